@@ -1,0 +1,86 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import { openDatabase } from '#server/db/client.ts';
+
+export const ADMIN = { email: 'admin@bench.example', password: 'Correct-horse-1' };
+const HOST = {
+  firstName: 'Astrid',
+  lastName: 'Lind',
+  email: 'host@bench.example',
+  password: 'Correct-horse-1',
+};
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** One call of the API, as `token`'s user. */
+export async function call(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+const signIn = async (url: string, { email, password }: { email: string; password: string }) => {
+  const { token } = (await call(url, '', 'POST', '/api/auth/login', { email, password })) as {
+    token: string;
+  };
+  return token;
+};
+
+export const registerHost = (url: string) => call(url, '', 'POST', '/api/auth/register', HOST);
+
+/** Plans are not sold yet: the host gets premium in the database, while no server has it open. */
+export async function makePremium(where: { url: string } | { dataDir: string }): Promise<void> {
+  const database = await openDatabase(where, quiet);
+  await database.pool.query(`update users set plan = 'premium' where email = $1`, [HOST.email]);
+  await database.close();
+}
+
+export interface FilledCabin {
+  id: number;
+  code: string;
+  token: string;
+}
+
+/** Puts a guide into a cabin of its own through the API, as a host would. */
+export async function fillCabin(url: string, guide: Guide): Promise<FilledCabin> {
+  const admin = await signIn(url, ADMIN);
+  const minted = await call(url, admin, 'POST', '/api/admin/tokens', { count: 1, label: 'bench' });
+  const [code = ''] = (minted as { codes: string[] }).codes;
+
+  const token = await signIn(url, HOST);
+  const host = (method: string, path: string, body?: unknown) => call(url, token, method, path, body);
+  const { themeKey, ...cabin } = guide.cabin;
+  const { id } = (await host('POST', '/api/cabins', cabin)) as { id: number };
+  await host('PUT', `/api/cabins/${id}`, { themeKey, language: guide.ownLanguage });
+  await host('POST', `/api/cabins/${id}/activate`, { code });
+
+  const catalog = (await host('GET', '/api/services/catalog?includeAll=true')) as {
+    id: number;
+    key: string;
+  }[];
+  for (const { key, value } of guide.services) {
+    const serviceId = catalog.find((service) => service.key === key)?.id;
+    await host('PUT', `/api/cabins/${id}/services/${serviceId}`, {
+      isEnabled: true,
+      valueJson: JSON.stringify(value),
+    });
+  }
+  for (const template of guide.templates) {
+    const created = (await host('POST', '/api/host-services', template)) as { id: number };
+    await host('POST', `/api/cabins/${id}/host-services/${created.id}`);
+  }
+  return { id, code, token };
+}

@@ -1,0 +1,102 @@
+// `npm run bench`: the guest page beside a bare server, and the other budgets of docs/architecture.md, on
+// both databases, as one table. Exits with 1 when a budget is missed. Takes about two minutes.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fullGuide } from '#test/full-guide.ts';
+import { startCluster } from '#test/postgres-cluster.ts';
+import { prepare } from '../scripts/setup/prepare.mjs';
+import { type CachedFigures, measureCached } from './cached.ts';
+import { type ColdFigures, measureCold } from './cold.ts';
+import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
+import { startSite } from './site.ts';
+import { report, type Row } from './table.ts';
+
+interface Figures extends CachedFigures, ColdFigures {
+  firstStartMs: number;
+  startMs: number;
+  memoryMb: number;
+  memoryAfterMb: number;
+}
+
+async function measure(folder: string, databaseUrl: string | null): Promise<Figures> {
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_SCALE: '1000000',
+    NODE_COMPILE_CACHE: join(folder, 'compiled'), // as `npm start` keeps one
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+  };
+  const start = () => startSite('dist/server/main.js', [], settings);
+
+  const first = await start();
+  await registerHost(first.url);
+  await first.stop();
+  await makePremium(databaseUrl === null ? { dataDir: settings.DATA_DIR } : { url: databaseUrl });
+  await (await start()).stop(); // leaves its compiled code behind, as every start before the second has
+
+  const site = await start();
+  const memoryMb = site.memoryMb();
+  const cabin = await fillCabin(site.url, fullGuide('sv'));
+  const cold = await measureCold(site, cabin, databaseUrl);
+  const cached = await measureCached(site, cabin.code, folder);
+  const figures = {
+    firstStartMs: first.readyMs,
+    startMs: site.readyMs,
+    memoryMb,
+    memoryAfterMb: site.memoryMb(),
+  };
+  await site.stop();
+  return { ...figures, ...cold, ...cached };
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function onPostgres(): Promise<Figures> {
+  const cluster = await startCluster();
+  try {
+    return await inFolder((folder) => measure(folder, cluster.url));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const whole = (unit: string) => (value: number) => `${Math.round(value).toLocaleString('en')} ${unit}`;
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+const ROWS: Row<Figures>[] = [
+  { name: 'guest page, cached', read: (f) => f.page.perSecond, show: whole('/s') },
+  { name: 'bare node:http, same bytes', read: (f) => f.bare.perSecond, show: whole('/s') },
+  { name: 'page ÷ bare', read: (f) => f.ratio, show: (v) => v.toFixed(2), atLeast: 0.9 },
+  { name: 'guest page, p99', read: (f) => f.page.p99Ms, show: ms },
+  { name: 'bare node:http, p99', read: (f) => f.bare.p99Ms, show: ms },
+  { name: 'counting every view costs', read: (f) => f.countingCost, show: percent },
+  { name: 'full guide, compressed', read: (f) => f.bytes, show: whole('bytes'), atMost: 14_600 },
+  {
+    name: 'cold page, processor time',
+    read: (f) => f.cpuMs,
+    show: ms,
+    atMost: { embedded: null, postgres: 3 },
+  },
+  { name: 'cold page, queries', read: (f) => f.queries, show: (v) => v.toFixed(2), atMost: 1.05 },
+  { name: 'first start ever', read: (f) => f.firstStartMs, show: seconds, atMost: 8000 },
+  { name: 'start', read: (f) => f.startMs, show: seconds, atMost: { embedded: 3000, postgres: 2000 } },
+  { name: 'memory after the start', read: (f) => f.memoryMb, show: whole('MB') },
+  { name: 'memory after the load', read: (f) => f.memoryAfterMb, show: whole('MB') },
+];
+
+await prepare();
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`);
+const embedded = await inFolder((folder) => measure(folder, null));
+const postgres = await onPostgres();
+process.exitCode = report(ROWS, { embedded, postgres }) ? 0 : 1;

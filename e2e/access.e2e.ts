@@ -1,0 +1,53 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { newHost, openSignedIn } from './hosts.ts';
+
+test('an unknown address is Not Found', async ({ page, allowConsoleError }) => {
+  allowConsoleError(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+  await expect(page).toHaveTitle(/^Page Not Found/);
+  await expectAccessible(page);
+});
+
+test('a host does not get into the admin area', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/admin/tokens');
+  await expect(page).toHaveURL(/\/403$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to My Cabins' }).click();
+  await expect(page.getByText('You have no cabins yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'QR Token Manager' })).toHaveCount(0);
+});
+
+test('a visitor of the admin area signs in and goes on to it', async ({ page, app }) => {
+  await page.goto('/admin/tokens');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Email').fill(app.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(app.admin.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/tokens$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens');
+});
+
+test('another host’s cabin is not there', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/status of 404/);
+  const owner = await newHost(app);
+  const { id } = await owner.api<{ id: number }>('POST', '/api/cabins', { name: 'Fyren', location: 'Vinga' });
+  await openSignedIn(page, await newHost(app), `/host/cabins/${id}`);
+  await expect(page.getByText('Not found.')).toBeVisible();
+  await expect(page.getByText('Fyren')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('the addresses without "host" lead to the host’s pages', async ({ page, app }) => {
+  const host = await newHost(app);
+  const { id } = await host.api<{ id: number }>('POST', '/api/cabins', { name: 'Fyren', location: 'Vinga' });
+  await openSignedIn(page, host, '/');
+  await expect(page).toHaveURL(/\/host\/cabins$/);
+  await page.goto(`/cabins/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
+  await page.goto('/cabins');
+  await expect(page).toHaveURL(/\/host\/cabins$/);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { activate, addCabin, mintCode, newHost, openSignedIn } from './hosts.ts';
+
+async function openActivation(page: Page) {
+  await page.getByRole('button', { name: 'Activate Token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Activate Token' });
+  return {
+    dialog,
+    key: dialog.getByLabel('Activation key'),
+    submit: dialog.getByRole('button', { name: 'Activate' }),
+  };
+}
+
+test('a code that is in use is refused and stays to be corrected', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409/);
+  const neighbour = await newHost(app);
+  const used = await activate(app, neighbour, await addCabin(neighbour));
+  const host = await newHost(app);
+  const { id } = await addCabin(host);
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const { dialog, key, submit } = await openActivation(page);
+  await key.fill(used);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('This code is not valid or is already in use.');
+  await expect(key).toHaveValue(used);
+  await expect(submit).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('after a success the button counts three seconds down', async ({ page, app }) => {
+  const code = await mintCode(app);
+  const host = await newHost(app);
+  const { id } = await addCabin(host);
+  await page.clock.install();
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const { dialog, key, submit } = await openActivation(page);
+  await key.fill(code);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await submit.click();
+  for (const seconds of [3, 2, 1]) {
+    // The clock stands still between the steps, so that a slow machine sees each of them.
+    await expect(dialog.getByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
+    await page.clock.runFor(1000);
+  }
+  await page.clock.resume();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Open guest page' })).toHaveAttribute(
+    'href',
+    `/cabins/${code}`,
+  );
+});
+
+test('the plan’s number of active cabins is said when it is reached', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409/);
+  const host = await newHost(app);
+  await activate(app, host, await addCabin(host, 'Fyren'));
+  const { id } = await addCabin(host, 'Sjöboden');
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const { dialog, key, submit } = await openActivation(page);
+  await key.fill(await mintCode(app));
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(/Basic.*\b1\b/);
+});
+
+test('a tag is released and may be activated once more', async ({ page, app, allowConsoleError, openAs }) => {
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  const code = await activate(app, host, cabin);
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  await page.getByRole('button', { name: 'Release tag' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Release the tag ${code}?` });
+  await expectAccessible(page);
+  await confirmation.getByRole('button', { name: 'Release tag' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(page.getByText('No Token')).toBeVisible();
+
+  allowConsoleError(/status of 404/);
+  const phone = await openAs();
+  await phone.goto(`/cabins/${code}`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This tag is not linked to a cabin yet');
+
+  const { dialog, key, submit } = await openActivation(page);
+  await key.fill(code);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Sjöstugan');
+});

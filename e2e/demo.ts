@@ -1,0 +1,12 @@
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { demoHost } from './hosts.ts';
+import type { RunningApp } from './server.ts';
+
+/** One of the demo's cabins, its host on the Premium plan, and the code on its tag. */
+export async function demoCabin(app: RunningApp, name: string) {
+  const host = await demoHost(app);
+  const cabins = await host.api<Cabin[]>('GET', '/api/cabins');
+  const cabin = cabins.find((one) => one.name === name);
+  if (cabin === undefined || cabin.token === null) throw new Error(`The demo has no ${name} with a tag.`);
+  return { host, cabin, code: cabin.token };
+}

@@ -1,0 +1,90 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { demoCabin } from './demo.ts';
+import { activate, addCabin, addServices, newHost } from './hosts.ts';
+import type { RunningApp } from './server.ts';
+
+async function cabinWithWifi(app: RunningApp): Promise<string> {
+  const host = await newHost(app);
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren', password: ' brygga & <bastu> ' },
+    checkout: { text: '- Shut the damper\n- Lock the boat' },
+  });
+  return activate(app, host, cabin);
+}
+
+test('the wifi password is copied as it is', async ({ page, context, app }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/cabins/${await cabinWithWifi(app)}`);
+  const held = () => page.evaluate(() => navigator.clipboard.readText());
+  for (const name of ['Copy', 'Wifi password']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    expect(await held()).toBe(' brygga & <bastu> ');
+    await expect(page.getByRole('status')).toHaveText('');
+  }
+});
+
+test('where a view came from leaves the address bar', async ({ page, app }) => {
+  const code = await cabinWithWifi(app);
+  await page.goto(`/cabins/${code}?s=q`);
+  await expect(page).toHaveURL(new RegExp(`/cabins/${code}$`));
+  await page.goto(`/cabins/${code}?lang=de&s=q`);
+  await expect(page).toHaveURL(new RegExp(`/cabins/${code}\\?lang=de$`));
+});
+
+test('the chosen language is remembered on this phone only', async ({ page, app, openAs }) => {
+  const code = await cabinWithWifi(app);
+  const html = page.locator('html');
+  await page.goto(`/cabins/${code}`);
+  await expect(html).toHaveAttribute('lang', 'en');
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Svenska' }).click();
+  await expect(html).toHaveAttribute('lang', 'sv');
+  await expect(page.getByRole('heading', { name: 'Utcheckning' })).toBeVisible();
+
+  await page.goto(`/cabins/${code}`);
+  await expect(html).toHaveAttribute('lang', 'sv');
+  const other = await openAs();
+  await other.goto(`/cabins/${code}`);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a quantity shows what it costs together', async ({ page, app }) => {
+  const { host, cabin, code } = await demoCabin(app, 'Villa Havsbris');
+  const template = await host.api<{ id: number }>('POST', '/api/host-services', {
+    name: 'Firewood',
+    description: 'Birch, by the sack.',
+    subtype: 'paid',
+    price: 95.5,
+    currency: 'sek',
+    paymentLink: 'pay.example/wood',
+    allowQuantitySelection: true,
+    maxQuantity: 4,
+    availableDays: ['saturday', 'sunday'],
+  });
+  await host.api('POST', `/api/cabins/${cabin.id}/host-services/${template.id}`);
+  await page.goto(`/cabins/${code}`);
+  await page.getByRole('heading', { name: 'Firewood' }).click();
+  const quantity = page.getByLabel('Quantity');
+  const total = page.getByLabel('Total');
+  await expect(total).toHaveText('');
+  await quantity.fill('3');
+  await expect(total).toHaveText(/286\.50/);
+  await quantity.fill('5');
+  await expect(total).toHaveText('');
+  await expect(page.getByRole('link', { name: 'Go to payment' })).toHaveAttribute(
+    'href',
+    'https://pay.example/wood',
+  );
+});
+
+test('a guide is accessible with every part of it open', async ({ page, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  await page.goto(`/cabins/${code}`);
+  const closed = page.locator('details:not([open]) > summary');
+  await expect(closed).not.toHaveCount(0);
+  while ((await closed.count()) > 0) await closed.first().click();
+  await expectAccessible(page);
+});

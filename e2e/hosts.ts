@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { type Api, apiOf } from './api.ts';
+import { newPerson, type Person } from './people.ts';
+import type { RunningApp } from './server.ts';
+
+/** Somebody signed in over the API. */
+export interface Account {
+  token: string;
+  api: Api;
+}
+
+/** A host who signed up for this test. */
+export interface Host extends Account {
+  person: Person;
+}
+
+async function signedIn(
+  app: RunningApp,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Account> {
+  const { token } = await apiOf(app)<{ token: string }>('POST', '/api/auth/login', { email, password });
+  return { token, api: apiOf(app, token) };
+}
+
+/** A new host on the Basic plan. */
+export async function newHost(app: RunningApp): Promise<Host> {
+  const person = newPerson();
+  await apiOf(app)('POST', '/api/auth/register', person);
+  return { ...(await signedIn(app, person)), person };
+}
+
+/** The host of the demo cabins, on the Premium plan. */
+export const demoHost = (app: RunningApp): Promise<Account> =>
+  signedIn(app, { email: 'demo@hemma.example', password: 'Demo1234' });
+
+/** Adds a cabin. */
+export const addCabin = ({ api }: Account, name = 'Sjöstugan'): Promise<Cabin> =>
+  api<Cabin>('POST', '/api/cabins', { name, location: 'Granön 4, Tranemo' });
+
+/** Shows services in a cabin, in the order given; `{}` leaves one to be filled in. */
+export async function addServices(
+  { api }: Account,
+  { id }: Pick<Cabin, 'id'>,
+  services: Partial<Record<ServiceKey, object>>,
+): Promise<CabinService[]> {
+  const catalog = await api<CatalogService[]>('GET', '/api/services/catalog?includeAll=true');
+  const rows: CabinService[] = [];
+  for (const [key, value] of Object.entries(services)) {
+    const serviceId = catalog.find((service) => service.key === key)?.id;
+    // One after the other: each goes to the end of the guide.
+    const row = await api<CabinService>('PUT', `/api/cabins/${id}/services/${serviceId}`, {
+      isEnabled: true,
+      ...(Object.keys(value).length > 0 && { valueJson: JSON.stringify(value) }),
+    });
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** A freshly minted code that is linked to nothing. */
+export async function mintCode(app: RunningApp): Promise<string> {
+  const { api } = await signedIn(app, app.admin);
+  const { codes } = await api<{ codes: [string] }>('POST', '/api/admin/tokens', {
+    count: 1,
+    label: 'Journey',
+  });
+  return codes[0];
+}
+
+/** Links a fresh tag to a cabin. */
+export async function activate(
+  app: RunningApp,
+  { api }: Account,
+  { id }: Pick<Cabin, 'id'>,
+): Promise<string> {
+  const code = await mintCode(app);
+  await api('POST', `/api/cabins/${id}/activate`, { code });
+  return code;
+}
+
+/** Opens `path` in a browser in which the account is signed in already. */
+export async function openSignedIn(
+  page: Page,
+  { token }: Pick<Account, 'token'>,
+  path: string,
+): Promise<void> {
+  // A file of the app's origin that runs nothing: the token must be there before the app looks for it.
+  await page.goto('/favicon.svg');
+  // "Local storage holds … the token" (specification, section 9).
+  await page.evaluate((held) => localStorage.setItem('token', held), token);
+  await page.goto(path);
+}

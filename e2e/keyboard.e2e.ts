@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { chips } from './cabin-page.ts';
+import { mintCode } from './hosts.ts';
+import { newPerson } from './people.ts';
+
+/** More stops than any page of the app has before the one sought. */
+const STOPS = 60;
+
+/** Goes on with Tab until the focus is on `target`, and sees that the focus shows. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const state = () =>
+    target.evaluate((element) => ({
+      focused: element === document.activeElement,
+      shown: element.matches(':focus-visible'),
+    }));
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    const { focused, shown } = await state();
+    if (focused && shown) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${STOPS} presses of Tab did not reach ${String(target)}.`);
+}
+
+test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app }) => {
+  test.setTimeout(120_000);
+  const { keyboard } = page;
+  const code = await mintCode(app);
+  const host = newPerson();
+  const press = async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
+    await tabTo(page, target);
+    await keyboard.press(key);
+  };
+  const type = async (target: Locator, text: string) => {
+    await tabTo(page, target);
+    await keyboard.type(text);
+  };
+
+  await test.step('signs up and logs in', async () => {
+    await page.goto('/signup');
+    await type(page.getByLabel('First name'), host.firstName);
+    await type(page.getByLabel('Last name'), host.lastName);
+    await type(page.getByLabel('Email'), host.email);
+    await type(page.getByLabel('Password', { exact: true }), host.password);
+    await type(page.getByLabel('Confirm password'), host.password);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    await type(page.getByLabel('Password', { exact: true }), host.password);
+    await press(page.getByLabel('Remember Me'), 'Space');
+    await expect(page.getByLabel('Remember Me')).toBeChecked();
+    await press(page.getByRole('button', { name: 'Login', exact: true }), 'Space');
+    await expect(page).toHaveURL(/\/host\/cabins$/);
+  });
+
+  await test.step('adds a cabin', async () => {
+    await press(page.getByRole('button', { name: 'Add New Cabin' }));
+    const dialog = page.getByRole('dialog', { name: 'Add New Cabin' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await keyboard.type('Fyren');
+    await type(dialog.getByLabel('Location'), 'Vinga');
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await press(page.getByRole('link', { name: 'Fyren' }));
+    await expect(page.getByText('No Token')).toBeVisible();
+  });
+
+  await test.step('activates the tag', async () => {
+    await press(page.getByRole('button', { name: 'Activate Token' }));
+    const dialog = page.getByRole('dialog', { name: 'Activate Token' });
+    await expect(dialog.getByLabel('Activation key')).toBeFocused();
+    await keyboard.type(code.toLowerCase());
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('shows services and fills in the wifi', async () => {
+    const add = page.getByRole('button', { name: 'Add Service' });
+    await press(add);
+    const adding = page.getByRole('dialog', { name: 'Add Service to Cabin' });
+    await press(adding.getByRole('checkbox', { name: 'Contact' }), 'Space');
+    await press(adding.getByRole('checkbox', { name: 'Wifi' }), 'Space');
+    await press(adding.getByRole('button', { name: 'Save services' }));
+    await expect(adding).toBeHidden();
+    await expect(add).toBeFocused();
+    await expect(chips(page)).toHaveCount(2);
+
+    const edit = page.getByRole('button', { name: 'Edit Wifi' });
+    await press(edit);
+    const wifi = page.getByRole('dialog', { name: 'Edit Wifi' });
+    await expect(wifi.getByLabel('SSID')).toBeFocused();
+    await keyboard.type('Fyren');
+    await type(wifi.getByLabel('Password', { exact: true }), 'brygga-12');
+    await press(wifi.getByRole('button', { name: 'Save' }), 'Space');
+    await expect(wifi).toBeHidden();
+    await expect(edit).toBeFocused();
+  });
+
+  await test.step('opens the guest page', async () => {
+    const opened = page.waitForEvent('popup');
+    await press(page.getByRole('link', { name: 'Open guest page' }));
+    const guide = await opened;
+    await expect(guide.getByText('brygga-12', { exact: true })).toBeVisible();
+  });
+});

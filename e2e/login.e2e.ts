@@ -1,0 +1,96 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { addCabin, newHost, openSignedIn } from './hosts.ts';
+import { logIn, signOut, typeLogin } from './people.ts';
+
+test('a wrong password is refused and the email stays', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/status of 401/);
+  const { person } = await newHost(app);
+  await page.goto('/login');
+  await typeLogin(page, { email: person.email, password: 'Rain-in-May-8' });
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  await logIn(page, person);
+});
+
+test('Remember Me is told to the server', async ({ page, app }) => {
+  const { person } = await newHost(app);
+  const sent = () =>
+    page.waitForRequest('**/api/auth/login').then((request) => request.postDataJSON() as unknown);
+
+  const plain = sent();
+  await logIn(page, person);
+  expect(await plain).toMatchObject({ remember: false });
+
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  const remembered = sent();
+  await page.getByLabel('Remember Me').check();
+  await logIn(page, person);
+  expect(await remembered).toMatchObject({ remember: true });
+});
+
+test('a visitor is sent to Login and goes on to the page they asked for', async ({ page, app }) => {
+  const host = await newHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  await page.goto(`/host/cabins/${id}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await typeLogin(page, host.person);
+  await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
+  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
+});
+
+test('a session that was ended elsewhere leads to Login and back', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401/);
+  const host = await newHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
+  await host.api('POST', '/api/auth/logout');
+  await page.reload();
+  await expect(page).toHaveURL(/\/login$/);
+  await typeLogin(page, host.person);
+  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
+});
+
+test('after Sign Out the session is over, and Back shows nothing', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  const host = await newHost(app);
+  await addCabin(host, 'Fyren');
+  await logIn(page, host.person);
+  await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const ended = page.waitForResponse('**/api/auth/logout');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await ended).status()).toBe(204);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Fyren')).toHaveCount(0);
+
+  allowConsoleError(/status of 401/);
+  await openSignedIn(page, { token }, '/host/cabins');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('signing out in one tab does so in the others', async ({ page, context, app }) => {
+  const host = await newHost(app);
+  await openSignedIn(page, host, '/host/cabins');
+  await expect(page.getByText('You have no cabins yet')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/host/cabins');
+  await expect(other.getByText('You have no cabins yet')).toBeVisible();
+  await signOut(page);
+  await expect(other).toHaveURL(/\/login$/);
+});

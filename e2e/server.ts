@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../test/free-port.ts';
+import { createEmptyDatabase } from '../test/postgres.ts';
+
+export interface RunningApp {
+  /** Its address, without a slash at the end. */
+  url: string;
+  admin: { email: string; password: string };
+  /** Stops it as a service manager would and removes its data. Throws when it does not end well. */
+  stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const admin = { email: 'admin@hemma.example', password: 'Admin-of-tests-1' };
+const startTimeoutMs = 90_000; // a busy machine; 2 s on a quiet one
+const stopTimeoutMs = 10_000;
+
+/**
+ * Starts the built app as `npm start` runs it, on a free port of 127.0.0.1 and a fresh database.
+ * @throws {Error} with the server's own words when it does not become ready
+ */
+export async function startApp(database: 'embedded' | 'postgres'): Promise<RunningApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hemma-app-'));
+  const postgres = database === 'postgres' ? await createEmptyDatabase() : undefined;
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = join(root, 'test-results', 'servers', `${basename(dataDir)}.log`);
+
+  const server = await launch(logFile, {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMIT_SCALE: '1000',
+    DEMO: '1', // brings a host on the Premium plan, which no one can choose in a browser
+  });
+  const removeData = async () => {
+    await postgres?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  try {
+    await untilReady(server, url, logFile);
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+  return {
+    url,
+    admin,
+    async stop() {
+      await stopWell(server, logFile);
+      await removeData();
+    },
+  };
+}
+
+async function launch(logFile: string, settings: Record<string, string>): Promise<ChildProcess> {
+  await mkdir(join(logFile, '..'), { recursive: true });
+  const log = createWriteStream(logFile);
+  const args = ['--import', join(root, 'scripts/setup/follow-parent.mjs'), join(root, 'dist/server/main.js')];
+  const server = spawn(process.execPath, args, {
+    cwd: root,
+    // Nothing of the caller's environment: a DATABASE_URL of the developer's must not be written to.
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  server.stdout?.pipe(log, { end: false });
+  server.stderr?.pipe(log, { end: false });
+  return server;
+}
+
+async function untilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`The app did not become ready:\n${await readFile(logFile, 'utf8')}`);
+    }
+    await sleep(50);
+  }
+}
+
+async function stopWell(server: ChildProcess, logFile: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    const timer = setTimeout(() => server.kill('SIGKILL'), stopTimeoutMs);
+    await ended;
+    clearTimeout(timer);
+  }
+  if (server.exitCode === 0) return;
+  const how = server.signalCode ?? `exit code ${server.exitCode}`;
+  throw new Error(`The app ended with ${how}:\n${await readFile(logFile, 'utf8')}`);
+}

@@ -1,0 +1,52 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findChromium } from './scripts/setup/browser.mjs';
+import type { AppOptions } from './e2e/app.ts';
+
+const chromium = findChromium();
+
+/** The journeys, on a phone against the embedded database and on a desktop against PostgreSQL. */
+const config: PlaywrightTestConfig<object, AppOptions> = {
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/browser',
+  globalSetup: './test/postgres-setup.ts',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'off', // a third of the run's time; `--trace on` for a closer look at a test that failed
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to run sandboxed as root
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        deviceScaleFactor: 2,
+        database: 'embedded',
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, database: 'postgres' } },
+  ],
+};
+
+export default defineConfig(config);

@@ -1,0 +1,55 @@
+// `npm run build`: the host app, the guest's script and the server into dist/. Built beside it and then
+// moved into place, so that a failed or doubled build never leaves half of one.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { buildInputs, stampName } from './setup/build-stamp.mjs';
+import { precompress } from './setup/precompress.mjs';
+import { root } from './setup/root.mjs';
+
+process.env['NODE_ENV'] = 'production'; // whatever the shell says: React must not ship its development half
+process.chdir(root);
+
+const started = performance.now();
+const inputs = buildInputs(); // before building: a change meanwhile makes the build stale
+const target = join(root, '.cache', `dist-${process.pid}`);
+
+/**
+ * @param {string} configFile
+ * @param {string} part
+ */
+const buildPart = (configFile, part) =>
+  build({ configFile: join(root, configFile), logLevel: 'warn', build: { outDir: join(target, part) } });
+
+mkdirSync(target, { recursive: true });
+process.once('exit', () => rmSync(target, { recursive: true, force: true })); // what a failed build leaves
+await Promise.all([
+  buildPart('vite.config.ts', 'web'),
+  buildPart('vite.guest.config.ts', 'guest'),
+  buildPart('vite.server.config.ts', 'server'),
+]);
+await Promise.all([precompress(join(target, 'web')), precompress(join(target, 'guest'))]);
+writeFileSync(join(target, stampName), inputs);
+
+moveIntoPlace(target, join(root, 'dist'));
+console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+
+/**
+ * Two builds that end at the same moment can each find the other's folder in the way; the later one wins.
+ * @param {string} from
+ * @param {string} to
+ */
+function moveIntoPlace(from, to) {
+  const old = `${from}-old`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (existsSync(to)) renameSync(to, old);
+      renameSync(from, to);
+      return;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { aptInstall } from './apt.mjs';
+import { nodeBinary } from './node-binary.mjs';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+/**
+ * The Chromium that the browser tests use, or undefined: CHROMIUM_PATH, or one in PATH.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) =>
+      ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map((name) =>
+        join(folder, name),
+      ),
+    )
+    .find((path) => existsSync(path));
+}
+
+/**
+ * Makes sure that the tests have a browser: the machine's own, else Debian's, else Playwright's
+ * (which Playwright finds by itself). Throws a Problem that says how to get one.
+ */
+export async function ensureBrowser() {
+  if (findChromium()) return;
+  console.log('No Chromium found; installing it …');
+  await aptInstall(['chromium']);
+  if (findChromium()) return;
+  const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  // Does nothing when Playwright has its browser already.
+  if ((await run(nodeBinary(), [playwright, 'install', 'chromium'])) === 0) return;
+  throw new Problem(
+    'The tests need a browser: install Chromium (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to one.',
+  );
+}

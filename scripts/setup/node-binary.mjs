@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from './problem.mjs';
+import { root } from './root.mjs';
+
+/** The major version of Node that the app is written for. */
+export const neededMajor = 24;
+
+/**
+ * The Node that runs everything but these scripts: the pinned one that npm installed, or the one running
+ * now where the pinned one has no build for this machine. Throws a Problem when neither will do.
+ * @returns {string}
+ */
+export function nodeBinary() {
+  const pinned = join(
+    root,
+    'node_modules',
+    'node',
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (samePath(pinned, process.execPath)) return pinned; // what npm finds first after the first install
+  if (spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
+  throw new Problem(
+    `Node ${neededMajor} did not come with the packages (npm set to \`ignore-scripts\`, or no build for this machine): run \`npm rebuild node --ignore-scripts=false\`, or install Node ${neededMajor} or newer; this is ${process.version}.`,
+  );
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+function samePath(a, b) {
+  try {
+    return realpathSync(a) === realpathSync(b);
+  } catch {
+    return false;
+  }
+}

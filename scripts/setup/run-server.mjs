@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { forwardSignals } from './forward-signals.mjs';
+import { root } from './root.mjs';
+
+const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;
+
+/**
+ * Runs the built server in its production mode until it ends and resolves with its exit code. It gets
+ * every signal from here and from nowhere else. Should this process be killed outright, the server shuts
+ * down too instead of living on with nobody to stop it.
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+export function runServer(node) {
+  const server = spawn(node, ['--import', followParent, join(root, 'dist', 'server', 'main.js')], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // Compiled code is kept between starts, which makes the next one about a third quicker.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache', 'node'),
+    },
+  });
+  forwardSignals(server);
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+  });
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { extras } from './extras.mjs';
+
+// A part of a feature may have its own (`admin.routes.ts`), so that no file outgrows one idea.
+const layers = /^([a-z-]+\.)?(routes|repo|policy|service)\.ts$/;
+const junkDrawers = /^(utils?|helpers?|common|misc)(\.|$)/i;
+const features = 'src/server/features';
+
+const whereStraysBelong = `A feature holds routes.ts (HTTP), repo.ts (SQL), policy.ts (who may) and service.ts (what spans
+repos), each also as <part>.routes.ts and so on, and tests beside them. Put a stray's content into one of
+them. What several features share goes to src/server/ under a name of its own; what the pages need too goes
+to src/shared/. If a feature truly needs a file of another kind, list it with its reason in
+scripts/structure/extras.mjs.`;
+
+/**
+ * What is wrong with where files lie and how they are called, as sentences; empty when nothing is.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function findProblems(root) {
+  const inFeatures = filesUnder(root, features);
+  const strays = inFeatures.filter((path) => {
+    const [, name = path] = path.split(/\/(.*)/);
+    return !layers.test(name) && !name.endsWith('.test.ts') && !(path in extras);
+  });
+  const gone = Object.keys(extras).filter((path) => !inFeatures.includes(path));
+  const unnamed = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    filesUnder(root, folder)
+      .filter((path) => path.split('/').some((part) => junkDrawers.test(part)))
+      .map((path) => `${folder}/${path}`),
+  );
+  return [
+    ...strays.map((path) => `${features}/${path} is a stray.`),
+    ...(strays.length > 0 ? [whereStraysBelong] : []),
+    ...gone.map(
+      (path) => `${features}/${path} is gone: take it off the list in scripts/structure/extras.mjs.`,
+    ),
+    ...unnamed.map(
+      (path) =>
+        `${path} has a name that says nothing: call it after the one thing in it, beside what uses it.`,
+    ),
+  ];
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(root, folder) {
+  const base = join(root, folder);
+  if (!existsSync(base)) return [];
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(base.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}

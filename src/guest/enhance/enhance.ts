@@ -1,0 +1,21 @@
+import { copyOnPress } from './copy.ts';
+import { rememberLanguage } from './remember-language.ts';
+import { showTotals } from './total.ts';
+
+/**
+ * The small script on the guest's phone. The page is complete without it; it adds what a page alone
+ * cannot do. Each part stands by itself, so that one that a browser refuses leaves the others working.
+ */
+
+/** `?s=` tells the server where a view comes from; it would mislead in a shared or saved address. */
+function tidyAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('s')) return;
+  address.searchParams.delete('s');
+  history.replaceState(history.state, '', address);
+}
+
+tidyAddress();
+rememberLanguage();
+copyOnPress();
+showTotals();

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { dayList } from './days.ts';
+import { priceFormat } from './price.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test("prices are written the guest's way, without empty decimals", () => {
+  expect(plain(priceFormat('sv', 'SEK')(1250))).toBe('1 250 kr');
+  expect(plain(priceFormat('sv', 'SEK')(24.5))).toBe('24,50 kr');
+  expect(plain(priceFormat('de', 'EUR')(9.9))).toBe('9,90 €');
+  expect(plain(priceFormat('en', 'GBP')(5))).toBe('£5');
+});
+
+test('a currency that is none does not take the page down', () => {
+  expect(priceFormat('en', '<b>')(5)).toBe('5 <b>');
+});
+
+test('days are listed from Monday on, in words', () => {
+  expect(dayList('en', ['sunday', 'monday', 'friday'])).toBe('Monday, Friday, and Sunday');
+  expect(dayList('sv', ['friday', 'tuesday'])).toBe('tisdag och fredag');
+});

@@ -1,0 +1,9 @@
+/** What a page needs to know of the server that sends it. */
+export interface GuestPage {
+  /** The guide's address, as printed on paper; without a query. */
+  publicUrl: string;
+  /** The small script's address on our own site; null leaves the page without one. */
+  scriptUrl: string | null;
+  /** A picture of the QR code that opens this guide; null leaves "share this guide" out. */
+  guideQrUrl: string | null;
+}

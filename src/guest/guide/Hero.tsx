@@ -1,0 +1,42 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
+import { mapLink } from '../links/map-link.ts';
+import { OutsideLink } from '../links/OutsideLink.tsx';
+import { pictureSource } from '../links/web-link.ts';
+import { DEFAULT_HERO } from './default-hero.ts';
+import { Icon } from './Icon.tsx';
+import { LANGUAGES_ID } from './LanguageSwitch.tsx';
+import type { View } from './view.ts';
+
+interface Props {
+  guide: Guide;
+  view: View;
+  showAddress: boolean;
+}
+
+/** The cabin's picture with its name and place on it. */
+export function Hero({ guide: { cabin, restricted }, view, showAddress }: Props) {
+  const language = GUEST_LANGUAGE_NAMES[view.language];
+  const picture = restricted ? null : pictureSource(cabin.imageUrl ?? '');
+  return (
+    <header className="hero">
+      {/* Inside <picture> React adds no preload for it, which would only repeat an address that comes at once. */}
+      <picture>
+        <img src={picture ?? DEFAULT_HERO} alt="" fetchPriority="high" />
+      </picture>
+      <a className="tongue" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
+        <Icon name="tongue" />
+        {language}
+      </a>
+      <div>
+        <h1 lang={view.own}>{cabin.name}</h1>
+        {showAddress && (
+          <p>
+            {view.address}
+            <OutsideLink href={mapLink(view.address)}>{view.words.showMap}</OutsideLink>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ServiceValue } from '#shared/service-values.ts';
+import { directionsLink } from '../links/map-link.ts';
+import { OutsideLink } from '../links/OutsideLink.tsx';
+import { phoneLink, whatsappLink } from '../links/phone-link.ts';
+import { PASSWORD_ID, WIFI_ID } from '../services/Wifi.tsx';
+import { Icon } from './Icon.tsx';
+import type { View } from './view.ts';
+
+interface Props {
+  view: View;
+  wifi: ServiceValue<'wifi'> | undefined;
+  contact: ServiceValue<'contact'> | undefined;
+  showAddress: boolean;
+}
+
+/** What a guest most often comes for, one touch away (decisions, section 7). */
+export function QuickActions({ view, wifi, contact, showAddress }: Props) {
+  const { quick, services } = view.words;
+  const call = phoneLink(contact?.phone ?? '');
+  const whatsapp = whatsappLink(contact?.whatsapp ?? '');
+  return (
+    <nav className="quick" aria-label={quick.label}>
+      {/* A way to the password; the script makes it a button that copies it. */}
+      {wifi !== undefined && (
+        <a href={`#${WIFI_ID}`} data-copy={wifi.password === '' ? undefined : PASSWORD_ID}>
+          <Icon name="wifi" />
+          <span>{wifi.password === '' ? services.wifi : quick.wifi}</span>
+        </a>
+      )}
+      {call !== null && (
+        <a href={call}>
+          <Icon name="phone" />
+          {quick.call}
+        </a>
+      )}
+      {whatsapp !== null && (
+        <OutsideLink href={whatsapp}>
+          <Icon name="whatsapp" />
+          WhatsApp
+        </OutsideLink>
+      )}
+      {showAddress && (
+        <OutsideLink href={directionsLink(view.address)}>
+          <Icon name="pin" />
+          {quick.directions}
+        </OutsideLink>
+      )}
+      <a href="tel:112" className="alarm">
+        <Icon name="alarm" />
+        {quick.emergency}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_VALUES, type ServiceValue } from '#shared/service-values.ts';
+
+/** A service with its value, so that the key tells the value's type. */
+export type ShownService = { [K in ServiceKey]: { key: K; value: ServiceValue<K> } }[ServiceKey];
+
+/** All that a guide beyond the plan's cabins shows (decisions, section 6). */
+const RESTRICTED: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
+
+/**
+ * The services to show, in order. A value that its own schema refuses is left out: one broken row must
+ * not take the guide from a guest. Whoever tightens a schema has to bring what is stored into line.
+ */
+export function shownServices({ services, restricted }: Guide): ShownService[] {
+  return services.flatMap(({ key, value }) => {
+    if (restricted && !RESTRICTED.has(key)) return [];
+    const parsed = SERVICE_VALUES[key].safeParse(value);
+    return parsed.success ? [{ key, value: parsed.data } as ShownService] : [];
+  });
+}
+
+/** The value of one service, if it is shown. */
+export function valueOf<K extends ServiceKey>(
+  services: readonly ShownService[],
+  key: K,
+): ServiceValue<K> | undefined {
+  const found = services.find((service): service is Extract<ShownService, { key: K }> => service.key === key);
+  return found?.value as ServiceValue<K> | undefined;
+}

@@ -1,0 +1,20 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { WORDS, type Words } from '../words/words.ts';
+
+/** What every part of a guide needs besides its own value. */
+export interface View {
+  language: GuestLanguage;
+  words: Words;
+  /** `lang` of the host's texts: set only where it differs from the page's (decisions, section 7). */
+  own: GuestLanguage | undefined;
+  /** Where the cabin is, in one line. */
+  address: string;
+}
+
+export const viewOf = ({ language, ownLanguage, cabin }: Guide): View => ({
+  language,
+  words: WORDS[language],
+  own: ownLanguage === language ? undefined : ownLanguage,
+  address: [cabin.location, cabin.region].filter(Boolean).join(', '),
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Guide } from '#shared/contracts/guides.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { NOTICE_KINDS } from './notice.ts';
+import { renderGuide, renderNotice } from './render.tsx';
+import { pageElements } from './testing/page-elements.ts';
+import { SAMPLE_PAGE, sampleGuide } from './testing/sample-guide.ts';
+
+/** What has broken pages before: markup, quotes, schemes, the ends of what it may stand in. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</style><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '<!--',
+  ']]>',
+  '&lt;script&gt;',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'https://x.example/"onclick="alert(1)',
+  'https://x.example/<script>',
+  'see https://x.example/"><script>alert(1)</script> now',
+  '//evil.example',
+  '\u0000',
+  '\u2028',
+  '\ud800',
+];
+
+const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.tuple(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' })).map(([one, other]) => other + one),
+);
+
+/** Settings that are not text of the host's but choices. */
+const CHOICES = new Set([
+  'language',
+  'ownLanguage',
+  'key',
+  'kind',
+  'subtype',
+  'themeKey',
+  'availableDays',
+  'currency',
+]);
+
+/** The same value with each text in it replaced by what `next` makes of it, choices aside. */
+function poisoned<T>(value: T, next: (text: string, field: string) => string): T {
+  const poison = (inner: unknown, key: string): unknown => {
+    if (CHOICES.has(key)) return inner;
+    if (typeof inner === 'string') return next(inner, key);
+    if (Array.isArray(inner)) return inner.map((each) => poison(each, key));
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, poison(each, name)]));
+  };
+  return poison(value, '') as T;
+}
+
+const ELEMENTS = new Set(pageElements(renderGuide(sampleGuide(), SAMPLE_PAGE)).map(({ tag }) => tag));
+const ATTRIBUTES = new Set(
+  pageElements(renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE)).flatMap(({ attributes }) =>
+    Object.keys(attributes),
+  ),
+);
+const SCHEME = /^(?:https?:\/\/|tel:\+?\d+$|mailto:[^?]*$|#|\?lang=|\/[^/]|\/$)/;
+
+/** What a harmless guide's page has not: other elements and attributes, links that could run or go astray. */
+function strangeThings(html: string): string[] {
+  return pageElements(html).flatMap(({ tag, attributes }) => [
+    ...(ELEMENTS.has(tag) ? [] : [tag]),
+    ...(tag === 'script' && attributes['src'] !== SAMPLE_PAGE.scriptUrl ? [tag] : []),
+    ...Object.entries(attributes).flatMap(([name, value]) =>
+      isHarmless(name, value) ? [] : [`${name}=${value}`],
+    ),
+  ]);
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name === 'href') return SCHEME.test(value);
+  if (name === 'src') return /^(?:https?:\/\/|\/[^/\\])/.test(value);
+  return ATTRIBUTES.has(name);
+}
+
+const texts = fc.array(hostile, { minLength: 20, maxLength: 60 });
+const inTurn = (all: string[]) => {
+  let at = 0;
+  return () => all[at++ % all.length] ?? '';
+};
+
+test('no text of a host becomes markup or a foreign link', () => {
+  fc.assert(
+    fc.property(texts, fc.constantFrom('sv', 'de'), (all, language) => {
+      const guide: Guide = { ...poisoned(sampleGuide(), inTurn(all)), language };
+      expect(strangeThings(renderGuide(guide, SAMPLE_PAGE))).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const ADDRESSES = new Set(['url', 'imageUrl', 'videoUrl', 'paymentLink']);
+const CHECKED = new Set(['phone', 'whatsapp', 'email', 'emergencyNumber', 'nonEmergencyNumber']);
+
+test('nor does one that passes every check of its own field, so that it is shown', () => {
+  const storable = HOSTILE.filter((text) => text.isWellFormed() && !/[\0\u2028]/.test(text));
+  for (const text of storable) {
+    const guide = poisoned(sampleGuide(), (harmless, field) => {
+      if (CHECKED.has(field)) return harmless;
+      if (ADDRESSES.has(field)) return `https://x.example/${encodeURI(text).replaceAll('%22', '"')}`;
+      return field === 'ssid' ? text.slice(-TEXT_LIMITS.ssid) : `${text}.`;
+    });
+    const html = renderGuide(guide, SAMPLE_PAGE);
+    expect(strangeThings(html)).toEqual([]);
+    expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(20);
+  }
+});
+
+test('a code in an address does not become markup', () => {
+  for (const kind of NOTICE_KINDS) {
+    for (const code of HOSTILE)
+      expect(strangeThings(renderNotice({ kind, code }, 'en', SAMPLE_PAGE))).toEqual([]);
+  }
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mailLink } from './mail-link.ts';
+import { directionsLink, mapLink } from './map-link.ts';
+import { phoneLink, whatsappLink } from './phone-link.ts';
+import { pictureSource, siteName, webLink } from './web-link.ts';
+
+test.each([
+  ['070-123 45 67', 'tel:0701234567'],
+  ['+46 (0)70-123 45 67', 'tel:+46701234567'],
+  ['0046 70 123 45 67', 'tel:+46701234567'],
+  ['08/123 456 78', 'tel:0812345678'],
+  ['070-123 45 67 / 070-765 43 21', 'tel:0701234567'],
+  ['112', 'tel:112'],
+  ['', null],
+  ['ring mig', null],
+])('phone %s calls %s', (typed, link) => {
+  expect(phoneLink(typed)).toBe(link);
+});
+
+test.each([
+  ['070-123 45 67', 'https://wa.me/46701234567'],
+  ['+47 912 34 567', 'https://wa.me/4791234567'],
+  ['0046 70 123 45 67', 'https://wa.me/46701234567'],
+  ['', null],
+])('WhatsApp %s opens %s', (typed, link) => {
+  expect(whatsappLink(typed)).toBe(link);
+});
+
+test('a mail address cannot carry headers', () => {
+  expect(mailLink('anna@stuga.example')).toBe('mailto:anna@stuga.example');
+  expect(mailLink('a@b.example?bcc=c@d.example')).toBeNull();
+  expect(mailLink('a@b.example?cc=c')).toBe('mailto:a@b.example%3Fcc%3Dc');
+  expect(mailLink('no address')).toBeNull();
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' java\nscript:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'ftp://x.example',
+  '//evil.example',
+  'https://bank.example@evil.example/',
+  'nonsense',
+  '',
+])('%j is no link', (typed) => {
+  expect(webLink(typed)).toBeNull();
+});
+
+test('a site is named without www', () => {
+  expect(siteName('https://www.sjoboden.example/meny')).toBe('sjoboden.example');
+});
+
+test('pictures come from the web or our own site', () => {
+  expect(pictureSource('/media/1.webp')).toBe('/media/1.webp');
+  expect(pictureSource('https://x.example/1.jpg')).toBe('https://x.example/1.jpg');
+  for (const typed of ['//evil.example/1', '/\\evil.example', 'data:image/svg+xml,x', '']) {
+    expect(pictureSource(typed)).toBeNull();
+  }
+});
+
+test('any text makes a safe address of its kind, or none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      expect(webLink(typed) ?? 'https://').toMatch(/^https?:\/\//);
+      expect(phoneLink(typed) ?? 'tel:1').toMatch(/^tel:\+?\d+$/);
+      expect(whatsappLink(typed) ?? 'https://wa.me/1').toMatch(/^https:\/\/wa\.me\/\d+$/);
+      expect(mailLink(typed) ?? 'mailto:').toMatch(/^mailto:[^?&\s]*$/);
+      expect(mapLink(typed)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[^&\s]*$/);
+      expect(directionsLink(typed)).toMatch(/&destination=[^&\s]*$/);
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+/** Google Maps' search, which opens the app on a phone that has it (specification, section 2: a maps search URL). */
+export const mapLink = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`;
+
+/** The way there from where the guest is. */
+export const directionsLink = (place: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.toWellFormed())}`;

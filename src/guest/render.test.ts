@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { THEMES } from '#shared/themes.ts';
+import { NOTICE_KINDS } from './notice.ts';
+import { renderGuide, renderNotice } from './render.tsx';
+import { styleHashes } from './style-hashes.ts';
+import { pageElements, sectionOf } from './testing/page-elements.ts';
+import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
+import { WORDS } from './words/words.ts';
+
+const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
+const elements = pageElements(html);
+const shown = (of = html) => pageElements(of)[0]?.text ?? '';
+const hrefs = (of = html) => pageElements(of).flatMap(({ attributes }) => attributes['href'] ?? []);
+const titles = (of = html) =>
+  pageElements(of)
+    .filter(({ tag }) => tag === 'h2')
+    .map(({ text }) => text);
+
+describe('the page', () => {
+  test('is in its language, has a title and stays out of search engines', () => {
+    expect(html.startsWith('<!doctype html><html lang="sv">')).toBe(true);
+    expect(elements.find(({ tag }) => tag === 'title')?.text).toBe('Sjöstugan vid Tolken');
+    expect(
+      elements.some(
+        ({ attributes }) => attributes['name'] === 'robots' && attributes['content'] === 'noindex',
+      ),
+    ).toBe(true);
+  });
+
+  test("shows the services in the host's order, then the host's own, then the place", () => {
+    const { services } = WORDS.sv;
+    const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
+      (key) => key !== 'weather_now',
+    );
+    const expected = keys.map((key) => (key === 'custom' ? 'Ekan' : services[key]));
+    expect(titles()).toEqual([...expected, 'Cyklarna', 'Bastun', 'Frukostkorg', 'Om stället']);
+    const turned = sampleGuide({}, { rules: SAMPLE_VALUES.rules, wifi: SAMPLE_VALUES.wifi });
+    expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 2)).toEqual(['Husregler', 'Wifi']);
+  });
+
+  test('opens the wifi and nothing else', () => {
+    const open = elements.filter(({ tag, attributes }) => tag === 'details' && 'open' in attributes);
+    expect(open.map(({ children }) => children[0]?.text)).toEqual(['Wifi']);
+  });
+
+  test('has one touch for what is needed most', () => {
+    const quick = elements.find(({ attributes }) => attributes['class'] === 'quick');
+    expect(quick?.children.map(({ attributes }) => attributes['href'])).toEqual([
+      '#wifi',
+      'tel:0701234567',
+      'https://wa.me/46707654321',
+      'https://www.google.com/maps/dir/?api=1&destination=N%C3%A4sets%20v%C3%A4g%2014%2C%20Limmared%2C%20V%C3%A4sterg%C3%B6tland',
+      'tel:112',
+    ]);
+    expect(elements.some(({ attributes }) => attributes['id'] === 'wifi')).toBe(true);
+  });
+
+  test('can be had in six languages, by links that need no script', () => {
+    const links = elements.filter(({ attributes }) => 'hreflang' in attributes);
+    expect(links.map(({ attributes }) => attributes['href'])).toEqual(
+      GUEST_LANGUAGES.map((each) => `?lang=${each}`),
+    );
+    expect(links.filter(({ attributes }) => 'aria-current' in attributes).map(({ text }) => text)).toEqual([
+      'Svenska',
+    ]);
+  });
+
+  test('hides the address where the host wants none, but never from the emergencies', () => {
+    const values = { ...SAMPLE_VALUES, weather_now: { show: true, showAddress: false } };
+    const hidden = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
+    expect(hrefs(hidden).some((href) => href.includes('google.com/maps'))).toBe(false);
+    expect(sectionOf(hidden, 'Nödsituationer').text).toContain('Näsets väg 14');
+    expect(hidden.split('Näsets väg 14')).toHaveLength(2);
+  });
+
+  test("beyond the plan's cabins shows name, contact and emergencies only", () => {
+    const restricted = renderGuide(sampleGuide({ restricted: true }), SAMPLE_PAGE);
+    expect(titles(restricted)).toEqual(['Kontakt', 'Nödsituationer']);
+    expect(shown(restricted)).not.toContain('abborre');
+    expect(shown(restricted)).not.toContain('falurödd');
+  });
+
+  test("marks the host's texts with their language where it is another", () => {
+    const german = pageElements(renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE));
+    const lang = (text: string) =>
+      german.filter((each) => each.text === text).map(({ attributes }) => attributes['lang']);
+    expect(lang('Blå hink för golv, gul för badrum.')).toContain('sv');
+    expect(lang('Badestelle')).toContain('de');
+    expect(lang('Ekan')).toContain('sv');
+    expect(elements.some(({ tag, attributes }) => tag === 'p' && 'lang' in attributes)).toBe(false);
+  });
+
+  test('leaves out a service whose value is broken, not the guide', () => {
+    const values = { wifi: { ssid: 5 }, taxi: { items: 'none' }, rules: SAMPLE_VALUES.rules };
+    expect(titles(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE))).toEqual([
+      'Husregler',
+      'Om stället',
+    ]);
+  });
+
+  test('works where nothing is filled in', () => {
+    const empty = sampleGuide({ templates: [] }, {});
+    expect(shown(renderGuide(empty, { ...SAMPLE_PAGE, scriptUrl: null, guideQrUrl: null }))).toContain(
+      'Sjöstugan',
+    );
+  });
+});
+
+test.each(THEMES)('theme %s: the only style is one that the policy names', (themeKey) => {
+  const guide = sampleGuide();
+  expect(
+    blockedByPolicy(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE)),
+  ).toEqual([]);
+});
+
+describe.each(NOTICE_KINDS)('the page for a code that leads nowhere (%s)', (kind) => {
+  test.each(GUEST_LANGUAGES)('says why, in %s', (language) => {
+    const notice = renderNotice({ kind, code: 'ABCD1234', activateUrl: '/activate' }, language, SAMPLE_PAGE);
+    expect(shown(notice)).toContain(WORDS[language].notices[kind].title);
+    expect(shown(notice)).toContain('ABCD1234');
+    expect(hrefs(notice).includes('/activate')).toBe(kind === 'free');
+    expect(blockedByPolicy(notice)).toEqual([]);
+  });
+});
+
+/** What the Content-Security-Policy would block and must not be there in the first place. */
+function blockedByPolicy(page: string): string[] {
+  const all = pageElements(page);
+  const styles = all
+    .filter(({ tag }) => tag === 'style')
+    .map(({ text }) => createHash('sha256').update(text).digest('base64'));
+  return [
+    ...styles.filter((hash) => !styleHashes().includes(`'sha256-${hash}'`)),
+    ...all.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => /^on|^style$/.test(name)),
+    ...all
+      .filter(({ tag, attributes }) => tag === 'script' && !attributes['src']?.startsWith('/'))
+      .map(({ tag }) => tag),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { NoticeBody } from './document/NoticeBody.tsx';
+import { Page } from './document/Page.tsx';
+import { GuideBody } from './guide/GuideBody.tsx';
+import type { GuestPage } from './guest-page.ts';
+import type { Notice } from './notice.ts';
+import { NOTICE_STYLE } from './themes/notice.ts';
+import { THEME_STYLES } from './themes/theme-styles.ts';
+import { WORDS } from './words/words.ts';
+
+const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+/**
+ * The guide as a whole HTML document, readable without a script and without another request. Pure: the
+ * same guide and page always give the same text, so that it can be cached and carry an ETag.
+ */
+export function renderGuide(guide: Guide, page: GuestPage): string {
+  return html(
+    <Page
+      language={guide.language}
+      title={guide.cabin.name}
+      style={THEME_STYLES[guide.cabin.themeKey]}
+      scriptUrl={page.scriptUrl}
+    >
+      <GuideBody guide={guide} page={page} />
+    </Page>,
+  );
+}
+
+/** The page for a code that leads to no guide; the status that goes with it is the server's. */
+export function renderNotice(
+  notice: Notice,
+  language: GuestLanguage,
+  page: Pick<GuestPage, 'scriptUrl'>,
+): string {
+  const { title } = WORDS[language].notices[notice.kind];
+  return html(
+    <Page language={language} title={title} style={NOTICE_STYLE} scriptUrl={page.scriptUrl}>
+      <NoticeBody notice={notice} language={language} />
+    </Page>,
+  );
+}

@@ -1,0 +1,34 @@
+import type { ServiceValue } from '#shared/service-values.ts';
+import type { View } from '../guide/view.ts';
+import { emergencyNumbers } from './emergency-numbers.ts';
+import { PhoneNumber } from './PhoneNumber.tsx';
+import { PlaceList } from './PlaceList.tsx';
+
+/** Numbers to call, and the address to say, which stays even where the page shows none (decisions, section 7). */
+export function Emergencies({ value, view }: { value: ServiceValue<'emergencies'>; view: View }) {
+  const { emergencies } = view.words;
+  return (
+    <>
+      <div className="here">
+        {emergencies.address}
+        <address>{view.address}</address>
+      </div>
+      <dl className="numbers">
+        {emergencyNumbers(value, emergencies).map(({ number, use }, index) => (
+          <div key={index}>
+            <dt>{use}</dt>
+            <dd>
+              <PhoneNumber number={number} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {value.hospitals.length > 0 && (
+        <>
+          <h3>{emergencies.hospitals}</h3>
+          <PlaceList places={value.hospitals} view={view} />
+        </>
+      )}
+    </>
+  );
+}

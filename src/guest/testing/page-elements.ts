@@ -1,0 +1,53 @@
+import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
+
+/** One element of a page as a browser reads it. */
+export interface PageElement {
+  tag: string;
+  attributes: Record<string, string>;
+  /** All text inside, as a guest reads it. */
+  text: string;
+  children: PageElement[];
+}
+
+/** Every element of a page, in order, by a parser that follows the HTML standard. */
+export function pageElements(html: string): PageElement[] {
+  const all: PageElement[] = [];
+  read(parse(html), all);
+  return all;
+}
+
+function read(node: Tree.Node, all: PageElement[]): PageElement {
+  const element: PageElement = {
+    tag: node.nodeName,
+    attributes: 'attrs' in node ? Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])) : {},
+    text: 'value' in node ? node.value : '',
+    children: [],
+  };
+  if ('attrs' in node) all.push(element);
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    const inner = read(child, all);
+    element.text += inner.text;
+    if ('attrs' in child) element.children.push(inner);
+  }
+  return element;
+}
+
+/** The part of the accordion that a title heads, with all that is in it. */
+export function sectionOf(
+  html: string,
+  title: string,
+): { text: string; links: string[]; elements: PageElement[] } {
+  const section = pageElements(html).find(
+    ({ tag, children }) => tag === 'details' && children[0]?.text === title,
+  );
+  if (section === undefined) throw new Error(`No section "${title}".`);
+  const elements = within(section);
+  return {
+    text: section.text,
+    elements,
+    links: elements.flatMap(({ attributes }) => attributes['href'] ?? []),
+  };
+}
+
+const within = (element: PageElement): PageElement[] =>
+  element.children.flatMap((child) => [child, ...within(child)]);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { WORDS } from './words.ts';
+
+const leaves = (value: unknown, path = ''): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+    : [[path, value]];
+
+test.each(GUEST_LANGUAGES)('%s has every word, and no stray white space', (language) => {
+  const untidy = leaves(WORDS[language]).filter(([, word]) => !/^\S(.*\S)?$/.test(String(word)));
+  expect(untidy).toEqual([]);
+});
+
+test('no language is a copy of another', () => {
+  const sentences = GUEST_LANGUAGES.map((language) => WORDS[language].notices.unknown.text);
+  expect(new Set(sentences).size).toBe(GUEST_LANGUAGES.length);
+});

@@ -1,0 +1,59 @@
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceValue } from '#shared/service-values.ts';
+import type { NoticeKind } from '../notice.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { no } from './no.ts';
+import { sv } from './sv.ts';
+
+type ItemKind = ServiceValue<'tips' | 'shopping_services' | 'wellness'>['items'][number]['kind'];
+
+/** The guest page's own words; one object of this shape a language, so that a missing one does not compile. */
+export interface Words {
+  /** Headings. `custom` is only read where a host gave no title. */
+  services: Record<ServiceKey, string>;
+  about: string;
+  kinds: Record<ItemKind, string>;
+  quick: {
+    /** Names the row for a screen reader. */
+    label: string;
+    wifi: string;
+    call: string;
+    directions: string;
+    emergency: string;
+  };
+  wifi: {
+    network: string;
+    password: string;
+    open: string;
+    copy: string;
+    copied: string;
+    joinByQr: string;
+    qr: string;
+  };
+  contact: { host: string; phone: string; email: string };
+  showMap: string;
+  emergencies: {
+    address: string;
+    /** What each Swedish number is for. */
+    numbers: Record<'112' | '1177' | '114 14' | '113 13', string>;
+    /** Before numbers of the host's own. */
+    emergencyNumber: string;
+    nonEmergencyNumber: string;
+    hospitals: string;
+  };
+  watchVideo: string;
+  paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };
+  language: string;
+  /** Before the product's name in the footer. */
+  guideBy: string;
+  share: { title: string; qr: string };
+  notices: Record<NoticeKind, { title: string; text: string }>;
+  activate: string;
+}
+
+/** The words of each language of the guest page. */
+export const WORDS: Record<GuestLanguage, Words> = { en, sv, no, de, fr, es };

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { cabinRoutes } from './features/cabins/routes.ts';
+import { guideAssets } from './features/guides/asset.routes.ts';
+import { guidePages } from './features/guides/page.routes.ts';
+import { guideCalls } from './features/guides/routes.ts';
+import { createGuides } from './features/guides/service.ts';
+import { serviceRoutes } from './features/services/routes.ts';
+import { healthRoutes } from './features/system/routes.ts';
+import { tagRoutes } from './features/tags/routes.ts';
+import { templateRoutes } from './features/templates/routes.ts';
+import { callsOf } from './plugins/calls.ts';
+import { answerBadAddress, answerErrors } from './plugins/errors.ts';
+import { createLimits } from './plugins/limits.ts';
+import { securityHeaders } from './plugins/security.ts';
+import { apiDocs } from './plugins/docs.ts';
+import { webPages } from './plugins/web.ts';
+
+/** Bodies beyond this are refused (decisions, section 2). */
+const BODY_LIMIT = 64 * 1024;
+
+function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    genReqId: () => randomUUID(),
+    // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients label calls without a body as JSON too; what needs one is refused by its schema.
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+  return app;
+}
+
+/** The whole application on a database; listens to nothing yet, so that tests can `inject`. */
+export async function buildApp(
+  config: Config,
+  database: DatabaseHandle,
+  log: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = newFastify(config, log);
+  const limits = createLimits(database.pool, config.rateLimitScale);
+  const context: Context = { config, database, db: database.db, limits };
+
+  answerErrors(app);
+  // The guest page comes before the other plugins: its hot path carries none of their hooks.
+  const guides = await createGuides(context, log);
+  app.addHook('onClose', () => guides.close());
+  await app.register(async (guest) => {
+    guidePages(guest, context, guides);
+    await guideAssets(guest, config);
+  });
+  await app.register(async (api) => {
+    await securityHeaders(api, config);
+    await api.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: `${PRODUCT_NAME} API`, version: '1' },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: jsonSchemaTransform,
+    });
+    const on = callsOf(api, context);
+    accountRoutes(on, context);
+    cabinRoutes(on, context);
+    serviceRoutes(on, context);
+    templateRoutes(on, context);
+    tagRoutes(on, context);
+    guideCalls(on, context, guides);
+    healthRoutes(api, context);
+    await apiDocs(api);
+    await webPages(api, context);
+  });
+  return app;
+}

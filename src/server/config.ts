@@ -1,0 +1,188 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import { fromRoot } from './project-root.ts';
+
+/** Thrown at start for a wrong setting; its message is the one line to print. */
+export class ConfigError extends Error {}
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) =>
+        URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
+    );
+
+/**
+ * Every setting: how it is read, what it takes (for the error) and what it means (for the README,
+ * whose table is tested against this one). `fallback` is shown in the README too.
+ */
+export const SETTINGS = {
+  PORT: {
+    read: wholeNumber(0, 65_535),
+    fallback: '3000',
+    takes: 'a port number',
+    means: 'port it listens on',
+  },
+  HOST: {
+    read: z.string().min(1),
+    fallback: '0.0.0.0',
+    takes: 'an address of this machine',
+    means: 'address it listens on',
+  },
+  PUBLIC_URL: {
+    read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+    fallback: 'http://localhost:$PORT',
+    takes: 'a web address such as https://guide.example.com',
+    means: 'what QR codes and links point to',
+  },
+  DATA_DIR: {
+    read: z
+      .string()
+      .min(1)
+      .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
+    fallback: './data',
+    takes: 'a folder',
+    means: 'embedded database and its backups',
+  },
+  DATABASE_URL: {
+    read: url('postgres:', 'postgresql:').optional(),
+    fallback: '',
+    takes: 'an address such as postgres://user:password@host:5432/hemma',
+    means: 'a PostgreSQL server; without it the embedded database under `DATA_DIR` is used',
+  },
+  ADMIN_EMAIL: {
+    read: z
+      .email()
+      .transform((value) => value.toLowerCase())
+      .optional(),
+    fallback: '',
+    takes: 'an email address',
+    means:
+      'makes sure at start that this admin exists; set it with `ADMIN_PASSWORD` before others can sign up',
+  },
+  ADMIN_PASSWORD: {
+    read: z.string().min(8).max(128).optional(),
+    fallback: '',
+    takes: '8 to 128 characters',
+    means: "that admin's first password; an account that exists keeps its own",
+    isSecret: true,
+  },
+  TRUST_PROXY: {
+    read: z
+      .literal('off')
+      .transform(() => 0)
+      .or(wholeNumber(0, 16)),
+    fallback: 'off',
+    takes: 'off or a whole number up to 16',
+    means: 'how many proxies in front set `X-Forwarded-For`',
+  },
+  RATE_LIMIT_SCALE: {
+    read: z
+      .string()
+      .regex(/^\d{1,7}(\.\d+)?$/)
+      .transform(Number)
+      .refine((value) => value > 0),
+    fallback: '1',
+    takes: 'a number above 0',
+    means: 'multiplies every rate limit: for a campsite behind one address, or a load test',
+  },
+  WEB_CONCURRENCY: {
+    read: wholeNumber(1, 256),
+    fallback: '1',
+    takes: 'a whole number from 1 to 256 (more than 1 needs DATABASE_URL)',
+    means: 'worker processes; more than one needs `DATABASE_URL`',
+  },
+  DEMO: {
+    read: z.enum(['off', '0', '1']).transform((value) => value === '1'),
+    fallback: 'off',
+    takes: 'off, 0 or 1',
+    means: '`1` fills an empty database with a sample host, cabins, tags and 90 days of scans',
+  },
+} as const satisfies Record<string, Setting>;
+
+interface Setting {
+  read: z.ZodType;
+  fallback: string;
+  takes: string;
+  means: string;
+  isSecret?: boolean;
+}
+
+type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['read']> };
+
+/** What a setting got, as it may be shown: no passwords. */
+function shown(raw: string | undefined, isSecret = false): string {
+  if (raw === undefined) return 'not set';
+  if (isSecret) return `a text of ${raw.length} characters`;
+  return JSON.stringify(raw.replace(/(:\/\/[^/:@]*:).*@/, '$1…@'));
+}
+
+/** The one line about a setting that cannot be used; `raw` is what it got. */
+export function wrongSetting(
+  name: keyof typeof SETTINGS,
+  raw: string | undefined,
+  takes: string,
+): ConfigError {
+  const { isSecret }: Setting = SETTINGS[name];
+  return new ConfigError(`Setting ${name} is ${shown(raw, isSecret)}, but takes ${takes}.`);
+}
+
+/**
+ * Reads and checks the environment; the only place that does.
+ * @throws {ConfigError} one line that names the setting, what it got and what it takes
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const defaults: Partial<Record<string, string>> = {};
+  const read = (name: keyof typeof SETTINGS, setting: Setting): unknown => {
+    // An empty variable counts as not set: that is how people switch one off in an .env file.
+    const raw = environment[name] || defaults[name] || setting.fallback || undefined;
+    const result = setting.read.safeParse(raw);
+    if (!result.success) throw wrongSetting(name, raw, setting.takes);
+    return result.data;
+  };
+  defaults['PUBLIC_URL'] = `http://localhost:${environment['PORT'] || SETTINGS.PORT.fallback}`;
+  const values = Object.fromEntries(
+    (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((name) => [name, read(name, SETTINGS[name])]),
+  ) as Settings;
+  if (values.WEB_CONCURRENCY > 1 && values.DATABASE_URL === undefined) {
+    throw wrongSetting('WEB_CONCURRENCY', environment['WEB_CONCURRENCY'], SETTINGS.WEB_CONCURRENCY.takes);
+  }
+  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    const missing = values.ADMIN_EMAIL === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
+    throw wrongSetting(
+      missing,
+      undefined,
+      `${SETTINGS[missing].takes} whenever the other of ADMIN_EMAIL and ADMIN_PASSWORD is set`,
+    );
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    admin:
+      values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : null,
+    proxies: values.TRUST_PROXY,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    processes: values.WEB_CONCURRENCY,
+    isDemo: values.DEMO,
+    dist: { web: fromRoot('dist/web'), guest: fromRoot('dist/guest') },
+    guestAssets: fromRoot('src/guest/assets'),
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The settings of this process. */
+export const environmentConfig = (): Config => readConfig(process.env);

@@ -1,0 +1,154 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { fromRoot } from './project-root.ts';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('was not refused');
+}
+
+const ADMIN = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Boss-password-1' };
+
+describe('without any setting', () => {
+  it('has the defaults of the README', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      publicUrl: 'http://localhost:3000',
+      dataDir: fromRoot('data'),
+      databaseUrl: null,
+      admin: null,
+      proxies: 0,
+      rateLimitScale: 1,
+      processes: 1,
+      isDemo: false,
+    });
+  });
+
+  it('counts an empty one as not set', () => {
+    const empty = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+});
+
+describe('a setting', () => {
+  it.each<[Record<string, string>, object]>([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [
+      { PORT: '8080', PUBLIC_URL: 'https://guide.example' },
+      { port: 8080, publicUrl: 'https://guide.example' },
+    ],
+    [{ PUBLIC_URL: 'https://guide.example///' }, { publicUrl: 'https://guide.example' }],
+    [{ DATA_DIR: '/var/lib/hemma' }, { dataDir: '/var/lib/hemma' }],
+    [
+      { DATABASE_URL: 'postgresql://u:p@db.example:5433/hemma' },
+      { databaseUrl: 'postgresql://u:p@db.example:5433/hemma' },
+    ],
+    [
+      { ...ADMIN, ADMIN_EMAIL: 'Boss@Cabins.example' },
+      { admin: { email: 'boss@cabins.example', password: 'Boss-password-1' } },
+    ],
+    [{ TRUST_PROXY: '2' }, { proxies: 2 }],
+    [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+    [{ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db.example/hemma' }, { processes: 4 }],
+    [{ DEMO: '1' }, { isDemo: true }],
+    [
+      { DEMO: 'off', TRUST_PROXY: 'off' },
+      { isDemo: false, proxies: 0 },
+    ],
+  ])('%j is read', (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, 'Setting PORT is "http", but takes a port number.'],
+    [{ PORT: '65536' }, 'Setting PORT is "65536", but takes a port number.'],
+    [{ PORT: '-1' }, 'Setting PORT is "-1", but takes a port number.'],
+    [
+      { PUBLIC_URL: 'guide.example' },
+      'Setting PUBLIC_URL is "guide.example", but takes a web address such as https://guide.example.com.',
+    ],
+    [
+      { PUBLIC_URL: 'ftp://guide.example' },
+      'Setting PUBLIC_URL is "ftp://guide.example", but takes a web address such as https://guide.example.com.',
+    ],
+    [
+      { PUBLIC_URL: 'https:guide.example' },
+      'Setting PUBLIC_URL is "https:guide.example", but takes a web address such as https://guide.example.com.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://hemma:very-s@cret@db.example/hemma' },
+      'Setting DATABASE_URL is "mysql://hemma:…@db.example/hemma", but takes an address such as postgres://user:password@host:5432/hemma.',
+    ],
+    [{ ...ADMIN, ADMIN_EMAIL: 'boss' }, 'Setting ADMIN_EMAIL is "boss", but takes an email address.'],
+    [
+      { ...ADMIN, ADMIN_PASSWORD: 'Seven-7' },
+      'Setting ADMIN_PASSWORD is a text of 7 characters, but takes 8 to 128 characters.',
+    ],
+    [
+      { ADMIN_EMAIL: ADMIN.ADMIN_EMAIL },
+      'Setting ADMIN_PASSWORD is not set, but takes 8 to 128 characters whenever the other of ADMIN_EMAIL and ADMIN_PASSWORD is set.',
+    ],
+    [
+      { ADMIN_PASSWORD: ADMIN.ADMIN_PASSWORD },
+      'Setting ADMIN_EMAIL is not set, but takes an email address whenever the other of ADMIN_EMAIL and ADMIN_PASSWORD is set.',
+    ],
+    [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY is "yes", but takes off or a whole number up to 16.'],
+    [{ TRUST_PROXY: '17' }, 'Setting TRUST_PROXY is "17", but takes off or a whole number up to 16.'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'Setting RATE_LIMIT_SCALE is "0", but takes a number above 0.'],
+    [{ RATE_LIMIT_SCALE: '-1' }, 'Setting RATE_LIMIT_SCALE is "-1", but takes a number above 0.'],
+    [
+      { WEB_CONCURRENCY: '0' },
+      'Setting WEB_CONCURRENCY is "0", but takes a whole number from 1 to 256 (more than 1 needs DATABASE_URL).',
+    ],
+    [
+      { WEB_CONCURRENCY: '2' },
+      'Setting WEB_CONCURRENCY is "2", but takes a whole number from 1 to 256 (more than 1 needs DATABASE_URL).',
+    ],
+    [{ DEMO: 'yes' }, 'Setting DEMO is "yes", but takes off, 0 or 1.'],
+  ])('%j is refused in one line', (environment, sentence) => {
+    expect(refusal(environment)).toBe(sentence);
+  });
+
+  it.each(Object.keys(SETTINGS).filter((name) => !['HOST', 'DATA_DIR'].includes(name)))(
+    '%s that is nonsense is named in the refusal',
+    (name) => {
+      expect(refusal({ ...ADMIN, [name]: '\u0001?' })).toMatch(
+        new RegExp(`^Setting ${name} is [^\\n]+, but takes [^\\n]+\\.$`),
+      );
+    },
+  );
+});
+
+describe("the README's table of settings", () => {
+  it('is what the program reads', async () => {
+    const readme = await readFile(fromRoot('README.md'), 'utf8');
+    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` +\| (\S+) +\| (.+?) +\|$/gm)].map((row) =>
+      row.slice(1),
+    );
+    expect(rows).toEqual(
+      Object.entries(SETTINGS).map(([name, { fallback, means }]) => [
+        name,
+        fallback === '' ? 'none' : `\`${fallback}\``,
+        means,
+      ]),
+    );
+  });
+});
+
+describe('the environment', () => {
+  it('is read by no other file of the server', async () => {
+    const readers: string[] = [];
+    for await (const path of glob('src/{server,shared,guest}/**/*.{ts,tsx}', { cwd: fromRoot() })) {
+      if (path.endsWith('.test.ts') || path.endsWith('config.ts')) continue;
+      if ((await readFile(fromRoot(path), 'utf8')).includes('process.env')) readers.push(path);
+    }
+    expect(readers).toEqual([]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import type { Database } from './db/drizzle.ts';
+import type { Limits } from './plugins/limits.ts';
+
+/** What every feature is given: no globals, so that several apps can live in one process (tests do). */
+export interface Context {
+  config: Config;
+  database: DatabaseHandle;
+  db: Database;
+  limits: Limits;
+}

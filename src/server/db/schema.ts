@@ -1,0 +1,249 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
+import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { Day } from '#shared/service-values.ts';
+import type { Theme } from '#shared/themes.ts';
+import type { Tier } from '#shared/tiers.ts';
+
+// All tables in one file, so that the whole shape of the data can be read at once and drizzle-kit
+// sees every relation. Ids are bigint: any safe integer in a path is a valid question, never an error.
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const key = () => bigint({ mode: 'number' });
+const at = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const users = pgTable(
+  'users',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case; one account per address. */
+    email: text().notNull(),
+    /** argon2id in PHC form; null for an account that signs in through a provider only. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    language: text().$type<HostLanguage>().notNull().default('en'),
+    avatarUrl: text().notNull(),
+    plan: text().$type<Tier>().notNull().default('basic'),
+    planExpiresAt: at(),
+    isAdmin: boolean().notNull().default(false),
+    isDisabled: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+    lastLoginAt: at(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the bearer token; the token itself is never stored. */
+    tokenHash: bytea().primaryKey(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isRemembered: boolean().notNull(),
+    userAgent: text().notNull().default(''),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+export const cabins = pgTable(
+  'cabins',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    location: text().notNull(),
+    region: text(),
+    description: text(),
+    imageUrl: text(),
+    themeKey: text().$type<Theme>().notNull().default('standard'),
+    language: text().$type<GuestLanguage>().notNull(),
+    /** The host's own; never shown to a guest. */
+    notes: text(),
+    isTracked: boolean().notNull().default(true),
+    rowVersion: integer().notNull().default(1),
+    createdAt: at().notNull().defaultNow(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [index('cabins_user').on(t.userId)],
+);
+
+export const batches = pgTable('batches', {
+  id: key().primaryKey().generatedAlwaysAsIdentity(),
+  label: text().notNull(),
+  createdBy: key().references(() => users.id, { onDelete: 'set null' }),
+  createdAt: at().notNull().defaultNow(),
+});
+
+export const tags = pgTable(
+  'tags',
+  {
+    code: text().primaryKey(),
+    state: text().$type<TagState>().notNull().default('free'),
+    batchId: key()
+      .notNull()
+      .references(() => batches.id),
+    cabinId: key().references(() => cabins.id),
+    /** After its one transfer a tag is bound to the host who released it. */
+    boundUserId: key().references(() => users.id, { onDelete: 'set null' }),
+    /** How often it was released; the second release retires it. */
+    transfers: integer().notNull().default(0),
+    scans: key().notNull().default(0),
+    createdAt: at().notNull().defaultNow(),
+    activatedAt: at(),
+    verifiedAt: at(),
+    lastScanAt: at(),
+  },
+  (t) => [
+    uniqueIndex('tags_cabin').on(t.cabinId),
+    index('tags_batch').on(t.batchId),
+    index('tags_created').on(t.createdAt, t.code),
+    check('tags_code', sql`${t.code} ~ '^[A-Z]{4}[0-9]{4}$'`),
+    check('tags_state', sql`${t.state} in ('free', 'active', 'retired')`),
+    check('tags_active_has_cabin', sql`(${t.state} = 'active') = (${t.cabinId} is not null)`),
+  ],
+);
+
+export const tagEvents = pgTable(
+  'tag_events',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    code: text()
+      .notNull()
+      .references(() => tags.code),
+    event: text().$type<(typeof TAG_EVENTS)[number]>().notNull(),
+    at: at().notNull().defaultNow(),
+    userId: key().references(() => users.id, { onDelete: 'set null' }),
+    /** As it was called then; the cabin may be gone. */
+    cabinName: text(),
+  },
+  (t) => [index('tag_events_code').on(t.code, t.id)],
+);
+
+/** The catalog's services (no owner) and hosts' templates share ids (decisions, section 5). */
+export const services = pgTable(
+  'services',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().$type<ServiceKey>().notNull(),
+    /** Null: a service of the catalog. */
+    userId: key().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('services_catalog_key')
+      .on(t.key)
+      .where(sql`${t.userId} is null`),
+    index('services_user').on(t.userId),
+  ],
+);
+
+export const templates = pgTable('templates', {
+  id: key()
+    .primaryKey()
+    .references(() => services.id, { onDelete: 'cascade' }),
+  name: text().notNull(),
+  description: text().notNull(),
+  subtype: text().$type<'info' | 'video' | 'paid'>().notNull(),
+  imageUrl: text().notNull(),
+  videoUrl: text().notNull(),
+  price: numeric({ precision: 12, scale: 2, mode: 'number' }),
+  currency: text().notNull(),
+  paymentLink: text().notNull(),
+  allowQuantitySelection: boolean().notNull(),
+  maxQuantity: integer(),
+  availableDays: jsonb().$type<Day[]>().notNull(),
+  updatedAt: at().notNull().defaultNow(),
+});
+
+export const cabinServices = pgTable(
+  'cabin_services',
+  {
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    serviceId: key()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    isEnabled: boolean().notNull(),
+    /** JSON as text: it is checked before it is saved, and read only as a whole. */
+    valueJson: text().notNull(),
+    sortOrder: integer().notNull(),
+    rowVersion: integer().notNull().default(1),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.cabinId, t.serviceId] }), index('cabin_services_service').on(t.serviceId)],
+);
+
+/** One row per counted page view. No address, no cookie: `visitor` is a hash with the day's salt. */
+export const scans = pgTable(
+  'scans',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    code: text().notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    at: at().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    visitor: bytea().notNull(),
+    language: text().notNull(),
+    device: text().notNull(),
+    source: text().$type<'tag' | 'link'>().notNull(),
+  },
+  (t) => [index('scans_day_code_visitor').on(t.day, t.code, t.visitor), index('scans_cabin').on(t.cabinId)],
+);
+
+/** The day's roll-up of `scans`: what analytics read. */
+export const scanDays = pgTable(
+  'scan_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    code: text().notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    scans: integer().notNull(),
+    visitors: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.code, t.cabinId] }), index('scan_days_cabin').on(t.cabinId)],
+);
+
+/** The salt of the visitor hash, one per UTC day, shared by all processes; yesterday's is deleted. */
+export const visitorSalts = pgTable('visitor_salts', {
+  day: date({ mode: 'string' }).primaryKey(),
+  salt: bytea().notNull(),
+});
+
+/** rate-limiter-flexible's table; its column names and types are the library's. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,194 @@
+import type { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Theme } from '#shared/themes.ts';
+import type { z } from 'zod';
+
+type Filled = { [Key in keyof typeof SERVICE_VALUES]?: z.input<(typeof SERVICE_VALUES)[Key]> };
+
+interface DemoCabin {
+  name: string;
+  location: string;
+  region: string;
+  description: string;
+  language: GuestLanguage;
+  themeKey: Theme;
+  /** Page views on a quiet weekday; weekends and holidays see more. */
+  scansADay: number;
+  services: Filled;
+}
+
+export const DEMO_HOST = {
+  email: 'demo@hemma.example',
+  password: 'Demo1234',
+  firstName: 'Astrid',
+  lastName: 'Lind',
+};
+
+const contact = {
+  name: 'Astrid Lind',
+  email: DEMO_HOST.email,
+  phone: '+46 70 174 06 05',
+  whatsapp: '+46 70 174 06 05',
+};
+
+/** A small business by three waters: enough to see what each screen is for. */
+export const DEMO_CABINS: DemoCabin[] = [
+  {
+    name: 'Sjöstugan',
+    location: 'Granövägen 4, 514 91 Dalstorp',
+    region: 'Västergötland',
+    description:
+      'Timmerstuga från 1912 med egen brygga, vedeldad bastu och roddbåt. Sex bäddar, ett litet kök och den bästa utsikten vid sjön.',
+    language: 'sv',
+    themeKey: 'standard',
+    scansADay: 7,
+    services: {
+      wifi: { ssid: 'Sjostugan', password: 'brygga&bastu-1912' },
+      weather_now: {},
+      contact,
+      house_info: {
+        text: 'Nyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\nKaminen: öppna spjället helt, tänd med näver och stäng till hälften när det brinner.\n\nBastun värms på 45 minuter. Fyll på vatten i grytan innan du eldar.',
+      },
+      rules: {
+        text: 'Välkommen! Några saker vi ber dig om:\n\n- Rökning är inte tillåten inomhus\n- Det ska vara tyst mellan kl. 22 och 07\n- Barn badar bara tillsammans med en vuxen\n- Lämna aldrig eld utan uppsikt',
+      },
+      checkout: {
+        text: 'Checka ut senast kl. 11.00.\n\n- Diska och töm kylskåpet\n- Ta ut soporna till kärlen vid vägen\n- Ställ tillbaka roddbåten och lås den\n- Stäng spjället när glöden är svart\n- Lås dörren och häng tillbaka nyckeln',
+      },
+      emergencies: {
+        emergencyNumber: '112',
+        nonEmergencyNumber: '114 14',
+        hospitals: [
+          {
+            name: 'Vårdcentralen Tranemo',
+            phone: '0325-57 60 00',
+            url: 'https://www.1177.se',
+            desc: '14 minuter med bil',
+          },
+          {
+            name: 'Södra Älvsborgs sjukhus, Borås',
+            phone: '033-616 10 00',
+            url: 'https://www.sas.vgregion.se',
+            desc: 'Akutmottagning, 45 minuter',
+          },
+        ],
+      },
+      cleaning: {
+        text: 'Städa själv eller boka städning senast dagen före (850 kr). Dammsugare och moppar finns i skåpet under trappan.',
+      },
+      restaurants: {
+        items: [
+          {
+            name: 'Hofsnäs Café',
+            url: 'https://cafe.example',
+            desc: 'Våfflor på herrgården, öppet maj till september',
+          },
+          {
+            name: 'Torpa Gästgiveri',
+            url: 'https://gastgiveri.example',
+            desc: 'Husmanskost, boka till helgen',
+          },
+          { name: 'Pizzeria Roma', url: '', desc: 'Hämta, 10 minuter bort' },
+        ],
+      },
+      tips: {
+        items: [
+          {
+            name: 'Torpa stenhus',
+            url: 'https://torpa.example',
+            desc: 'Borg från 1400-talet med rundvandring',
+            kind: 'other',
+          },
+          { name: 'Brunnsviks badplats', url: '', desc: 'Sandstrand och hopptorn', kind: 'beach' },
+          { name: 'Knätte', url: '', desc: 'Utsikt över tre sjöar, 2 km stig', kind: 'viewpoint' },
+          { name: 'Granöleden', url: '', desc: 'Lätt slinga runt udden, 4 km', kind: 'walk' },
+        ],
+      },
+      shopping_services: {
+        items: [
+          {
+            kind: 'grocery',
+            name: 'ICA Dalstorp',
+            url: 'https://ica.example',
+            desc: 'Öppet 8–20 alla dagar',
+          },
+          { kind: 'pharmacy', name: 'Apoteket Tranemo', url: '', desc: 'Öppet vardagar till 18' },
+          {
+            kind: 'alcohol',
+            name: 'Systembolaget Ulricehamn',
+            url: '',
+            desc: '25 minuter, stänger 15 på lördagar',
+          },
+        ],
+      },
+      faq: {
+        items: [
+          {
+            title: 'Kan man dricka vattnet?',
+            description: 'Ja, det kommer från egen brunn och provas varje vår.',
+          },
+          {
+            title: 'Får hunden följa med?',
+            description: 'Gärna, men inte i sovrummen. Torka tassarna i farstun.',
+          },
+          { title: 'Var finns fler handdukar?', description: 'I byrån på övervåningen, andra lådan.' },
+        ],
+      },
+      parking: { items: [{ name: 'Vid boden', url: '', desc: 'Plats för två bilar, motorvärmare finns' }] },
+      taxi: { items: [{ name: 'Tranemo Taxi', phone: '0325-770 00', desc: 'Beställ en timme i förväg' }] },
+      minibar: {
+        currency: 'SEK',
+        items: [
+          { title: 'Lokal äppelmust', price: 45 },
+          { title: 'Lättöl', price: 25 },
+          { title: 'Korv att grilla, 6 st', price: 59 },
+          { title: 'Björkved, säck', price: 95 },
+        ],
+      },
+      wellness: {
+        items: [
+          {
+            name: 'Ulricehamns spa',
+            url: 'https://spa.example',
+            desc: 'Bad och behandlingar, 25 minuter',
+            kind: 'spa',
+          },
+        ],
+      },
+    },
+  },
+  {
+    name: 'Fjällhyddan',
+    location: 'Björnrikevägen 12, 846 94 Vemdalen',
+    region: 'Härjedalen',
+    description: 'Four beds, a drying cupboard for the skis and the lift within walking distance.',
+    language: 'en',
+    themeKey: 'standard',
+    scansADay: 5,
+    services: {
+      wifi: { ssid: 'Fjallhyddan-5G', password: 'snowfall24' },
+      contact,
+      house_info: {
+        text: 'Skis and boots go in the drying cupboard by the door: turn the knob to 2 hours.\n\nThe heating keeps 12 °C while you are away; press + for 20 °C.',
+      },
+      checkout: {
+        text: 'Please leave by 10:00.\n\n- Empty the dishwasher\n- Take the rubbish to the house by the lift\n- Turn the heating down to 12 °C',
+      },
+      emergencies: { emergencyNumber: '112', nonEmergencyNumber: '114 14' },
+    },
+  },
+  {
+    name: 'Villa Havsbris',
+    location: 'Strandgatan 9, 450 43 Smögen',
+    region: 'Bohuslän',
+    description: 'White house above the pier, with a terrace that has the evening sun.',
+    language: 'en',
+    themeKey: 'standard',
+    scansADay: 3,
+    services: {
+      wifi: { ssid: 'Havsbris', password: '' },
+      contact,
+      rules: { text: 'No smoking indoors. Quiet after 22:00: the neighbours fish at four in the morning.' },
+    },
+  },
+];

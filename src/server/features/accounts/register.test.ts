@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { login, register } from '#shared/contracts/accounts.ts';
+import { users } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newEmail } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const nobody = clientOf(app);
+
+const person = (changes: object = {}) => ({
+  firstName: 'Astrid',
+  lastName: 'Lind',
+  email: newEmail(),
+  password: 'Correct-horse-1',
+  ...changes,
+});
+
+describe('POST /api/auth/register', () => {
+  it('creates an account that can sign in, on the basic plan and without rights', async () => {
+    const body = person();
+    const { message } = await nobody.call(register, { body });
+    expect(message).toBe('Your account has been created. You can now log in.');
+    expect(await nobody.call(login, { body })).toMatchObject({
+      firstName: 'Astrid',
+      lastName: 'Lind',
+      avatarUrl: '/avatars/fox.svg',
+      status: 'basic',
+      isAdmin: false,
+    });
+  });
+
+  it('ignores fields that are not its own', async () => {
+    const body = person({ isAdmin: true, plan: 'premium', id: 1 });
+    await nobody.call(register, { body });
+    expect(await nobody.call(login, { body })).toMatchObject({ status: 'basic', isAdmin: false });
+  });
+
+  it('trims names and address', async () => {
+    const email = newEmail();
+    await nobody.call(register, { body: person({ firstName: '  Åsa ', email: ` ${email}\n` }) });
+    expect(await nobody.call(login, { body: { email, password: 'Correct-horse-1' } })).toMatchObject({
+      firstName: 'Åsa',
+    });
+  });
+
+  it('refuses an address that is taken, in whatever case it is written', async () => {
+    const body = person();
+    await nobody.call(register, { body });
+    const refusal = await nobody.refused(register, { body: { ...body, email: body.email.toUpperCase() } });
+    expect(refusal).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(refusal.fields).toHaveProperty('email');
+  });
+
+  it('lets one of two at once have the address', async () => {
+    const body = person();
+    const answers = await Promise.all([1, 2, 3].map(() => nobody.send('POST', '/api/auth/register', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('keeps only an argon2id hash of the password', async () => {
+    const body = person();
+    await nobody.call(register, { body });
+    const [row] = await app.database.db.select().from(users).where(eq(users.email, body.email));
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(JSON.stringify(row)).not.toContain(body.password);
+  });
+
+  it.each([
+    ['firstName', ' ', 'First name is required'],
+    ['firstName', 'x'.repeat(81), 'Use at most 80 characters.'],
+    ['lastName', undefined, 'Last name is required'],
+    ['email', '', 'Email is required'],
+    ['email', 'astrid', 'Email must be valid'],
+    ['email', 'astrid@cabins', 'Email must be valid'],
+    ['email', 'a b@cabins.example', 'Email must be valid'],
+    ['email', `${'a'.repeat(250)}@x.se`, 'Use at most 254 characters.'],
+    ['password', 'Seven-7', 'Password must be at least 8 characters.'],
+    ['password', 'x'.repeat(129), 'Password must be at most 128 characters.'],
+    ['password', undefined, 'Password is required.'],
+  ])('refuses %s %j', async (field, value, sentence) => {
+    const refusal = await nobody.refused(register, { body: person({ [field]: value }) });
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      detail: sentence,
+      errors: [sentence],
+    });
+    expect(refusal.fields).toEqual({ [field]: sentence });
+  });
+
+  it.each([8, 128])('takes a password of %i characters', async (length) => {
+    const body = person({ password: 'p'.repeat(length) });
+    await nobody.call(register, { body });
+    await nobody.call(login, { body });
+  });
+
+  it('says everything that is wrong at once', async () => {
+    const { status, body } = await nobody.send('POST', '/api/auth/register', {});
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      errors: [
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Password is required.',
+      ],
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_AVATAR } from '#shared/avatars.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { users } from '#server/db/schema.ts';
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  isAdmin?: boolean;
+}
+
+/** The new user's id, or undefined when the address is taken. */
+export async function insertUser(db: Executor, user: NewUser): Promise<number | undefined> {
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...user, avatarUrl: DEFAULT_AVATAR })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  return inserted?.id;
+}
+
+export async function findUserByEmail(db: Executor, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function noteLogin(db: Executor, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+}
+
+export async function makeAdmin(db: Executor, email: string): Promise<void> {
+  await db.update(users).set({ isAdmin: true }).where(eq(users.email, email));
+}
+
+export async function hasUsers(db: Executor): Promise<boolean> {
+  const result = await db.execute<{ found: boolean }>(sql`select exists (select from ${users}) as found`);
+  return result.rows[0]?.found === true;
+}
+
+/** Lets one process make the first admin when several start at once. */
+export async function lockFirstAdmin(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.firstAdmin})`);
+}

@@ -1,0 +1,67 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Executor } from '#server/db/drizzle.ts';
+import { sessions, users } from '#server/db/schema.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Without and with "Remember Me"; each use moves the end on (decisions, section 3). */
+const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
+
+/** The end is moved at most this often, so that reading does not write on every call. */
+const SLIDE_EVERY_MS = HOUR_MS / 4;
+
+export async function createSession(
+  db: Executor,
+  session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs(session.isRemembered));
+  await db.insert(sessions).values({ ...session, expiresAt });
+}
+
+/** The session and its user, unless it has ended or the account is switched off. */
+export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      expiresAt: sessions.expiresAt,
+      isRemembered: sessions.isRemembered,
+      user: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        avatarUrl: users.avatarUrl,
+        language: users.language,
+        isAdmin: users.isAdmin,
+        plan: users.plan,
+        planExpiresAt: users.planExpiresAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isDisabled, false)));
+  return found;
+}
+
+export async function slideSession(
+  db: Executor,
+  session: { expiresAt: Date; isRemembered: boolean },
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const end = now.getTime() + lifetimeMs(session.isRemembered);
+  if (end - session.expiresAt.getTime() < SLIDE_EVERY_MS) return;
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(end) })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

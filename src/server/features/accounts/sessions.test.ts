@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { login, logout, me } from '#shared/contracts/accounts.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newHost, type TestHost } from '#test/factories.ts';
+
+const HOUR_MS = 3_600_000;
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const { db } = app.database;
+const nobody = clientOf(app);
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Hours from now until the session of `token` ends. */
+async function hoursLeft(token: string): Promise<number> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
+  return row === undefined ? 0 : (row.expiresAt.getTime() - Date.now()) / HOUR_MS;
+}
+
+const endIn = (token: string, hours: number) =>
+  db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + hours * HOUR_MS) })
+    .where(eq(sessions.tokenHash, hashOf(token)));
+
+const signIn = async ({ email, password }: TestHost, remember?: boolean) =>
+  (await nobody.call(login, { body: { email, password, ...(remember !== undefined && { remember }) } }))
+    .token;
+
+describe('a session', () => {
+  it('is kept as a hash only', async () => {
+    const { token } = await newHost(app);
+    const rows = await db.select().from(sessions);
+    expect(rows.some(({ tokenHash }) => tokenHash.equals(hashOf(token)))).toBe(true);
+    const everything = JSON.stringify((await app.database.pool.query('select s::text from sessions s')).rows);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain(Buffer.from(token).toString('hex'));
+  });
+
+  it.each([
+    [undefined, 12],
+    [false, 12],
+    [true, 30 * 24],
+  ])('with remember %s lasts %i hours', async (remember, hours) => {
+    const token = await signIn(await newHost(app), remember);
+    expect(await hoursLeft(token)).toBeCloseTo(hours, 1);
+  });
+
+  it.each([
+    [false, 12],
+    [true, 30 * 24],
+  ])('with remember %s moves its end on when it is used', async (remember, hours) => {
+    const token = await signIn(await newHost(app), remember);
+    await endIn(token, 1);
+    await clientOf(app, token).call(me, {});
+    expect(await hoursLeft(token)).toBeCloseTo(hours, 1);
+  });
+
+  it('that has ended counts no longer, nor comes back', async () => {
+    const { token } = await newHost(app);
+    await endIn(token, -0.001);
+    const host = clientOf(app, token);
+    for (const _ of [1, 2])
+      expect(await host.refused(me, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it('that has ended is cleared away at the next sign-in', async () => {
+    const host = await newHost(app);
+    await endIn(host.token, -1);
+    await signIn(host);
+    expect(
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashOf(host.token))),
+    ).toEqual([]);
+  });
+
+  it('of an account that was switched off counts no longer', async () => {
+    const host = await newHost(app);
+    await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
+    expect(await host.refused(me, {})).toMatchObject({ status: 401 });
+  });
+
+  it('says who is signed in, as of now', async () => {
+    const host = await newHost(app);
+    await db
+      .update(users)
+      .set({ firstName: 'Elsa', plan: 'premium', isAdmin: true })
+      .where(eq(users.id, host.id));
+    expect(await host.call(me, {})).toEqual({
+      firstName: 'Elsa',
+      lastName: 'Lind',
+      avatarUrl: '/avatars/fox.svg',
+      status: 'premium',
+      isAdmin: true,
+    });
+  });
+
+  it.each([
+    ['no header', {}],
+    ['an empty token', { authorization: 'Bearer ' }],
+    ['a token nobody has', { authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['odd characters', { authorization: "Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaa" }],
+  ])('is not %s', async (_what, headers: Record<string, string>) => {
+    const answer = await nobody.send('GET', '/api/auth/me', undefined, headers);
+    expect(answer).toMatchObject({ status: 401, body: { detail: 'You are not logged in.' } });
+  });
+
+  it('is not the stored hash', async () => {
+    const { token } = await newHost(app);
+    for (const encoding of ['hex', 'base64url'] as const) {
+      expect(await clientOf(app, hashOf(token).toString(encoding)).refused(me, {})).toMatchObject({
+        status: 401,
+      });
+    }
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends this session on the server and no other', async () => {
+    const host = await newHost(app);
+    const elsewhere = clientOf(app, await signIn(host));
+    await host.call(logout, {});
+    expect(await host.refused(me, {})).toMatchObject({ status: 401 });
+    expect(await host.refused(logout, {})).toMatchObject({ status: 401 });
+    await elsewhere.call(me, {});
+  });
+
+  it('has nothing in its answer', async () => {
+    const { token } = await newHost(app);
+    const answer = await clientOf(app, token).send('POST', '/api/auth/logout');
+    expect(answer).toMatchObject({ status: 204, text: '' });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { listCabins } from '#shared/contracts/cabins.ts';
+import { getTag } from '#shared/contracts/tags.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { type Client, clientOf } from '#test/client.ts';
+import { newAdmin, newCabin, newCode, newCodes, newHost } from '#test/factories.ts';
+
+const app = await startTestApp();
+const secondApp = await startSecondApp(app);
+afterAll(async () => {
+  await secondApp.close();
+  await app.close();
+});
+const admin = await newAdmin(app);
+
+const activate = (host: Client, id: number, code: string) =>
+  host.send('POST', `/api/cabins/${id}/activate`, { code });
+const rounds = [1, 2, 3, 4, 5];
+
+describe('exactly one wins when', () => {
+  it.each(rounds)('several hosts take one code at once, on two processes (round %i)', async () => {
+    const hosts = await Promise.all([1, 2, 3, 4].map(() => newHost(app)));
+    const contenders = await Promise.all(
+      hosts.map(async (host, index) => ({
+        client: index % 2 === 0 ? host : clientOf(secondApp, host.token),
+        cabin: await newCabin(host),
+      })),
+    );
+    const code = await newCode(app);
+    const answers = await Promise.all(
+      contenders.map(({ client, cabin }) => activate(client, cabin.id, code)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const winner = contenders[answers.findIndex(({ status }) => status === 200)];
+    const tag = await admin.call(getTag, { params: { code } });
+    expect(tag).toMatchObject({ state: 'active', cabinId: winner?.cabin.id });
+    expect(tag.history.filter(({ event }) => event === 'activated')).toHaveLength(1);
+  });
+
+  it.each(rounds)('one host goes past the plan at once, on two processes (round %i)', async () => {
+    const host = await newHost(app);
+    const codes = await newCodes(app, 4);
+    const cabins = await Promise.all(codes.map(() => newCabin(host)));
+    const answers = await Promise.all(
+      cabins.map(({ id }, index) =>
+        activate(index % 2 === 0 ? host : clientOf(secondApp, host.token), id, codes[index] ?? ''),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await host.call(listCabins, {})).filter(({ token }) => token !== null)).toHaveLength(1);
+  });
+
+  it.each(rounds)('two codes come to one cabin at once (round %i)', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const { id } = await newCabin(host);
+    const codes = await newCodes(app, 3);
+    const answers = await Promise.all(codes.map((code) => activate(host, id, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each(rounds)('a cabin is deleted while its tag is being linked (round %i)', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const code = await newCode(app);
+    const [linked, deleted] = await Promise.all([
+      activate(host, id, code),
+      clientOf(secondApp, host.token).send('DELETE', `/api/cabins/${id}`),
+    ]);
+    expect(deleted.status).toBe(204);
+    expect([200, 404]).toContain(linked.status);
+    expect(await admin.call(getTag, { params: { code } })).toMatchObject({ state: 'free', cabinId: null });
+  });
+});

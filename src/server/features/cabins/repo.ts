@@ -1,0 +1,107 @@
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabins, tags, users } from '#server/db/schema.ts';
+import type { OwnCabin } from './policy.ts';
+
+/** What a host may change of a cabin; fields left out stay as they are. */
+type Changeable =
+  | 'name'
+  | 'location'
+  | 'region'
+  | 'description'
+  | 'imageUrl'
+  | 'notes'
+  | 'isTracked'
+  | 'themeKey'
+  | 'language';
+export type CabinChanges = { [Field in Changeable]?: (typeof cabins.$inferSelect)[Field] | undefined };
+
+const servicesOfCabin = sql<Cabin['services']>`(
+  select coalesce(json_agg(json_build_object(
+    'serviceId', cs.service_id, 'key', s.key, 'isEnabled', cs.is_enabled, 'sortOrder', cs.sort_order
+  ) order by cs.sort_order, cs.service_id), '[]'::json)
+  from cabin_services cs join services s on s.id = cs.service_id
+  where cs.cabin_id = ${cabins.id})`;
+
+const selectCabins = (db: Executor) =>
+  db
+    .select({
+      id: cabins.id,
+      name: cabins.name,
+      location: cabins.location,
+      region: cabins.region,
+      token: tags.code,
+      createdAt: cabins.createdAt,
+      trackingEnabled: cabins.isTracked,
+      notes: cabins.notes,
+      description: cabins.description,
+      imageUrl: cabins.imageUrl,
+      themeKey: cabins.themeKey,
+      language: cabins.language,
+      rowVersion: cabins.rowVersion,
+      services: servicesOfCabin,
+    })
+    .from(cabins)
+    .leftJoin(tags, eq(tags.cabinId, cabins.id));
+
+type CabinRow = Awaited<ReturnType<typeof selectCabins>>[number];
+
+const present = (row: CabinRow): Cabin => ({ ...row, createdAt: row.createdAt.toISOString() });
+
+export async function listCabinsOf(db: Executor, userId: number): Promise<Cabin[]> {
+  const rows = await selectCabins(db).where(eq(cabins.userId, userId)).orderBy(asc(cabins.id));
+  return rows.map(present);
+}
+
+/** The cabin, or undefined when it is not there or not this host's. */
+export async function findCabinOf(db: Executor, userId: number, cabinId: number): Promise<Cabin | undefined> {
+  const [row] = await selectCabins(db).where(and(eq(cabins.id, cabinId), eq(cabins.userId, userId)));
+  return row && present(row);
+}
+
+/** Keeps a host's other changes of the same kind waiting until the transaction ends. */
+export async function lockHost(tx: Transaction, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Cabins of the host without a tag. */
+export async function countDrafts(tx: Executor, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(cabins)
+    .leftJoin(tags, eq(tags.cabinId, cabins.id))
+    .where(and(eq(cabins.userId, userId), isNull(tags.code)));
+  return row?.drafts ?? 0;
+}
+
+export async function insertCabin(
+  tx: Executor,
+  cabin: CabinChanges & { userId: number; name: string; location: string; language: GuestLanguage },
+): Promise<Cabin> {
+  const [row] = await tx.insert(cabins).values(cabin).returning();
+  if (row === undefined) throw new Error('insert returned no row');
+  return present({ ...row, token: null, trackingEnabled: row.isTracked, services: [] });
+}
+
+/** False when `rowVersion` is given and the cabin has changed since. */
+export async function changeCabin(
+  tx: Executor,
+  cabin: OwnCabin,
+  changes: CabinChanges,
+  rowVersion: number | undefined,
+): Promise<boolean> {
+  const changed = await tx
+    .update(cabins)
+    .set({ ...changes, rowVersion: sql`${cabins.rowVersion} + 1`, updatedAt: new Date() })
+    .where(
+      and(eq(cabins.id, cabin.id), rowVersion === undefined ? undefined : eq(cabins.rowVersion, rowVersion)),
+    )
+    .returning({ id: cabins.id });
+  return changed.length === 1;
+}
+
+export async function deleteCabinRow(tx: Executor, cabin: OwnCabin): Promise<void> {
+  await tx.delete(cabins).where(eq(cabins.id, cabin.id));
+}

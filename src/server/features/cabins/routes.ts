@@ -1,0 +1,88 @@
+import {
+  activateCabin,
+  createCabin,
+  deleteCabin,
+  getCabin,
+  listCabins,
+  releaseToken,
+  updateCabin,
+} from '#shared/contracts/cabins.ts';
+import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
+import { CABINS_PER_HOST } from '#shared/limits.ts';
+import type { Context } from '#server/context.ts';
+import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { Problem } from '#server/problem.ts';
+import { ownCabin } from './policy.ts';
+import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf, lockHost } from './repo.ts';
+
+/** A new cabin's own language: the host's, where a guest page exists in it (decisions, Translations). */
+const languageOf = (hostLanguage: string): GuestLanguage =>
+  isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
+
+export function cabinRoutes(on: On, { db, limits }: Context): void {
+  on(listCabins, async ({ actor }) => listCabinsOf(db, actor.id));
+
+  on(getCabin, async ({ actor, params }) => ownCabin(db, actor, params.id));
+
+  on(createCabin, async ({ actor, body }) =>
+    db.transaction(async (tx) => {
+      await lockHost(tx, actor.id);
+      if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
+        throw new Problem(
+          'cabin_limit',
+          `You have ${CABINS_PER_HOST} cabins without a tag, as many as fair use allows. Delete one to add another.`,
+        );
+      }
+      return insertCabin(tx, { ...body, userId: actor.id, language: languageOf(actor.language) });
+    }),
+  );
+
+  on(updateCabin, async ({ actor, params, body }) =>
+    db.transaction(async (tx) => {
+      const cabin = await ownCabin(tx, actor, params.id);
+      const { rowVersion, trackingEnabled, ...changes } = body;
+      const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
+      const isFresh = await changeCabin(tx, cabin, { ...changes, ...isTracked }, rowVersion);
+      const current = await ownCabin(tx, actor, params.id);
+      if (!isFresh) {
+        throw new Problem('stale', 'This cabin was changed elsewhere since you opened it.', { current });
+      }
+      return current;
+    }),
+  );
+
+  on(deleteCabin, async ({ actor, params, query }) => {
+    await db.transaction(async (tx) => {
+      await lockHost(tx, actor.id); // an activation at this moment must come before or after, not between
+      const cabin = await ownCabin(tx, actor, params.id);
+      await unlinkTag(tx, actor, cabin, query.releaseToken === 'true' ? 'release' : 'retire');
+      await deleteCabinRow(tx, cabin);
+    });
+    return undefined;
+  });
+
+  on(activateCabin, async ({ actor, params, body }) => {
+    const tries = { activatePerHost: String(actor.id) };
+    await limits.count(tries);
+    try {
+      await db.transaction((tx) => linkTag(tx, actor, params.id, body.code));
+    } catch (error) {
+      // Only a code that does not work is a failed try; a full plan is none.
+      if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.forgive(tries);
+      throw error;
+    }
+    await limits.forgive(tries);
+    return ownCabin(db, actor, params.id);
+  });
+
+  on(releaseToken, async ({ actor, params }) =>
+    db.transaction(async (tx) => {
+      await lockHost(tx, actor.id);
+      const cabin = await ownCabin(tx, actor, params.id);
+      const isReleased = await unlinkTag(tx, actor, cabin, 'release');
+      if (!isReleased) throw new Problem('cabin_has_no_tag', 'This cabin has no tag to release.');
+      return ownCabin(tx, actor, params.id);
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { activateCabin, deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { getTag } from '#shared/contracts/tags.ts';
+import { startTestApp } from '#test/app.ts';
+import { newActiveCabin, newAdmin, newCabin, newHost } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const admin = await newAdmin(app);
+
+const tagOf = (code: string) => admin.call(getTag, { params: { code } });
+const eventsOf = async (code: string) => (await tagOf(code)).history.map(({ event }) => event);
+const IN_USE = { status: 409, detail: 'This code is not valid or is already in use.' };
+
+describe('a key', () => {
+  it('may be transferred once, by its host only', async () => {
+    const [host, stranger] = [await newHost(app), await newHost(app)];
+    const { id, token: code } = await newActiveCabin(app, host);
+    await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'true' } });
+    expect(await tagOf(code)).toMatchObject({ state: 'free', cabinId: null, cabinName: null, transfers: 1 });
+
+    const theirs = await newCabin(stranger);
+    expect(
+      await stranger.refused(activateCabin, { params: { id: theirs.id }, body: { code } }),
+    ).toMatchObject(IN_USE);
+
+    const next = await newCabin(host);
+    expect(await host.call(activateCabin, { params: { id: next.id }, body: { code } })).toMatchObject({
+      token: code,
+    });
+
+    await host.call(releaseToken, { params: { id: next.id } });
+    expect(await tagOf(code)).toMatchObject({ state: 'retired', cabinId: null });
+    expect(await host.refused(activateCabin, { params: { id: next.id }, body: { code } })).toMatchObject(
+      IN_USE,
+    );
+    expect(await eventsOf(code)).toEqual(['minted', 'activated', 'released', 'activated', 'retired']);
+  });
+
+  it('counts a return to the same cabin as its transfer', async () => {
+    const host = await newHost(app);
+    const { id, token: code } = await newActiveCabin(app, host);
+    for (const state of ['free', 'retired']) {
+      await host.call(releaseToken, { params: { id } });
+      expect(await tagOf(code)).toMatchObject({ state });
+      if (state === 'free') await host.call(activateCabin, { params: { id }, body: { code } });
+    }
+  });
+
+  it('is released when the cabin is deleted without saying how', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    await host.call(deleteCabin, { params: { id } });
+    expect(await tagOf(token)).toMatchObject({ state: 'free', transfers: 1 });
+  });
+
+  it('is retired at once with releaseToken=false', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    await host.call(deleteCabin, { params: { id }, query: { releaseToken: 'false' } });
+    expect(await tagOf(token)).toMatchObject({ state: 'retired', cabinId: null, transfers: 0 });
+    expect(await eventsOf(token)).toEqual(['minted', 'activated', 'retired']);
+  });
+
+  it('is released once when it is released twice at once', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => host.send('POST', `/api/cabins/${id}/release-token`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await tagOf(token)).toMatchObject({ state: 'free', transfers: 1 });
+  });
+});

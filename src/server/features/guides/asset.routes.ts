@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { qrPath } from '#guest/wifi/qr-path.ts';
+import type { Config } from '#server/config.ts';
+import { brotli, chooseEncoding, encode, type Encoding } from './encodings.ts';
+import { findPhoneScript } from './phone-script.ts';
+
+/** The script's address changes with its content. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+const SVG = 'image/svg+xml';
+const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** Anyone may ask for any code's picture, so only so many are remembered: about 2 MB. */
+const PICTURES_KEPT = 500;
+
+type Asset = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** A text in every encoding, each made when it is first asked for. */
+function asset(text: Buffer, type: string, cacheControl: string, quality: 5 | 11 = 11): Asset {
+  const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  return async (request, reply) => {
+    reply.headers({
+      etag,
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const body = bodies.get(encoding) ?? (encoding === 'br' ? brotli(text, quality) : encode(text, encoding));
+    bodies.set(encoding, body);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type(type).send(await body);
+  };
+}
+
+/** A QR code as a picture, dark on white whatever colours the page has. */
+function qrPicture(text: string): Buffer {
+  const { size, d } = qrPath(text);
+  const side = size + 8; // four modules of white on each side, as the standard asks for
+  const white = `<path fill="#fff" d="M-4-4.5h${side}v${side}H-4z"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4.5 ${side} ${side}">`;
+  return Buffer.from(`${svg}${white}<path stroke="#000" d="${d}"/></svg>`);
+}
+
+/** What guest pages load besides themselves; hosts' pictures aside, 12 KB at most (docs/architecture.md). */
+export async function guideAssets(app: FastifyInstance, config: Config): Promise<void> {
+  const options = { schema: { hide: true } };
+  const hero = await readFile(join(config.guestAssets, 'default-hero.svg'));
+  app.get('/images/default-hero.svg', options, asset(hero, SVG, FOR_A_DAY));
+
+  const script = await findPhoneScript(config.dist.guest);
+  if (script !== null) app.get(script.url, options, asset(await readFile(script.file), SCRIPT, FOR_GOOD));
+
+  const pictures = new LRUCache<string, Asset>({ max: PICTURES_KEPT });
+  app.get<{ Params: { code: string } }>(
+    '/images/guides/:code(^[A-Z]{4}[0-9]{4}).svg',
+    options,
+    (request, reply) => {
+      const { code } = request.params;
+      const known = pictures.get(code);
+      if (known !== undefined) return known(request, reply);
+      const picture = asset(qrPicture(`${config.publicUrl}/cabins/${code}`), SVG, FOR_A_DAY, 5);
+      pictures.set(code, picture);
+      return picture(request, reply);
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, startTestApp } from '#test/app.ts';
+import { newActiveCabin, newHost } from '#test/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+afterAll(() => app.close());
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+
+/** Addresses on our own site that a page loads. */
+const loadedBy = (html: string) =>
+  [...html.matchAll(/<(?:img|script)[^>]* src="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
+
+it('what a page loads is there, compressed, and small enough', async () => {
+  const { token } = await newActiveCabin(app, await newHost(app));
+  const page = await app.app.inject({ url: `/cabins/${token}` });
+  const paths = loadedBy(page.body);
+  expect(paths).toContain('/images/default-hero.svg');
+  expect(paths).toContain(`/images/guides/${token}.svg`);
+  const answers = await Promise.all(paths.map((path) => open(path)));
+  for (const { statusCode, headers } of answers) {
+    expect({ statusCode, ...headers }).toMatchObject({
+      statusCode: 200,
+      'content-encoding': 'br',
+      'cache-control': expect.stringMatching(/^public, max-age=/) as string,
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+  expect(bytes).toBeLessThan(12 * 1024);
+});
+
+it('is not sent again to who has it', async () => {
+  const first = await open('/images/default-hero.svg');
+  const again = await open('/images/default-hero.svg', { 'if-none-match': String(first.headers['etag']) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+it('a picture of a QR is made for codes only', async () => {
+  const picture = await open('/images/guides/ABCD1234.svg');
+  expect(brotliDecompressSync(picture.rawPayload).toString()).toMatch(/^<svg /);
+  const others = ['abcd1234.svg', 'ABCD12345.svg', 'ABCD1234.png', 'ABCD1234'];
+  const answers = await Promise.all(others.map((name) => open(`/images/guides/${name}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+});

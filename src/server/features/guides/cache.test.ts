@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cacheable, type Made, PageCache } from './cache.ts';
+
+interface Page extends Cacheable {
+  text: string;
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const page = (text: string, { cabinId = 1, bytes = 10 } = {}): Made<Page, string> => ({
+  page: { cabinId, bytes, text },
+  changesAt: null,
+});
+const textOf = async (made: Promise<Made<Page, string>>) => {
+  const result = await made;
+  return 'page' in result ? result.page.text : result.miss;
+};
+
+/** Something to be made that waits to be told what came of it. */
+function slow() {
+  const { promise, resolve, reject } = Promise.withResolvers<Made<Page, string>>();
+  let isStarted = false;
+  const make = () => {
+    isStarted = true;
+    return promise;
+  };
+  return { make, resolve, reject, isStarted: () => isStarted };
+}
+
+let cache: PageCache<Page, string>;
+
+beforeEach(() => {
+  cache = new PageCache(1_000_000, quiet);
+});
+
+describe('a page', () => {
+  it('is made once for all who ask while it is made, and for those who come later', async () => {
+    const first = slow();
+    const second = slow();
+    const answers = [cache.load('A', first.make), cache.load('A', second.make)];
+    first.resolve(page('one'));
+    expect(await Promise.all(answers.map(textOf))).toEqual(['one', 'one']);
+    expect(second.isStarted()).toBe(false);
+    expect(cache.fresh('A')?.text).toBe('one');
+  });
+
+  it('whose cabin changes while it is made goes to who asked before, and is not kept', async () => {
+    const old = slow();
+    const before = cache.load('A', old.make);
+    cache.drop(1);
+    const after = cache.load('A', async () => page('new'));
+    old.resolve(page('old'));
+    expect(await textOf(before)).toBe('old');
+    expect(await textOf(after)).toBe('new');
+    expect(cache.fresh('A')?.text).toBe('new');
+  });
+
+  it('is kept when another cabin changes meanwhile', async () => {
+    const made = slow();
+    const answer = cache.load('A', made.make);
+    cache.drop(2);
+    made.resolve(page('one'));
+    await answer;
+    expect(cache.fresh('A')?.text).toBe('one');
+  });
+
+  it('is dropped with its cabin, in every language, and no other is', async () => {
+    await cache.load('A', async () => page('one'));
+    await cache.load('Asv', async () => page('ett'));
+    await cache.load('B', async () => page('two', { cabinId: 2 }));
+    cache.drop(1);
+    expect([cache.fresh('A'), cache.fresh('Asv')]).toEqual([undefined, undefined]);
+    expect(cache.fresh('B')?.text).toBe('two');
+  });
+
+  it('is gone once there is none any more', async () => {
+    await cache.load('A', async () => page('one'));
+    cache.stopTrusting();
+    expect(await textOf(cache.load('A', async () => ({ miss: 'free' })))).toBe('free');
+    expect(await textOf(cache.load('A', async () => ({ miss: 'retired' })))).toBe('retired');
+  });
+
+  it('is made better only while it is the one that is kept', async () => {
+    await cache.load('A', async () => page('one'));
+    const kept = cache.fresh('A');
+    if (kept === undefined) throw new Error('not kept');
+    cache.improve('A', kept, { ...kept, text: 'better' });
+    expect(cache.fresh('A')?.text).toBe('better');
+    cache.improve('A', kept, { ...kept, text: 'too late' });
+    expect(cache.fresh('A')?.text).toBe('better');
+    cache.drop(1);
+    cache.improve('A', kept, kept);
+    expect(cache.fresh('A')).toBeUndefined();
+  });
+});
+
+describe('a miss', () => {
+  it('is never kept, and never given to who asked after a change', async () => {
+    const miss = slow();
+    const before = cache.load('A', miss.make);
+    cache.drop(7); // a cabin that nobody knew to be behind this code: its tag was just activated
+    const after = cache.load('A', async () => page('linked', { cabinId: 7 }));
+    miss.resolve({ miss: 'free' });
+    expect(await textOf(before)).toBe('free');
+    expect(await textOf(after)).toBe('linked');
+  });
+});
+
+describe('while changes cannot be heard', () => {
+  it('every page is made anew; afterwards what was made meanwhile is not trusted', async () => {
+    await cache.load('A', async () => page('one'));
+    cache.stopTrusting();
+    expect(cache.fresh('A')).toBeUndefined();
+    expect(await textOf(cache.load('A', async () => page('two')))).toBe('two');
+    expect(cache.fresh('A')).toBeUndefined();
+    cache.startAfresh();
+    expect(cache.fresh('A')).toBeUndefined();
+    await cache.load('A', async () => page('three'));
+    expect(cache.fresh('A')?.text).toBe('three');
+  });
+
+  it('an old page stands in when a new one cannot be made, and nobody tries again at once', async () => {
+    await cache.load('A', async () => page('old'));
+    cache.stopTrusting();
+    expect(await textOf(cache.load('A', () => Promise.reject(new Error('away'))))).toBe('old');
+    const next = slow();
+    expect(await textOf(cache.load('A', next.make))).toBe('old');
+    expect(next.isStarted()).toBe(false);
+    await expect(cache.load('B', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  it('an old page stands in for one that takes too long', async () => {
+    await cache.load('A', async () => page('old'));
+    cache.startAfresh();
+    const never = slow();
+    const startedAt = Date.now();
+    expect(await textOf(cache.load('A', never.make))).toBe('old');
+    expect(Date.now() - startedAt).toBeLessThan(3000);
+  });
+});
+
+it('holds no more bytes than it may, however many guides are visited', async () => {
+  for (let index = 0; index < 100_000; index += 1) {
+    await cache.load(`K${index}`, async () => page('', { cabinId: index, bytes: 12_000 }));
+  }
+  let kept = 0;
+  for (let index = 0; index < 100_000; index += 1) if (cache.fresh(`K${index}`)) kept += 1;
+  expect(kept).toBeGreaterThan(50);
+  expect(kept * 12_000).toBeLessThan(1_000_000);
+});

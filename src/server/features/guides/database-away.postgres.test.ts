@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { scans } from '#server/db/schema.ts';
+import { startAppOn, type TestApp } from '#test/app.ts';
+import { newActiveCabin, newHost } from '#test/factories.ts';
+import { startCluster } from '#test/postgres-cluster.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+const open = ({ app }: TestApp, path: string) =>
+  app.inject({ url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
+
+it('with the database gone, pages come from the cache, others ask for patience', async () => {
+  const cluster = await startCluster();
+  const app = await startAppOn(cluster.url);
+  const host = await newHost(app, { plan: 'pro' });
+  const seen = await newActiveCabin(app, host, 'Sjöstugan');
+  const unseen = await newActiveCabin(app, host, 'Skogsstugan');
+  expect((await open(app, seen.token)).statusCode).toBe(200);
+
+  await cluster.stop();
+  for (let visit = 0; visit < 3; visit += 1) {
+    const kept = await open(app, seen.token);
+    expect(kept.statusCode).toBe(200);
+    expect(kept.body).toContain('Sjöstugan');
+  }
+  for (const path of [unseen.token, `${seen.token}?lang=de`, 'ZZZZ0000']) {
+    const answer = await open(app, path);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.headers['x-request-id']).toBeTruthy();
+    expect(answer.body).toContain('<html');
+  }
+  await app.close();
+});
+
+it('when the database is back, views from meanwhile are written and changes are heard again', async () => {
+  const cluster = await startCluster({ durable: true });
+  const app = await startAppOn(cluster.url);
+  const host = await newHost(app);
+  const cabin = await newActiveCabin(app, host, 'Sjöstugan');
+  await open(app, cabin.token);
+
+  const restarted = cluster.crashAndRestart();
+  for (let visit = 0; visit < 20; visit += 1) expect((await open(app, cabin.token)).statusCode).toBe(200);
+  await restarted;
+
+  const written = async () =>
+    expect(await app.database.db.select().from(scans).where(eq(scans.code, cabin.token))).toHaveLength(21);
+  await vi.waitFor(written, { timeout: 10_000, interval: 100 });
+  for (const name of ['Stora stugan', 'Lilla stugan']) {
+    await host.call(updateCabin, { params: { id: cabin.id }, body: { name } });
+    await vi.waitFor(async () => expect((await open(app, cabin.token)).body).toContain(name), {
+      timeout: 3000,
+    });
+  }
+  await app.close();
+  await cluster.stop();
+});

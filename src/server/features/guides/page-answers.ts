@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NoticeKind } from '#guest/notice.ts';
+import { renderNotice } from '#guest/render.tsx';
+import { styleHashes } from '#guest/style-hashes.ts';
+import type { Config } from '#server/config.ts';
+import type { PageRequest } from './page-request.ts';
+import type { GuidePage } from './page.service.ts';
+
+/** What a page without a guide is answered with (decisions, sections 2 and 7). */
+const NOTICE_STATUS: Record<NoticeKind, number> = {
+  free: 404,
+  unknown: 404,
+  retired: 410,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/**
+ * Headers of every page for guests, names and values in turn as `writeHead` takes them: an array built
+ * once is what a cached page is sent with.
+ */
+function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styleHashes().join(' ')}`,
+    "script-src 'self'",
+    // Hosts link pictures from anywhere.
+    "img-src 'self' https: http:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['vary', 'Accept-Language, Accept-Encoding'],
+    ['content-security-policy', policy.join('; ')],
+    ['x-content-type-options', 'nosniff'],
+    // A guide's address opens it: no other site is told.
+    ['referrer-policy', 'no-referrer'],
+    ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
+    ...(publicUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000']] : []),
+  ].flat();
+}
+
+/** Weak comparison: the same page in another encoding is still the same page (RFC 9110, section 13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === etag || header === '*') return true;
+  return header.split(',').some((one) => one.trim().replace(/^(W\/)?/, 'W/') === etag);
+}
+
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: string[],
+  body?: Buffer,
+) {
+  response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
+}
+
+/** Writes guest pages straight to Node's response: on the hot path everything else would show. */
+export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
+  const common = pageHeaders(config);
+  const ofPages = [...common, 'cache-control', 'no-cache'];
+  const ofNotices = [...common, 'cache-control', 'no-store'];
+
+  return {
+    page(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { encoding }: PageRequest,
+      page: GuidePage,
+    ): void {
+      const headers = [...ofPages, 'etag', page.etag, 'content-language', page.language];
+      if (isKnown(request.headers['if-none-match'], page.etag)) return send(request, response, 304, headers);
+      const body = page.bodies[encoding] ?? page.bodies.br;
+      if (encoding !== 'identity') headers.push('content-encoding', encoding);
+      headers.push('content-length', String(body.length));
+      send(request, response, 200, headers, body);
+    },
+
+    /** The page for a code that shows no guide; `more` is sent beside the usual headers. */
+    notice(
+      request: IncomingMessage,
+      response: ServerResponse,
+      asked: PageRequest,
+      kind: NoticeKind,
+      more: string[] = [],
+    ): void {
+      // Without a guide there is no language of its own; the product's is English (specification, section 9).
+      const language = asked.language ?? 'en';
+      const activateUrl = `${config.publicUrl}/host/cabins?activate=${asked.code}`;
+      const notice = { kind, code: asked.code, ...(kind === 'free' && { activateUrl }) };
+      const html = Buffer.from(renderNotice(notice, language, { scriptUrl: null }));
+      const headers = [
+        ...ofNotices,
+        'content-language',
+        language,
+        'content-length',
+        String(html.length),
+        ...more,
+      ];
+      send(request, response, NOTICE_STATUS[kind], headers, html);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { chooseLanguage } from '#guest/language.ts';
+import { chooseEncoding, type Encoding } from './encodings.ts';
+
+/** What a request for a guest page asks for. */
+export interface PageRequest {
+  code: string;
+  /** Null: the guide's own. */
+  language: GuestLanguage | null;
+  encoding: Encoding;
+  /** `q` in the QR on a tag. */
+  s: string | undefined;
+}
+
+interface Query {
+  /** A list when it was given twice. */
+  lang: string | string[] | undefined;
+  s: string | undefined;
+}
+
+const CODE = /^[A-Z]{4}[0-9]{4}$/;
+const PATH = '/cabins/';
+const PATH_LENGTH = PATH.length + 'ABCD1234'.length;
+
+// Reading a query or a header costs as much as finding the page, and few different ones are in use at a
+// time. Browsers send none that is longer.
+const knownQueries = new LRUCache<string, Query>({ max: 500 });
+const QUERY_LENGTH = 100;
+const knownLanguages = new LRUCache<string, GuestLanguage | 'own'>({ max: 500 });
+const HEADER_LENGTH = 200;
+
+function readQuery(url: string): Query {
+  const search = url.slice(url.indexOf('?') + 1 || url.length);
+  const remembered = knownQueries.get(search);
+  if (remembered !== undefined) return remembered;
+  const parameters = new URLSearchParams(search);
+  const [lang, ...more] = parameters.getAll('lang');
+  const query = {
+    lang: lang === undefined || more.length === 0 ? lang : [lang, ...more],
+    s: parameters.get('s') ?? undefined,
+  };
+  if (search.length <= QUERY_LENGTH) knownQueries.set(search, query);
+  return query;
+}
+
+/** The language a guest asked for, by `?lang=` or by the phone's settings; null leaves it to the guide. */
+export function wishedLanguage(query: unknown, acceptLanguage = ''): GuestLanguage | null {
+  if (query !== undefined || acceptLanguage.length > HEADER_LENGTH) {
+    return chooseLanguage({ query, acceptLanguage, own: null });
+  }
+  let wished = knownLanguages.get(acceptLanguage);
+  if (wished === undefined) {
+    wished = chooseLanguage({ acceptLanguage, own: null }) ?? 'own';
+    knownLanguages.set(acceptLanguage, wished);
+  }
+  return wished === 'own' ? null : wished;
+}
+
+/** The code in an address such as `/cabins/ABCD1234?s=q`; null for any other address. */
+export function codeIn(url: string): string | null {
+  if (!url.startsWith(PATH) || (url.length > PATH_LENGTH && url[PATH_LENGTH] !== '?')) return null;
+  const code = url.slice(PATH.length, PATH_LENGTH);
+  return CODE.test(code) ? code : null;
+}
+
+export const isCode = (token: string): boolean => CODE.test(token);
+
+/** All that decides which page, in which form, a request for `code` is answered with. */
+export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
+  const { lang, s } = readQuery(url);
+  const language = wishedLanguage(lang, headers['accept-language']);
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s };
+}

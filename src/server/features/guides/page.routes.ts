@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { clientAddress } from '#server/plugins/client-address.ts';
+import { Problem } from '#server/problem.ts';
+import { pageAnswers } from './page-answers.ts';
+import { codeIn, isCode, type PageRequest, readPageRequest } from './page-request.ts';
+import type { GuidePage } from './page.service.ts';
+import { countMiss } from './policy.ts';
+import { countedDevice } from './scans.policy.ts';
+import type { Guides } from './service.ts';
+
+interface Route {
+  Params: { token: string };
+}
+
+const CODE_IN_ANY_CASE = /^[A-Za-z]{4}[0-9]{4}$/;
+/** With the database away, when to try again. */
+const RETRY_AFTER_S = '5';
+
+/** What looks like no code: one in lower case, a number (the host's address of a cabin), or nothing we know. */
+function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: FastifyReply): FastifyReply {
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  if (CODE_IN_ANY_CASE.test(token)) return reply.redirect(`/cabins/${token.toUpperCase()}${search}`);
+  if (/^\d+$/.test(token)) return reply.redirect(`/host/cabins/${token}${search}`);
+  reply.callNotFound();
+  return reply;
+}
+
+/**
+ * The guest page, `/cabins/{code}` (decisions, section 7). Pages in the cache are answered before
+ * Fastify sees the request: its request, reply and logger objects cost a fifth of the whole answer.
+ */
+export function guidePages(
+  app: FastifyInstance,
+  { config, limits }: Pick<Context, 'config' | 'limits'>,
+  guides: Guides,
+): void {
+  const answers = pageAnswers(config);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.proxies);
+
+  function sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: PageRequest,
+    page: GuidePage,
+  ): void {
+    answers.page(request, response, asked, page);
+    const device = page.isTracked ? countedDevice(request, asked.s) : null;
+    if (device === null) return;
+    guides.scans.count({
+      code: asked.code,
+      cabinId: page.cabinId,
+      language: page.language,
+      device,
+      source: asked.s === 'q' ? 'tag' : 'link',
+      at: Date.now(),
+      address: addressOf(request),
+      userAgent: request.headers['user-agent'] ?? '',
+    });
+  }
+
+  /** False when the page is in no cache, or the address is none of a guide. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    const code = request.method === 'GET' || request.method === 'HEAD' ? codeIn(request.url ?? '') : null;
+    if (code === null) return false;
+    const asked = readPageRequest(request, code);
+    const page = guides.cached(asked.code, asked.language, asked.encoding);
+    if (page === undefined) return false;
+    sendPage(request, response, asked, page);
+    return true;
+  }
+
+  async function sendAfterLookUp(
+    { raw: request, log, id }: FastifyRequest,
+    response: ServerResponse,
+    asked: PageRequest,
+  ) {
+    try {
+      const made = await guides.open(asked.code, asked.language, asked.encoding);
+      if ('page' in made) return sendPage(request, response, asked, made.page);
+      await countMiss(limits, addressOf(request));
+      answers.notice(request, response, asked, made.miss);
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'too_many_tries') {
+        const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
+        return answers.notice(request, response, asked, 'tooMany', retryAfter);
+      }
+      if (isDatabaseAway(error)) log.warn({ err: error }, 'no guest page: the database is away');
+      else log.error({ err: error }, 'no guest page');
+      answers.notice(request, response, asked, 'unavailable', [
+        'retry-after',
+        RETRY_AFTER_S,
+        'x-request-id',
+        id,
+      ]);
+    }
+  }
+
+  answerBefore(app, sendCached);
+  app.route<Route>({
+    method: ['GET', 'HEAD'],
+    url: '/cabins/:token',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { token } = request.params;
+      if (!isCode(token)) return openOther(request, reply);
+      reply.hijack();
+      await sendAfterLookUp(request, reply.raw, readPageRequest(request.raw, token));
+      return reply;
+    },
+  });
+}
+
+/** Lets `answer` have each request first; what it leaves goes on to Fastify, as everything does while closing. */
+function answerBefore(
+  app: FastifyInstance,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const routed = app.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[];
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isClosing && answer(request, response)) return;
+    for (const listener of routed) listener.call(app.server, request, response);
+  });
+}

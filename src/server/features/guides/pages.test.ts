@@ -1,0 +1,182 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { activateCabin, deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { type TestApp, startTestApp } from '#test/app.ts';
+import { type TestHost, fillService, newActiveCabin, newCabin, newCode, newHost } from '#test/factories.ts';
+
+let app: TestApp;
+let host: TestHost;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://guide.example' });
+  host = await newHost(app, { language: 'sv' });
+  const cabin = await newActiveCabin(app, host, 'Sjöstugan');
+  token = cabin.token;
+  await fillService(host, cabin.id, 'wifi', { ssid: 'Sjönät', password: 'gädda-1234' });
+});
+
+afterAll(() => app.close());
+
+type Headers = Record<string, string>;
+
+const open = (path: string, headers: Headers = {}, method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+  app.app.inject({ method, url: `/cabins/${path}`, headers });
+
+const languageOf = async (path: string, headers: Headers = {}) => {
+  const { headers: answered, body } = await open(path, headers);
+  expect(body).toContain(`<html lang="${String(answered['content-language'])}"`);
+  return answered['content-language'];
+};
+
+describe('a page', () => {
+  it('shows the guide and may be kept, but not used without asking', async () => {
+    const answer = await open(token);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Accept-Encoding',
+    });
+    expect(answer.body).toContain('Sjöstugan');
+    expect(answer.body).toContain('gädda-1234');
+  });
+
+  it('allows no script, style or frame but its own, and tells no other site its address', async () => {
+    const { headers, body } = await open(token);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(body).not.toMatch(/\sstyle=|\son\w+=/);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    });
+  });
+
+  it('is the same page in every encoding', async () => {
+    const plain = await open(token);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const br = await open(token, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gzip = await open(token, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(1);
+    for (const { headers, rawPayload } of [plain, br, gzip]) {
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+    }
+  });
+
+  it('gets smaller in the background, and stays the same page', async () => {
+    const cabin = await newActiveCabin(app, await newHost(app), 'Stora huset');
+    const first = await open(cabin.token, { 'accept-encoding': 'br' });
+    const later = await vi.waitFor(
+      async () => {
+        const answer = await open(cabin.token, { 'accept-encoding': 'br' });
+        expect(answer.rawPayload.length).toBeLessThan(first.rawPayload.length);
+        return answer;
+      },
+      { timeout: 5000 },
+    );
+    expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
+    expect(later.headers['etag']).toBe(first.headers['etag']);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await open(token);
+    const etag = String(headers['etag']);
+    for (const known of [etag, `"older", ${etag}`, etag.replace('W/', ''), '*']) {
+      const answer = await open(token, { 'if-none-match': known });
+      expect(answer.statusCode).toBe(304);
+      expect(answer.body).toBe('');
+      expect(answer.headers).toMatchObject({ etag, 'cache-control': 'no-cache', vary: headers['vary'] });
+    }
+    expect((await open(token, { 'if-none-match': '"older"' })).statusCode).toBe(200);
+    expect((await open(`${token}?lang=de`, { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const get = await open(token);
+    const head = await open(token, {}, 'HEAD');
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+    expect((await open(token, {}, 'POST')).statusCode).toBe(404);
+  });
+
+  it("speaks the language asked for, then the phone's, then its own", async () => {
+    expect(await languageOf(token)).toBe('sv');
+    expect(await languageOf(token, { 'accept-language': 'fi, ja;q=0.5' })).toBe('sv');
+    expect(await languageOf(token, { 'accept-language': 'fi, nb-NO;q=0.9, en;q=0.5' })).toBe('no');
+    expect(await languageOf(`${token}?lang=es`, { 'accept-language': 'de' })).toBe('es');
+    expect(await languageOf(`${token}?lang=xx`, { 'accept-language': 'de' })).toBe('de');
+    expect(await languageOf(`${token}?lang=es&lang=fr`, { 'accept-language': 'de' })).toBe('de');
+  });
+});
+
+describe('an address that is not quite a code', () => {
+  it('in lower case leads to upper case and keeps what follows', async () => {
+    const answer = await open(`${token.toLowerCase()}?s=q&lang=de`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`/cabins/${token}?s=q&lang=de`);
+    expect((await open('aBcD1234')).headers.location).toBe('/cabins/ABCD1234');
+  });
+
+  it('of digits leads to the host area', async () => {
+    const answer = await open('17');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/host/cabins/17');
+  });
+
+  it('is not found otherwise', async () => {
+    const paths = ['ABC1234', 'ABCD12345', 'ABCDE123', '%C3%84BCD1234', `${token}%0A`, `${token}/x`, '-1'];
+    const statuses = await Promise.all(paths.map(async (path) => (await open(path)).statusCode));
+    expect(new Set(statuses)).toEqual(new Set([404]));
+  });
+});
+
+describe('a code without a guide', () => {
+  const notKept = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' };
+
+  it('is 404 for a free tag, with a way for its host to link it', async () => {
+    const code = await newCode(app);
+    const answer = await open(code, { 'accept-language': 'de' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ ...notKept, 'content-language': 'de' });
+    expect(answer.body).toContain(`https://guide.example/host/cabins?activate=${code}`);
+  });
+
+  it('is 404 for an unknown one, without that way', async () => {
+    const answer = await open('ZZZZ0000');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject(notKept);
+    expect(answer.body).not.toContain('activate=');
+  });
+
+  it('is 410 for a retired one', async () => {
+    const owner = await newHost(app);
+    const cabin = await newActiveCabin(app, owner);
+    expect((await open(cabin.token)).statusCode).toBe(200);
+    await owner.call(deleteCabin, { params: { id: cabin.id }, query: { releaseToken: 'false' } });
+    await vi.waitFor(async () => expect((await open(cabin.token)).statusCode).toBe(410));
+    expect((await open(cabin.token)).headers).toMatchObject(notKept);
+  });
+
+  it('shows the next cabin, never the last one, after its tag has moved', async () => {
+    const owner = await newHost(app);
+    const first = await newActiveCabin(app, owner, 'Gamla huset');
+    expect((await open(first.token)).body).toContain('Gamla huset');
+    await owner.call(releaseToken, { params: { id: first.id } });
+    await vi.waitFor(async () => expect((await open(first.token)).statusCode).toBe(404));
+    const { id } = await newCabin(owner, 'Nya huset');
+    await owner.call(activateCabin, { params: { id }, body: { code: first.token } });
+    const { statusCode, body } = await open(first.token);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Nya huset');
+    expect(body).not.toContain('Gamla huset');
+  });
+});

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+
+export type Device = 'phone' | 'tablet' | 'desktop';
+
+/** Telling bots apart takes 5 µs, a tenth of a cached page; guests share few user agents. */
+const known = new LRUCache<string, Device | 'bot'>({ max: 2000 });
+
+/** A longer user agent is no browser's, and must not fill the memory. */
+const USER_AGENT_LENGTH = 500;
+
+function classify(userAgent: string): Device | 'bot' {
+  if (isbot(userAgent)) return 'bot';
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'desktop';
+}
+
+/** What a guest reads with; null for a known bot and for whoever does not say. */
+function deviceOf(userAgent: string): Device | null {
+  if (userAgent === '' || userAgent.length > USER_AGENT_LENGTH) return null;
+  let device = known.get(userAgent);
+  if (device === undefined) {
+    device = classify(userAgent);
+    known.set(userAgent, device);
+  }
+  return device === 'bot' ? null : device;
+}
+
+/**
+ * What reads the page if that is a view to count; null for what is none of a guest's: a known bot asked,
+ * the browser only fetches ahead, or the phone's script opens the page again in the guest's language,
+ * which it says with `s=r` (decisions, section 7).
+ */
+export function countedDevice({ method, headers }: IncomingMessage, s: string | undefined): Device | null {
+  if (method !== 'GET' || s === 'r' || headers['sec-purpose'] !== undefined) return null;
+  return deviceOf(headers['user-agent'] ?? '');
+}

@@ -1,0 +1,75 @@
+import { lt, sql } from 'drizzle-orm';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+import { LOCKS } from '#server/db/locks.ts';
+import { visitorSalts } from '#server/db/schema.ts';
+import type { Device } from './scans.policy.ts';
+
+/** One counted page view, as it goes into the table. */
+export interface Scan {
+  code: string;
+  cabinId: number;
+  /** ISO 8601. */
+  at: string;
+  /** UTC, `2026-07-01`. */
+  day: string;
+  /** In hex. */
+  visitor: string;
+  language: GuestLanguage;
+  device: Device;
+  source: 'tag' | 'link';
+}
+
+/**
+ * Writes views into the raw table, the day's roll-ups and the tags' counters, all or nothing. One
+ * process at a time, so that a visitor seen by two is counted once a day. Views of cabins that are
+ * gone by now are left out.
+ */
+export async function insertScans(db: Database, scans: readonly Scan[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
+    // A statement of its own: it must see what was committed until the lock was free. Tags are locked before
+    // cabins, as a cabin's deletion does; "counted" stands in "alive" for that order only.
+    await tx.execute(sql`
+      with batch as materialized (
+        select * from json_to_recordset(${JSON.stringify(scans)}) as view(
+          code text, "cabinId" bigint, at timestamptz, day date, visitor text, language text, device text, source text)),
+      counted as (
+        update tags set scans = tags.scans + seen.views, last_scan_at = greatest(tags.last_scan_at, seen.last)
+        from (select code, count(*) as views, max(at) as last from batch group by code) as seen
+        where tags.code = seen.code returning tags.code),
+      alive as (
+        select id from cabins
+        where (select count(*) from counted) >= 0 and id in (select "cabinId" from batch) for key share),
+      kept as (
+        select code, id as cabin_id, at, day, decode(visitor, 'hex') as visitor, language, device, source
+        from batch join alive on id = "cabinId"),
+      rolled_up as (
+        insert into scan_days (day, code, cabin_id, scans, visitors)
+        select day, code, cabin_id, count(*), count(distinct visitor) filter (where not exists (
+          select from scans known
+          where known.day = kept.day and known.code = kept.code
+            and known.visitor = kept.visitor and known.cabin_id = kept.cabin_id))
+        from kept group by day, code, cabin_id
+        on conflict (day, code, cabin_id) do update
+          set scans = scan_days.scans + excluded.scans, visitors = scan_days.visitors + excluded.visitors)
+      insert into scans (code, cabin_id, at, day, visitor, language, device, source)
+      select code, cabin_id, at, day, visitor, language, device, source from kept order by at`);
+  });
+}
+
+/** The day's salt, the same for every process: `fresh`, unless one was set before. */
+export async function saltOf(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
+  const [row] = await db
+    .insert(visitorSalts)
+    .values({ day, salt: fresh })
+    .onConflictDoUpdate({ target: visitorSalts.day, set: { day } })
+    .returning({ salt: visitorSalts.salt });
+  if (row === undefined) throw new Error('upsert returned no row');
+  return row.salt;
+}
+
+/** After this nobody can tell whether a visitor of an earlier day came back. */
+export async function deleteSaltsBefore(db: Executor, day: string): Promise<void> {
+  await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { attachTemplate, createTemplate, updateTemplate } from '#shared/contracts/templates.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { fillService, newCabin, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
+
+let app: TestApp;
+let host: TestHost;
+beforeAll(async () => {
+  app = await startTestApp();
+  host = await newHost(app, { plan: 'premium' });
+});
+afterAll(() => app.close());
+
+const LONG = { text: 'x'.repeat(4000) };
+
+/** A cabin whose guide holds 16,044 of 20,000 characters. */
+async function nearlyFullCabin() {
+  const cabin = await newCabin(host);
+  for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const)
+    await fillService(host, cabin.id, key, LONG);
+  return cabin;
+}
+
+test('a save that makes the guide too large says by how much, and changes nothing', async () => {
+  const { id } = await nearlyFullCabin();
+  const serviceId = await serviceIdOf(host, 'custom');
+  const valueJson = JSON.stringify({ title: 'Info', text: LONG.text, imageUrl: '' });
+  const problem = await host.refused(saveCabinService, {
+    params: { id, serviceId },
+    body: { isEnabled: true, valueJson },
+  });
+  expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
+  expect(problem.detail).toContain(
+    `by ${4 * '{"text":""}'.length + 16_000 + valueJson.length - 20_000} characters`,
+  );
+  expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(4);
+});
+
+test('hiding one makes room for another', async () => {
+  const { id } = await nearlyFullCabin();
+  const [first] = await host.call(listCabinServices, { params: { id } });
+  const { serviceId, rowVersion } = first ?? { serviceId: 0, rowVersion: 0 };
+  await host.call(saveCabinService, { params: { id, serviceId }, body: { isEnabled: false, rowVersion } });
+  await fillService(host, id, 'custom', { title: 'Info', text: LONG.text });
+});
+
+test('templates count too', async () => {
+  const { id } = await nearlyFullCabin();
+  const body = { name: 'Sauna', subtype: 'info' as const, description: 'x'.repeat(1000) };
+  const attach = async () => ({ params: { id, templateId: (await host.call(createTemplate, { body })).id } });
+  for (let count = 0; count < 3; count += 1) await host.call(attachTemplate, await attach());
+  expect(await host.refused(attachTemplate, await attach())).toMatchObject({ code: 'guide_full' });
+});
+
+test('a template that is shown may not grow beyond the guide either', async () => {
+  const { id } = await nearlyFullCabin();
+  const body = { name: 'Sauna', subtype: 'info' as const, description: 'x' };
+  const templates = await Promise.all([1, 2, 3, 4, 5].map(() => host.call(createTemplate, { body })));
+  for (const { id: templateId } of templates) await host.call(attachTemplate, { params: { id, templateId } });
+  const [last, ...others] = templates;
+  const grown = { ...body, description: 'x'.repeat(1000) };
+  for (const template of others.slice(0, 3)) {
+    await host.call(updateTemplate, { params: { id: template.id }, body: grown });
+  }
+  const params = { id: last?.id ?? 0 };
+  expect(await host.refused(updateTemplate, { params, body: grown })).toMatchObject({
+    status: 409,
+    code: 'guide_full',
+  });
+  expect(await host.call(updateTemplate, { params, body: { ...body, description: 'y' } })).toMatchObject({
+    description: 'y',
+  });
+});

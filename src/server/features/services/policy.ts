@@ -1,0 +1,72 @@
+import type { CabinService } from '#shared/contracts/services.ts';
+import { GUIDE_CHARACTERS } from '#shared/limits.ts';
+import { PLAN_NAMES } from '#shared/plans.ts';
+import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import { includesTier, type Tier } from '#shared/tiers.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { Problem, notFound } from '#server/problem.ts';
+import { countCharacters, countCharactersAround, findCabinAndService } from './repo.ts';
+
+declare const checked: unique symbol;
+/** An own cabin and a service that its host's plan allows there. */
+export interface CabinAndService {
+  readonly [checked]: 'writable';
+  cabinId: number;
+  serviceId: number;
+  key: ServiceKey;
+  isTemplate: boolean;
+  /** Undefined until the service is set up in this cabin. */
+  current: CabinService | undefined;
+}
+
+/**
+ * @throws {Problem} `tier` when the actor's plan does not hold `tier`
+ */
+export function requireTier(actor: Actor, tier: Tier, what: string): void {
+  if (includesTier(actor.plan, tier)) return;
+  throw new Problem(
+    'tier',
+    `${what} belongs to the ${PLAN_NAMES[tier]} plan; yours is ${PLAN_NAMES[actor.plan]}. Upgrade under Settings, Subscription Plan.`,
+  );
+}
+
+/**
+ * @throws {Problem} `not_found` for another host's cabin or template, `tier` above the actor's plan
+ */
+export async function writableService(
+  db: Executor,
+  actor: Actor,
+  cabinId: number,
+  serviceId: number,
+): Promise<CabinAndService> {
+  const found = await findCabinAndService(db, actor.id, cabinId, serviceId);
+  if (found === undefined) throw notFound();
+  const { key, isTemplate, current } = found;
+  const { tier, name } = SERVICE_CATALOG[key];
+  requireTier(actor, tier, isTemplate ? 'A service of your own' : name);
+  return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;
+}
+
+function requireWithin(characters: number): void {
+  const excess = characters - GUIDE_CHARACTERS;
+  if (excess <= 0) return;
+  throw new Problem(
+    'guide_full',
+    `This guide is full: its services may hold ${GUIDE_CHARACTERS} characters together, so that it opens at once on a weak signal. Shorten this text or another by ${excess} characters.`,
+  );
+}
+
+/**
+ * Asked after a write that lets a guide grow, so that the page stays within its bytes.
+ * @throws {Problem} `guide_full`, which takes the write back
+ */
+export const requireRoom = async (tx: Transaction, cabinId: number): Promise<void> =>
+  requireWithin(await countCharacters(tx, cabinId));
+
+/**
+ * The same after a template grew, for every guide that shows it.
+ * @throws {Problem} `guide_full`
+ */
+export const requireRoomAround = async (tx: Transaction, templateId: number): Promise<void> =>
+  requireWithin(await countCharactersAround(tx, templateId));

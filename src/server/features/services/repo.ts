@@ -1,0 +1,140 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { CabinService } from '#shared/contracts/services.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabinServices, services } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import type { CabinAndService } from './policy.ts';
+
+const row = {
+  serviceId: cabinServices.serviceId,
+  key: services.key,
+  isEnabled: cabinServices.isEnabled,
+  valueJson: cabinServices.valueJson,
+  sortOrder: cabinServices.sortOrder,
+  rowVersion: cabinServices.rowVersion,
+};
+
+/** Ids and keys of the catalog's services. */
+export const listCatalog = (db: Executor) =>
+  db.select({ id: services.id, key: services.key }).from(services).where(isNull(services.userId));
+
+/** What was ever set up in the cabin, in order. */
+export const listServicesOf = (db: Executor, cabin: OwnCabin): Promise<CabinService[]> =>
+  db
+    .select(row)
+    .from(cabinServices)
+    .innerJoin(services, eq(services.id, cabinServices.serviceId))
+    .where(eq(cabinServices.cabinId, cabin.id))
+    .orderBy(asc(cabinServices.sortOrder), asc(cabinServices.serviceId));
+
+export interface ServiceChange {
+  isEnabled: boolean;
+  valueJson: string;
+  sortOrder: number | undefined;
+}
+
+/** Sets a service up; undefined when it was set up meanwhile. A new service goes to the end. */
+export async function insertCabinService(
+  tx: Executor,
+  { cabinId, serviceId }: CabinAndService,
+  change: ServiceChange,
+) {
+  const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabinId})`;
+  const [inserted] = await tx
+    .insert(cabinServices)
+    .values({ cabinId, serviceId, ...change, sortOrder: change.sortOrder ?? last })
+    .onConflictDoNothing()
+    .returning();
+  return inserted;
+}
+
+/** Saves over `rowVersion`; undefined when that is not the current one. */
+export async function updateCabinService(
+  tx: Executor,
+  { cabinId, serviceId }: CabinAndService,
+  { sortOrder, ...change }: ServiceChange,
+  rowVersion: number,
+) {
+  const [updated] = await tx
+    .update(cabinServices)
+    .set({
+      ...change,
+      ...(sortOrder !== undefined && { sortOrder }),
+      rowVersion: sql`${cabinServices.rowVersion} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(
+      and(
+        eq(cabinServices.cabinId, cabinId),
+        eq(cabinServices.serviceId, serviceId),
+        eq(cabinServices.rowVersion, rowVersion),
+      ),
+    )
+    .returning();
+  return updated;
+}
+
+/** Ids of all services of the cabin, locked against other reorders. */
+export async function lockServiceIds(tx: Transaction, cabin: OwnCabin): Promise<number[]> {
+  const rows = await tx
+    .select({ id: cabinServices.serviceId })
+    .from(cabinServices)
+    .where(eq(cabinServices.cabinId, cabin.id))
+    .orderBy(asc(cabinServices.serviceId))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Renumbers from 0 in the order given. Content is untouched, so rowVersion stays and open dialogs stay valid. */
+export async function renumber(tx: Transaction, cabin: OwnCabin, serviceIds: number[]): Promise<void> {
+  await tx.execute(sql`
+    update cabin_services set sort_order = wanted.position - 1
+    from unnest(${sql.param(serviceIds)}::bigint[]) with ordinality as wanted(service_id, position)
+    where cabin_services.cabin_id = ${cabin.id} and cabin_services.service_id = wanted.service_id`);
+}
+
+/** Characters of all that a guide shows, values and the texts of templates, in the fullest of these cabins. */
+async function countCharactersIn(tx: Transaction, cabinIds: SQL): Promise<number> {
+  const { rows } = await tx.execute<{ characters: number }>(sql`
+    select coalesce(max(characters), 0)::int as characters from (
+      select sum(length(cs.value_json) + coalesce(
+        length(t.name) + length(t.description) + length(t.image_url) + length(t.video_url) + length(t.payment_link), 0
+      )) as characters
+      from cabin_services cs left join templates t on t.id = cs.service_id
+      where cs.cabin_id in (${cabinIds}) and cs.is_enabled
+      group by cs.cabin_id) as guides`);
+  return rows[0]?.characters ?? 0;
+}
+
+/** Characters of the cabin's guide. */
+export const countCharacters = (tx: Transaction, cabinId: number): Promise<number> =>
+  countCharactersIn(tx, sql`${cabinId}`);
+
+/** Characters of the fullest guide that shows this service. */
+export const countCharactersAround = (tx: Transaction, serviceId: number): Promise<number> =>
+  countCharactersIn(
+    tx,
+    sql`select cabin_id from cabin_services where service_id = ${serviceId} and is_enabled`,
+  );
+
+/**
+ * A cabin of the host, a service it may hold, and the row that joins them, if any. Saves of one cabin
+ * wait for each other, or two that each just fit could make its guide too large together.
+ */
+export async function findCabinAndService(db: Executor, userId: number, cabinId: number, serviceId: number) {
+  const { rows } = await db.execute<{
+    key: CabinService['key'];
+    isTemplate: boolean;
+    current: CabinService | null;
+  }>(sql`
+    select s.key, s.user_id is not null as "isTemplate",
+      case when cs.cabin_id is null then null else json_build_object(
+        'serviceId', cs.service_id, 'key', s.key, 'isEnabled', cs.is_enabled, 'valueJson', cs.value_json,
+        'sortOrder', cs.sort_order, 'rowVersion', cs.row_version) end as current
+    from cabins c
+      join services s on s.id = ${serviceId} and (s.user_id is null or s.user_id = c.user_id)
+      left join cabin_services cs on cs.cabin_id = c.id and cs.service_id = s.id
+    where c.id = ${cabinId} and c.user_id = ${userId}
+    for no key update of c`);
+  return rows[0];
+}

@@ -1,0 +1,65 @@
+import {
+  listCabinServices,
+  reorderCabinServices,
+  saveCabinService,
+  serviceCatalog,
+  serviceDefaults,
+  serviceStatus,
+} from '#shared/contracts/services.ts';
+import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
+import { includesTier, tierRank } from '#shared/tiers.ts';
+import type { Context } from '#server/context.ts';
+import { ownCabin } from '#server/features/cabins/policy.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { invalidFields } from '#server/problem.ts';
+import { startingValues } from './defaults.ts';
+import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';
+import { saveService } from './service.ts';
+
+const sameIds = (left: number[], right: number[]) =>
+  left.length === right.length &&
+  new Set(left).size === left.length &&
+  left.every((id) => right.includes(id));
+
+export function serviceRoutes(on: On, { db }: Context): void {
+  on(serviceCatalog, async ({ actor, query }) => {
+    const rows = await listCatalog(db);
+    return rows
+      .map(({ id, key }) => {
+        const { name, description, tier } = SERVICE_CATALOG[key];
+        return { id, key, name, description, type: tier };
+      })
+      .filter(({ type }) => query.type === undefined || type === query.type)
+      .filter(({ type }) => query.includeAll === 'true' || includesTier(actor.plan, type))
+      .toSorted(
+        (one, other) => tierRank(one.type) - tierRank(other.type) || one.name.localeCompare(other.name, 'en'),
+      );
+  });
+
+  on(serviceDefaults, async ({ actor }) =>
+    Object.fromEntries(
+      Object.entries(startingValues(actor)).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
+  );
+
+  on(serviceStatus, async ({ actor }) => ({ tier: actor.plan }));
+
+  on(listCabinServices, async ({ actor, params }) =>
+    listServicesOf(db, await ownCabin(db, actor, params.id)),
+  );
+
+  on(saveCabinService, async ({ actor, params, query, body }) =>
+    db.transaction((tx) => saveService(tx, actor, { params, query, body })),
+  );
+
+  on(reorderCabinServices, async ({ actor, params, body }) =>
+    db.transaction(async (tx) => {
+      const cabin = await ownCabin(tx, actor, params.id);
+      if (!sameIds(body.serviceIdsInOrder, await lockServiceIds(tx, cabin))) {
+        throw invalidFields({ serviceIdsInOrder: "Name each of the cabin's services exactly once." });
+      }
+      await renumber(tx, cabin, body.serviceIdsInOrder);
+      return listServicesOf(tx, cabin);
+    }),
+  );
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deleteCabin, getCabin } from '#shared/contracts/cabins.ts';
+import { listCabinServices, reorderCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { users } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { fillService, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
+  it('sets a service up without a value, for the host to fill in', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, 'rules') };
+    const saved = await host.call(saveCabinService, { params, body: { isEnabled: true } });
+    expect(saved).toMatchObject({ valueJson: '{}', isEnabled: true, rowVersion: 1 });
+    const filled = await host.call(saveCabinService, {
+      params,
+      body: { valueJson: '{"text":"Tyst!"}', rowVersion: 1 },
+    });
+    expect(filled).toMatchObject({ valueJson: '{"text":"Tyst!"}', rowVersion: 2 });
+  });
+
+  it('keeps what is not sent, and an empty value sent back as it was', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, 'rules') };
+    await host.call(saveCabinService, { params, body: { isEnabled: false, sortOrder: 7 } });
+    const saved = await host.call(saveCabinService, { params, body: { valueJson: '{}', rowVersion: 1 } });
+    expect(saved).toMatchObject({ isEnabled: false, sortOrder: 7, valueJson: '{}' });
+  });
+
+  it('puts a new service last', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    for (const [key, value] of [
+      ['rules', { text: 'x' }],
+      ['wifi', { ssid: 'x' }],
+      ['checkout', { text: 'x' }],
+    ] as const) {
+      await fillService(host, id, key, value);
+    }
+    const services = await host.call(listCabinServices, { params: { id } });
+    expect(services.map(({ key, sortOrder }) => [key, sortOrder])).toEqual([
+      ['rules', 0],
+      ['wifi', 1],
+      ['checkout', 2],
+    ]);
+  });
+
+  it('lists disabled services too', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const { serviceId } = await fillService(host, id, 'wifi', { ssid: 'x' });
+    await host.call(saveCabinService, {
+      params: { id, serviceId },
+      body: { isEnabled: false, rowVersion: 1 },
+    });
+    expect(await host.call(listCabinServices, { params: { id } })).toMatchObject([
+      { serviceId, isEnabled: false },
+    ]);
+    expect(await host.call(getCabin, { params: { id } })).toMatchObject({
+      services: [{ serviceId, isEnabled: false }],
+    });
+  });
+
+  it('knows no service that is not there, nor a template of another host', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const { id } = await newCabin(host);
+    const theirs = await newTemplate(await newHost(app, { plan: 'premium' }));
+    for (const serviceId of [theirs.id, 999_999_999]) {
+      const refusal = await host.refused(saveCabinService, {
+        params: { id, serviceId },
+        body: { isEnabled: true },
+      });
+      expect(refusal).toMatchObject({ status: 404, detail: 'Not found.' });
+    }
+  });
+
+  it.each([
+    ['sortOrder', -1],
+    ['sortOrder', 1.5],
+    ['sortOrder', 1e9],
+    ['isEnabled', 'yes'],
+    ['isEnabled', null],
+  ])('refuses %s %j', async (field, value) => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const answer = await host.send('PUT', `/api/cabins/${id}/services/${await serviceIdOf(host, 'wifi')}`, {
+      [field]: value,
+    });
+    expect(answer).toMatchObject({ status: 400 });
+    expect((answer.body as { fields: object }).fields).toHaveProperty(field);
+  });
+
+  it.each([1, 2, 3, 4])('at the moment the cabin is deleted is saved or not found (round %i)', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, 'wifi') };
+    const [saved] = await Promise.all([
+      host.send('PUT', `/api/cabins/${id}/services/${params.serviceId}`, { valueJson: '{"ssid":"x"}' }),
+      host.call(deleteCabin, { params: { id } }),
+    ]);
+    expect([200, 404]).toContain(saved.status);
+  });
+});
+
+describe("a service above the host's tier", () => {
+  it.each([
+    [
+      'basic',
+      'taxi',
+      'Taxi belongs to the Pro plan; yours is Basic. Upgrade under Settings, Subscription Plan.',
+    ],
+    [
+      'basic',
+      'minibar',
+      'Minibar belongs to the Premium plan; yours is Basic. Upgrade under Settings, Subscription Plan.',
+    ],
+    [
+      'pro',
+      'custom',
+      'Custom belongs to the Premium plan; yours is Pro. Upgrade under Settings, Subscription Plan.',
+    ],
+  ] as const)('for %s, %s, is not to be written', async (plan, key, sentence) => {
+    const host = await newHost(app, { plan });
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, key) };
+    const refusal = await host.refused(saveCabinService, { params, body: { isEnabled: true } });
+    expect(refusal).toMatchObject({ status: 403, code: 'tier', detail: sentence });
+    expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
+  });
+
+  it('stays when the plan ends: it can be read and put in order, but not written', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const { id } = await newCabin(host);
+    await fillService(host, id, 'wifi', { ssid: 'x' });
+    await fillService(host, id, 'wellness', { items: [{ name: 'Badet' }] });
+    const before = await host.call(listCabinServices, { params: { id } });
+    await app.database.db
+      .update(users)
+      .set({ planExpiresAt: new Date(0) })
+      .where(eq(users.id, host.id));
+
+    expect(await host.call(listCabinServices, { params: { id } })).toEqual(before);
+    const serviceId = await serviceIdOf(host, 'wellness');
+    const save = { params: { id, serviceId }, body: { isEnabled: false, rowVersion: 1 } };
+    expect(await host.refused(saveCabinService, save)).toMatchObject({ status: 403, code: 'tier' });
+    const serviceIdsInOrder = before.map((service) => service.serviceId).reverse();
+    await host.call(reorderCabinServices, { params: { id }, body: { serviceIdsInOrder } });
+
+    await app.database.db.update(users).set({ planExpiresAt: null }).where(eq(users.id, host.id));
+    expect(await host.call(saveCabinService, save)).toMatchObject({ isEnabled: false });
+  });
+});

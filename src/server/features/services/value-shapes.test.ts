@@ -1,0 +1,297 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { deleteCabin } from '#shared/contracts/cabins.ts';
+import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import { startTestApp } from '#test/app.ts';
+import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const host = await newHost(app, { plan: 'premium' });
+
+const empty = await newCabin(host);
+
+/** Saves the value in a new cabin and gives what was kept of it. */
+async function kept(key: ServiceKey, value: object): Promise<unknown> {
+  const { id } = await newCabin(host);
+  const saved = await fillService(host, id, key, value);
+  expect(saved).toMatchObject({ key, isEnabled: true, sortOrder: 0, rowVersion: 1 });
+  await host.call(deleteCabin, { params: { id } });
+  return JSON.parse(saved.valueJson);
+}
+
+async function refusal(key: ServiceKey, value: object) {
+  const params = { id: empty.id, serviceId: await serviceIdOf(host, key) };
+  const problem = await host.refused(saveCabinService, {
+    params,
+    body: { valueJson: JSON.stringify(value) },
+  });
+  expect(await host.call(listCabinServices, { params: { id: empty.id } })).toEqual([]);
+  return problem;
+}
+
+const place = { name: 'Hos Elsa', url: 'https://elsa.example/', desc: 'Boka bord' };
+
+/** Complete values of the specification's section 3, which are kept exactly as they are. */
+const complete: Record<ServiceKey, object> = {
+  wifi: { ssid: 'Stugan', password: 'hemligt ord' },
+  weather_now: { show: false, showAddress: true },
+  contact: {
+    name: 'Astrid',
+    email: 'astrid@cabins.example',
+    phone: '+46 70 123 45 67',
+    whatsapp: '0701234567',
+  },
+  house_info: { text: 'Vedspisen står i köket.' },
+  cleaning: { text: 'Dammsug.' },
+  rules: { text: 'Tyst efter 22.' },
+  checkout: { text: 'Senast 11.' },
+  custom: { title: 'Båten', text: 'Årorna hänger i boden.', imageUrl: 'https://pictures.example/bat.jpg' },
+  restaurants: { items: [place] },
+  tips: {
+    items: ['other', 'beach', 'viewpoint', 'walk', 'playground'].map((kind) => ({ ...place, kind })),
+  },
+  emergencies: {
+    emergencyNumber: '112',
+    nonEmergencyNumber: '114 14',
+    hospitals: [{ ...place, phone: '033-616 10 00' }],
+  },
+  shopping_services: { items: ['grocery', 'pharmacy', 'alcohol'].map((kind) => ({ ...place, kind })) },
+  faq: { items: [{ title: 'Var är nyckeln?', description: 'I skåpet.' }] },
+  taxi: { items: [{ name: 'Taxi Borås', phone: '033-12 34 56', desc: 'Dygnet runt' }] },
+  minibar: {
+    currency: 'SEK',
+    items: [
+      { title: 'Läsk', price: 15.5 },
+      { title: 'Vatten', price: 0 },
+    ],
+  },
+  parking: { items: [place] },
+  wellness: { items: ['spa', 'gym'].map((kind) => ({ ...place, kind })) },
+};
+
+describe('a complete value', () => {
+  it.each(SERVICE_KEYS)('of %s is kept', async (key) => {
+    expect(await kept(key, complete[key])).toEqual(complete[key]);
+  });
+});
+
+describe('a short value', () => {
+  it.each<[ServiceKey, object, object]>([
+    ['wifi', { ssid: ' Stugan ' }, { ssid: 'Stugan', password: '' }],
+    ['wifi', { ssid: 'Stugan', password: ' a b ' }, { ssid: 'Stugan', password: ' a b ' }],
+    ['weather_now', {}, { show: true, showAddress: true }],
+    ['contact', { name: 'Astrid', email: '' }, { name: 'Astrid', email: '', phone: '', whatsapp: '' }],
+    ['custom', { text: 'x' }, { title: 'Info', text: 'x', imageUrl: '' }],
+    ['custom', { title: '  ', text: ' x ' }, { title: 'Info', text: 'x', imageUrl: '' }],
+    ['restaurants', { items: [{ name: 'Elsa' }] }, { items: [{ name: 'Elsa', url: '', desc: '' }] }],
+    [
+      'restaurants',
+      { items: [{ url: 'elsa.example' }] },
+      { items: [{ name: '', url: 'https://elsa.example', desc: '' }] },
+    ],
+    [
+      'tips',
+      { items: [{ name: 'Stranden' }] },
+      { items: [{ name: 'Stranden', url: '', desc: '', kind: 'other' }] },
+    ],
+    [
+      'shopping_services',
+      { items: [{ name: 'Ica' }] },
+      { items: [{ name: 'Ica', url: '', desc: '', kind: 'grocery' }] },
+    ],
+    [
+      'wellness',
+      { items: [{ name: 'Badet' }] },
+      { items: [{ name: 'Badet', url: '', desc: '', kind: 'spa' }] },
+    ],
+    ['emergencies', {}, { emergencyNumber: '', nonEmergencyNumber: '', hospitals: [] }],
+    [
+      'minibar',
+      { items: [{ title: 'Öl', price: 20 }] },
+      { currency: 'EUR', items: [{ title: 'Öl', price: 20 }] },
+    ],
+  ])('of %s %j is completed', async (key, value, expected) => {
+    expect(await kept(key, value)).toEqual(expected);
+  });
+
+  it('keeps none of the fields that are not its own', async () => {
+    const value = { ssid: 'Stugan', password: 'x', isAdmin: true, '<script>': 1 };
+    expect(await kept('wifi', value)).toEqual({ ssid: 'Stugan', password: 'x' });
+  });
+});
+
+describe('a row that holds nothing', () => {
+  const blank = { name: ' ', url: '' };
+  it.each<[ServiceKey, object, object]>([
+    ['restaurants', { items: [blank, place, { ...blank, desc: 'only this' }] }, { items: [place] }],
+    ['parking', { items: [{}, place] }, { items: [place] }],
+    [
+      'tips',
+      {
+        items: [
+          { ...blank, kind: 'beach' },
+          { ...place, kind: 'walk' },
+        ],
+      },
+      { items: [{ ...place, kind: 'walk' }] },
+    ],
+    [
+      'faq',
+      { items: [{ title: '', description: ' ' }, { title: 'Var?' }] },
+      { items: [{ title: 'Var?', description: '' }] },
+    ],
+    ['taxi', { items: [{ desc: 'x' }, { phone: '112' }] }, { items: [{ name: '', phone: '112', desc: '' }] }],
+    [
+      'minibar',
+      { items: [{ title: '', price: '' }, { title: ' ', price: 'abc' }, {}, { title: 'Öl', price: 20 }] },
+      { currency: 'EUR', items: [{ title: 'Öl', price: 20 }] },
+    ],
+    ['emergencies', { hospitals: [blank] }, { emergencyNumber: '', nonEmergencyNumber: '', hospitals: [] }],
+  ])('of %s %j is dropped', async (key, value, expected) => {
+    expect(await kept(key, value)).toEqual(expected);
+  });
+});
+
+describe('a minibar price', () => {
+  it.each([
+    ['12,50', 12.5],
+    ['12.5', 12.5],
+    [' 1 200,00 ', 1200],
+    ['0', 0],
+    [7, 7],
+  ])('%j is %d', async (price, expected) => {
+    const value = { currency: 'sek', items: [{ title: 'Öl', price }] };
+    expect(await kept('minibar', value)).toEqual({
+      currency: 'SEK',
+      items: [{ title: 'Öl', price: expected }],
+    });
+  });
+
+  it.each(['', 'tolv', '12:-', '1.2.3', '-5', -5, null, true])('%j is refused', async (price) => {
+    const value = {
+      items: [
+        { title: 'Vatten', price: 1 },
+        { title: 'Öl', price },
+      ],
+    };
+    expect((await refusal('minibar', value)).fields).toEqual({ 'items.1.price': 'Price must be a number.' });
+  });
+});
+
+const ADD_PLACE = 'Add at least one item, or remove the service outside this dialog.';
+const NOT_WEB = 'Use a web address that starts with https:// or http://.';
+const none = [{ items: [] }, { items: [{ name: '', url: '' }] }, {}];
+
+describe('a value is refused', () => {
+  it.each<[ServiceKey, object, string, string]>([
+    ['wifi', {}, 'ssid', 'SSID is required'],
+    ['wifi', { ssid: '  ', password: 'x' }, 'ssid', 'SSID is required'],
+    ['wifi', { ssid: 'x'.repeat(33) }, 'ssid', 'Use at most 32 characters.'],
+    ['wifi', { ssid: 'x', password: 'x'.repeat(65) }, 'password', 'Use at most 64 characters.'],
+    ['weather_now', { show: 'yes' }, 'show', 'Must be true or false.'],
+    ['contact', {}, 'name', 'Name is required'],
+    ['contact', { name: 'A', email: 'astrid' }, 'email', 'Email must contain @'],
+    ['contact', { name: 'A', phone: 'ring mig' }, 'phone', 'Use digits, spaces and + ( ) - only.'],
+    [
+      'contact',
+      { name: 'A', whatsapp: 'javascript:alert(1)' },
+      'whatsapp',
+      'Use digits, spaces and + ( ) - only.',
+    ],
+    ['house_info', { text: '' }, 'text', 'Text is required'],
+    ['cleaning', { text: ' ' }, 'text', 'Text is required'],
+    ['rules', {}, 'text', 'Text is required'],
+    ['checkout', { text: null }, 'text', 'Text is required'],
+    ['rules', { text: 'x'.repeat(4001) }, 'text', 'Use at most 4000 characters.'],
+    ['rules', { text: 'a\u0000b' }, 'text', 'Contains characters that cannot be saved.'],
+    ['custom', { title: 'Båten', text: '' }, 'text', 'Text is required'],
+    ['custom', { text: 'x', imageUrl: 'javascript:alert(1)' }, 'imageUrl', NOT_WEB],
+    ...none.map((value): [ServiceKey, object, string, string] => ['restaurants', value, 'items', ADD_PLACE]),
+    ...none.map((value): [ServiceKey, object, string, string] => ['tips', value, 'items', ADD_PLACE]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'shopping_services',
+      value,
+      'items',
+      ADD_PLACE,
+    ]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'parking',
+      value,
+      'items',
+      'Add at least one item.',
+    ]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'wellness',
+      value,
+      'items',
+      'Add at least one item.',
+    ]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'faq',
+      value,
+      'items',
+      'Add at least one FAQ item.',
+    ]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'taxi',
+      value,
+      'items',
+      'Add at least one taxi contact.',
+    ]),
+    ...none.map((value): [ServiceKey, object, string, string] => [
+      'minibar',
+      value,
+      'items',
+      'Add at least one minibar item.',
+    ]),
+    [
+      'minibar',
+      { currency: 'kronor', items: [{ title: 'Öl', price: 1 }] },
+      'currency',
+      'Use a currency code of three letters, such as SEK.',
+    ],
+    [
+      'tips',
+      { items: [{ name: 'x', kind: 'disco' }] },
+      'items.0.kind',
+      'Use one of: other, beach, viewpoint, walk, playground.',
+    ],
+    [
+      'shopping_services',
+      { items: [{ name: 'x', kind: 'shoes' }] },
+      'items.0.kind',
+      'Use one of: grocery, pharmacy, alcohol.',
+    ],
+    ['wellness', { items: [{ name: 'x', kind: 'yoga' }] }, 'items.0.kind', 'Use one of: spa, gym.'],
+    ['restaurants', { items: [{}, { name: 'x', url: 'data:text/html,x' }] }, 'items.1.url', NOT_WEB],
+    ['restaurants', { items: 'Elsa' }, 'items', ADD_PLACE],
+    ['emergencies', { hospitals: 'Elsa' }, 'hospitals', 'Must be a list.'],
+    ['emergencies', { emergencyNumber: 'SOS' }, 'emergencyNumber', 'Use digits, spaces and + ( ) - only.'],
+  ])('for %s %j', async (key, value, field, sentence) => {
+    const problem = await refusal(key, value);
+    expect(problem).toMatchObject({ status: 400, code: 'invalid_input', detail: sentence });
+    expect(problem.fields).toEqual({ [field]: sentence });
+  });
+
+  it.each(['', 'null', '[]', '7', '"text"', '{', '{"ssid":"x"} '.repeat(2)])(
+    'when it is no object: %s',
+    async (valueJson) => {
+      const params = { id: empty.id, serviceId: await serviceIdOf(host, 'wifi') };
+      const problem = await host.refused(saveCabinService, { params, body: { valueJson } });
+      expect(problem).toMatchObject({
+        status: 400,
+        fields: { valueJson: 'Must be a JSON object as a string.' },
+      });
+    },
+  );
+
+  it('when it is an object and not a string', async () => {
+    const path = `/api/cabins/${empty.id}/services/${await serviceIdOf(host, 'wifi')}`;
+    const answer = await host.send('PUT', path, { valueJson: { ssid: 'x' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { valueJson: 'Must be a JSON object as a string.' } },
+    });
+  });
+});

@@ -1,0 +1,141 @@
+import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Tag, TagState } from '#shared/contracts/tags.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+
+const fields = {
+  code: tags.code,
+  state: tags.state,
+  batchId: tags.batchId,
+  label: batches.label,
+  cabinId: tags.cabinId,
+  cabinName: cabins.name,
+  hostEmail: users.email,
+  createdAt: tags.createdAt,
+  activatedAt: tags.activatedAt,
+  verifiedAt: tags.verifiedAt,
+  transfers: tags.transfers,
+  lastScanAt: tags.lastScanAt,
+  scans: tags.scans,
+};
+
+const selectTags = (db: Executor) =>
+  db
+    .select(fields)
+    .from(tags)
+    .innerJoin(batches, eq(batches.id, tags.batchId))
+    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
+    .leftJoin(users, eq(users.id, cabins.userId));
+
+const present = (row: Awaited<ReturnType<typeof selectTags>>[number]): Tag => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  activatedAt: row.activatedAt?.toISOString() ?? null,
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  lastScanAt: row.lastScanAt?.toISOString() ?? null,
+});
+
+export interface TagFilter {
+  q: string;
+  state?: TagState | undefined;
+  batchId?: number | undefined;
+}
+
+/** `%` and `_` typed by a person are themselves. */
+const contains = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+const matching = ({ q, state, batchId }: TagFilter): SQL | undefined =>
+  and(
+    state && eq(tags.state, state),
+    batchId === undefined ? undefined : eq(tags.batchId, batchId),
+    q === ''
+      ? undefined
+      : or(
+          ...[tags.code, batches.label, cabins.name, users.email].map((column) => ilike(column, contains(q))),
+        ),
+  );
+
+const SORTABLE = {
+  createdAt: tags.createdAt,
+  code: tags.code,
+  state: tags.state,
+  label: batches.label,
+  cabinName: cabins.name,
+  activatedAt: tags.activatedAt,
+  lastScanAt: tags.lastScanAt,
+  scans: tags.scans,
+};
+type TagColumn = keyof typeof SORTABLE;
+
+function orderOf(sort: TagColumn | `-${TagColumn}`): SQL[] {
+  const isDescending = sort.startsWith('-');
+  const column = SORTABLE[sort.replace('-', '') as TagColumn];
+  return [
+    isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+    (isDescending ? desc : asc)(tags.code),
+  ];
+}
+
+/** One page of the tags that match, in order. */
+export async function findTags(
+  db: Executor,
+  _admin: Admin,
+  filter: TagFilter & { sort: TagColumn | `-${TagColumn}` },
+  rows: { limit: number; offset: number },
+): Promise<Tag[]> {
+  const found = await selectTags(db)
+    .where(matching(filter))
+    .orderBy(...orderOf(filter.sort))
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map(present);
+}
+
+export async function countTags(db: Executor, _admin: Admin, filter: TagFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(tags)
+    .innerJoin(batches, eq(batches.id, tags.batchId))
+    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
+    .leftJoin(users, eq(users.id, cabins.userId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function findTag(db: Executor, _admin: Admin, code: string): Promise<Tag | undefined> {
+  const [found] = await selectTags(db).where(eq(tags.code, code));
+  return found && present(found);
+}
+
+/** What happened to a tag, oldest first. */
+export async function historyOf(db: Executor, _admin: Admin, code: string) {
+  const rows = await db
+    .select({ event: tagEvents.event, at: tagEvents.at, by: users.email, cabinName: tagEvents.cabinName })
+    .from(tagEvents)
+    .leftJoin(users, eq(users.id, tagEvents.userId))
+    .where(eq(tagEvents.code, code))
+    .orderBy(asc(tagEvents.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function insertBatch(db: Executor, userId: number | null, label: string): Promise<number> {
+  const [batch] = await db.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id });
+  if (batch === undefined) throw new Error('insert returned no row');
+  return batch.id;
+}
+
+/** Adds those of `codes` that no tag has yet, and notes that they were minted; answers which. */
+export async function insertTags(
+  db: Executor,
+  batch: { id: number; userId: number | null },
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with minted as (
+      insert into tags (code, batch_id) select unnest(${sql.param(codes)}::text[]), ${batch.id}
+      on conflict do nothing returning code),
+    noted as (insert into tag_events (code, event, user_id) select code, 'minted', ${batch.userId} from minted)
+    select code from minted`);
+  return rows.map(({ code }) => code);
+}

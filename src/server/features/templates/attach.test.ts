@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { getCabin } from '#shared/contracts/cabins.ts';
+import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { attachTemplate, deleteTemplate, listTemplates } from '#shared/contracts/templates.ts';
+import { startTestApp } from '#test/app.ts';
+import { fillService, newCabin, newHost, newTemplate } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+async function premiumHost() {
+  const host = await newHost(app, { plan: 'premium' });
+  const { id } = await newCabin(host);
+  return { host, id, template: await newTemplate(host) };
+}
+
+describe('POST /api/cabins/{id}/host-services/{templateId}', () => {
+  it('shows the template as the last service of the cabin, with key custom', async () => {
+    const { host, id, template } = await premiumHost();
+    await fillService(host, id, 'wifi', { ssid: 'x' });
+    const attached = await host.call(attachTemplate, { params: { id, templateId: template.id } });
+    expect(attached).toEqual({
+      serviceId: template.id,
+      key: 'custom',
+      isEnabled: true,
+      valueJson: JSON.stringify({ templateId: template.id }),
+      sortOrder: 1,
+      rowVersion: 1,
+    });
+    expect((await host.call(listCabinServices, { params: { id } }))[1]).toEqual(attached);
+    expect((await host.call(getCabin, { params: { id } })).services[1]).toMatchObject({
+      serviceId: template.id,
+      key: 'custom',
+    });
+  });
+
+  it('shows one again that was disabled, where it was', async () => {
+    const { host, id, template } = await premiumHost();
+    const params = { id, templateId: template.id };
+    await host.call(attachTemplate, { params });
+    await fillService(host, id, 'wifi', { ssid: 'x' });
+    const save = { params: { id, serviceId: template.id }, body: { isEnabled: false, rowVersion: 1 } };
+    expect(await host.call(saveCabinService, save)).toMatchObject({ isEnabled: false, rowVersion: 2 });
+    expect(await host.call(attachTemplate, { params })).toMatchObject({
+      isEnabled: true,
+      rowVersion: 3,
+      sortOrder: 0,
+    });
+  });
+
+  it('attaches once, also when asked several times at once', async () => {
+    const { host, id, template } = await premiumHost();
+    const attach = () => host.call(attachTemplate, { params: { id, templateId: template.id } });
+    await Promise.all([attach(), attach(), attach()]);
+    expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(1);
+  });
+
+  it('keeps a template of the cabin a reference, whatever value is sent', async () => {
+    const { host, id, template } = await premiumHost();
+    await host.call(attachTemplate, { params: { id, templateId: template.id } });
+    const params = { id, serviceId: template.id };
+    const body = { valueJson: '{"templateId":1,"text":"<script>"}', rowVersion: 1 };
+    const saved = await host.call(saveCabinService, { params, body });
+    expect(saved.valueJson).toBe(JSON.stringify({ templateId: template.id }));
+  });
+
+  it('knows nothing of the catalog', async () => {
+    const { host, id } = await premiumHost();
+    const { serviceId } = await fillService(host, id, 'wifi', { ssid: 'x' });
+    expect(await host.refused(attachTemplate, { params: { id, templateId: serviceId } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('DELETE /api/host-services/{id}', () => {
+  it('takes the template out of all cabins and leaves the rest of them alone', async () => {
+    const { host, id, template } = await premiumHost();
+    const second = await newCabin(host);
+    for (const cabinId of [id, second.id]) {
+      await host.call(attachTemplate, { params: { id: cabinId, templateId: template.id } });
+      await fillService(host, cabinId, 'wifi', { ssid: 'x' });
+    }
+    await host.call(deleteTemplate, { params: { id: template.id } });
+    for (const cabinId of [id, second.id]) {
+      const left = await host.call(listCabinServices, { params: { id: cabinId } });
+      expect(left.map(({ key }) => key)).toEqual(['wifi']);
+    }
+    expect(await host.call(listTemplates, {})).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('at the moment of an attachment leaves nothing behind (round %i)', async () => {
+    const { host, id, template } = await premiumHost();
+    const [attached] = await Promise.all([
+      host.send('POST', `/api/cabins/${id}/host-services/${template.id}`),
+      host.call(deleteTemplate, { params: { id: template.id } }),
+    ]);
+    expect([200, 404]).toContain(attached.status);
+    expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
+  });
+});

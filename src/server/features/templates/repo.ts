@@ -1,0 +1,91 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { CabinService } from '#shared/contracts/services.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import type { TemplateInput } from '#shared/templates.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabinServices, services, templates } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import type { OwnTemplate } from './policy.ts';
+
+const fields = {
+  id: templates.id,
+  name: templates.name,
+  description: templates.description,
+  subtype: templates.subtype,
+  imageUrl: templates.imageUrl,
+  videoUrl: templates.videoUrl,
+  price: templates.price,
+  currency: templates.currency,
+  paymentLink: templates.paymentLink,
+  allowQuantitySelection: templates.allowQuantitySelection,
+  maxQuantity: templates.maxQuantity,
+  availableDays: templates.availableDays,
+};
+
+const selectTemplates = (db: Executor) =>
+  db.select(fields).from(templates).innerJoin(services, eq(services.id, templates.id));
+
+export const listTemplatesOf = (db: Executor, userId: number): Promise<Template[]> =>
+  selectTemplates(db).where(eq(services.userId, userId)).orderBy(asc(templates.id));
+
+/** The template, or undefined when it is not there or not this host's. */
+export async function findTemplateOf(
+  db: Executor,
+  userId: number,
+  templateId: number,
+): Promise<Template | undefined> {
+  const [found] = await selectTemplates(db).where(
+    and(eq(templates.id, templateId), eq(services.userId, userId)),
+  );
+  return found;
+}
+
+/** The template gets a service row of its own: ids in a cabin come from one sequence (decisions, section 5). */
+export async function insertTemplate(
+  tx: Transaction,
+  userId: number,
+  input: TemplateInput,
+): Promise<Template> {
+  const [service] = await tx
+    .insert(services)
+    .values({ key: 'custom', userId })
+    .returning({ id: services.id });
+  if (service === undefined) throw new Error('insert returned no row');
+  await tx.insert(templates).values({ ...input, id: service.id });
+  return { ...input, id: service.id };
+}
+
+/** Undefined when it was deleted meanwhile. */
+export async function changeTemplate(
+  db: Executor,
+  { id }: OwnTemplate,
+  input: TemplateInput,
+): Promise<Template | undefined> {
+  const changed = await db
+    .update(templates)
+    .set({ ...input, updatedAt: new Date() })
+    .where(eq(templates.id, id))
+    .returning({ id: templates.id });
+  return changed.length === 1 ? { ...input, id } : undefined;
+}
+
+/** With its service row it vanishes from every cabin, in the same statement. */
+export async function deleteTemplateRow(db: Executor, { id }: OwnTemplate): Promise<void> {
+  await db.delete(services).where(eq(services.id, id));
+}
+
+/** Shows the template at the end of the cabin's services, or where it was when it is attached already. */
+export async function attach(db: Executor, cabin: OwnCabin, { id }: OwnTemplate): Promise<CabinService> {
+  const valueJson = JSON.stringify({ templateId: id });
+  const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabin.id})`;
+  const [row] = await db
+    .insert(cabinServices)
+    .values({ cabinId: cabin.id, serviceId: id, isEnabled: true, valueJson, sortOrder: last })
+    .onConflictDoUpdate({
+      target: [cabinServices.cabinId, cabinServices.serviceId],
+      set: { isEnabled: true, rowVersion: sql`${cabinServices.rowVersion} + 1`, updatedAt: new Date() },
+    })
+    .returning();
+  if (row === undefined) throw new Error('upsert returned no row');
+  return { ...row, key: 'custom' };
+}

@@ -1,0 +1,56 @@
+import {
+  attachTemplate,
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '#shared/contracts/templates.ts';
+import type { Context } from '#server/context.ts';
+import { ownCabin } from '#server/features/cabins/policy.ts';
+import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { notFound } from '#server/problem.ts';
+import { ownTemplate, requireTemplates } from './policy.ts';
+import { attach, changeTemplate, deleteTemplateRow, insertTemplate, listTemplatesOf } from './repo.ts';
+
+/** How much of a guide a template takes; shortening one is always allowed. */
+const sizeOf = ({ name, description, imageUrl, videoUrl, paymentLink }: Template): number =>
+  `${name}${description}${imageUrl}${videoUrl}${paymentLink}`.length;
+
+export function templateRoutes(on: On, { db }: Context): void {
+  on(listTemplates, async ({ actor }) => listTemplatesOf(db, actor.id));
+
+  on(createTemplate, async ({ actor, body }) => {
+    requireTemplates(actor);
+    return db.transaction((tx) => insertTemplate(tx, actor.id, body));
+  });
+
+  on(updateTemplate, async ({ actor, params, body }) =>
+    db.transaction(async (tx) => {
+      const template = await ownTemplate(tx, actor, params.id);
+      requireTemplates(actor);
+      const changed = await changeTemplate(tx, template, body);
+      if (changed === undefined) throw notFound();
+      if (sizeOf(changed) > sizeOf(template)) await requireRoomAround(tx, template.id);
+      return changed;
+    }),
+  );
+
+  // Not asked for a plan: what a host no longer pays for can still be taken away.
+  on(deleteTemplate, async ({ actor, params }) => {
+    await deleteTemplateRow(db, await ownTemplate(db, actor, params.id));
+    return undefined;
+  });
+
+  on(attachTemplate, async ({ actor, params }) =>
+    db.transaction(async (tx) => {
+      const cabin = await ownCabin(tx, actor, params.id);
+      const template = await ownTemplate(tx, actor, params.templateId);
+      requireTemplates(actor);
+      const attached = await attach(tx, cabin, template);
+      await requireRoom(tx, cabin.id);
+      return attached;
+    }),
+  );
+}

@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  updateTemplate,
+} from '#shared/contracts/templates.ts';
+import { startTestApp } from '#test/app.ts';
+import { newHost, newTemplate } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const paid = {
+  name: 'Cykeluthyrning',
+  description: 'Två cyklar i boden.',
+  subtype: 'paid' as const,
+  imageUrl: 'https://pictures.example/cykel.jpg',
+  videoUrl: 'https://video.example/cykel',
+  price: 149.5,
+  currency: 'SEK',
+  paymentLink: 'https://pay.example/cykel',
+  allowQuantitySelection: true,
+  maxQuantity: 2,
+  availableDays: ['monday' as const, 'sunday' as const],
+};
+
+describe("a host's own service", () => {
+  it('is created, changed as a whole and deleted', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const created = await host.call(createTemplate, { body: paid });
+    expect(created).toEqual({ ...paid, id: expect.any(Number) });
+    expect(await host.call(listTemplates, {})).toEqual([created]);
+
+    const params = { id: created.id };
+    const changed = await host.call(updateTemplate, {
+      params,
+      body: { name: 'Roddbåt', description: 'x', subtype: 'info' },
+    });
+    expect(changed).toEqual({
+      id: created.id,
+      name: 'Roddbåt',
+      description: 'x',
+      subtype: 'info',
+      imageUrl: '',
+      videoUrl: '',
+      price: null,
+      currency: 'EUR',
+      paymentLink: '',
+      allowQuantitySelection: false,
+      maxQuantity: null,
+      availableDays: [],
+    });
+    expect(await host.call(listTemplates, {})).toEqual([changed]);
+
+    await host.call(deleteTemplate, { params });
+    expect(await host.call(listTemplates, {})).toEqual([]);
+    expect(await host.refused(deleteTemplate, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('is answered as it is kept', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const body = {
+      ...paid,
+      name: '  Cykel ',
+      price: 99.995,
+      currency: ' sek ',
+      paymentLink: 'pay.example/cykel',
+      availableDays: ['sunday' as const, 'monday' as const, 'sunday' as const],
+    };
+    const created = await host.call(createTemplate, { body });
+    expect(created).toMatchObject({
+      name: 'Cykel',
+      price: 100,
+      currency: 'SEK',
+      paymentLink: 'https://pay.example/cykel',
+      availableDays: ['monday', 'sunday'],
+    });
+    expect(await host.call(listTemplates, {})).toEqual([created]);
+    const params = { id: created.id };
+    expect(await host.call(updateTemplate, { params, body })).toEqual(created);
+  });
+
+  it.each(['http://pay.example', 'https://pay.example'])(
+    'keeps the scheme of its payment link %s',
+    async (paymentLink) => {
+      const host = await newHost(app, { plan: 'premium' });
+      expect(await host.call(createTemplate, { body: { ...paid, paymentLink } })).toMatchObject({
+        paymentLink,
+      });
+    },
+  );
+
+  it('of subtype video needs no description', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const body = { name: 'Vedspisen', subtype: 'video' as const, videoUrl: 'video.example/spis' };
+    expect(await host.call(createTemplate, { body })).toMatchObject({
+      description: '',
+      videoUrl: 'https://video.example/spis',
+    });
+  });
+
+  it("is listed among the host's own only, oldest first", async () => {
+    const [host, other] = [await newHost(app, { plan: 'premium' }), await newHost(app, { plan: 'premium' })];
+    const ids = [(await newTemplate(host)).id, (await newTemplate(host)).id];
+    await newTemplate(other);
+    expect((await host.call(listTemplates, {})).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+const NOT_WEB = 'Use a web address that starts with https:// or http://.';
+const NO_DAY = 'Choose days from monday to sunday.';
+
+describe('an own service is refused', () => {
+  it.each([
+    ['name', '', 'Title is required.'],
+    ['name', undefined, 'Title is required.'],
+    ['name', 'x'.repeat(121), 'Use at most 120 characters.'],
+    ['description', ' ', 'Description is required.'],
+    ['description', 'x'.repeat(1001), 'Use at most 1000 characters.'],
+    ['subtype', 'gift', 'Use one of: info, video, paid.'],
+    ['price', null, 'Price must be greater than 0.'],
+    ['price', 0, 'Price must be greater than 0.'],
+    ['price', 0.001, 'Price must be greater than 0.'],
+    ['price', -1e300, 'Price must be greater than 0.'],
+    ['price', 10_000_000, 'Price is too high.'],
+    ['price', 'gratis', 'Price must be a number.'],
+    ['paymentLink', '', 'Payment link is required for paid service.'],
+    ['paymentLink', null, 'Payment link is required for paid service.'],
+    ['paymentLink', 'javascript:alert(1)', NOT_WEB],
+    ['imageUrl', 'data:image/png;base64,AA==', NOT_WEB],
+    ['videoUrl', 'file:///etc/passwd', NOT_WEB],
+    ['currency', 'kronor', 'Use a currency code of three letters, such as SEK.'],
+    ['maxQuantity', 0, 'Max quantity must be at least 1.'],
+    ['maxQuantity', null, 'Max quantity must be at least 1.'],
+    ['maxQuantity', -(2 ** 40), 'Max quantity must be at least 1.'],
+    ['maxQuantity', 1000, 'Max quantity must be at most 999.'],
+    ['maxQuantity', 1.5, 'Max quantity must be a whole number.'],
+    ['availableDays', 'monday', NO_DAY],
+    ['availableDays', ['Monday'], NO_DAY],
+    ['allowQuantitySelection', 'yes', 'Must be true or false.'],
+  ])('for its %s %j', async (field, value, sentence) => {
+    const host = await newHost(app, { plan: 'premium' });
+    const { id } = await host.call(createTemplate, { body: paid });
+    for (const [method, path] of [
+      ['POST', '/api/host-services'],
+      ['PUT', `/api/host-services/${id}`],
+    ] as const) {
+      const answer = await host.send(method, path, { ...paid, [field]: value });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', detail: sentence } });
+    }
+    expect(await host.call(listTemplates, {})).toEqual([{ ...paid, id }]);
+  });
+
+  it('of subtype video without a video', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const refusal = await host.refused(createTemplate, { body: { name: 'x', subtype: 'video' } });
+    expect(refusal.fields).toEqual({ videoUrl: 'Video URL is required for video service.' });
+  });
+
+  it('with all that is missing at once', async () => {
+    const host = await newHost(app, { plan: 'premium' });
+    const refusal = await host.refused(createTemplate, {
+      body: { name: 'x', subtype: 'paid', allowQuantitySelection: true },
+    });
+    expect(refusal.errors).toEqual([
+      'Description is required.',
+      'Price must be greater than 0.',
+      'Payment link is required for paid service.',
+      'Max quantity must be at least 1.',
+    ]);
+  });
+
+  it.each(['info', 'video'] as const)('never for a price that %s does not have', async (subtype) => {
+    const host = await newHost(app, { plan: 'premium' });
+    const body = {
+      name: 'x',
+      description: 'x',
+      subtype,
+      videoUrl: 'video.example',
+      price: 0,
+      maxQuantity: 0,
+    };
+    await host.call(createTemplate, { body });
+  });
+});

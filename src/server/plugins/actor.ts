@@ -1,0 +1,20 @@
+import type { Tier } from '#shared/tiers.ts';
+
+/** A signed-in user whose session was checked on this request. Only `authenticate` makes one. */
+export interface Actor {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  avatarUrl: string;
+  language: string;
+  isAdmin: boolean;
+  /** The plan in force now, grace included. */
+  plan: Tier;
+  sessionHash: Buffer;
+}
+
+declare const checked: unique symbol;
+/** An actor whose admin role was checked; admin repos take nothing less. */
+export type Admin = Actor & { readonly [checked]: 'admin' };

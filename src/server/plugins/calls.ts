@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access, Call, CallAnswer, CallInput } from '#shared/contracts/call.ts';
+import { problem } from '#shared/contracts/problem.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor, Admin } from './actor.ts';
+import { authenticate, requireAdmin } from './auth.ts';
+
+type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
+
+/** A handler of one call: checked input and actor in, the answer out; the schema keeps only its fields. */
+export type Handler<C extends Call> = (
+  input: CallInput<C> & { actor: ActorOf<C['access']> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<CallAnswer<C> | FastifyReply>;
+
+/** Registers the calls of one feature. */
+export type On = <const C extends Call>(call: C, handler: Handler<C>) => void;
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: problem } },
+});
+
+function schemaOf(call: Call): Record<string, unknown> {
+  const answers: Record<string, z.ZodType | ReturnType<typeof refusal>> = {
+    [call.status]: call.answer ?? z.null().describe('Done; no content.'),
+    '4xx': refusal('Refused: `detail` is the sentence for people, `code` the word for programs.'),
+    '5xx': refusal('Failed on our side; the log has more under the same `requestId`.'),
+  };
+  return {
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
+    response: answers,
+  };
+}
+
+/**
+ * Makes the `on` of an app. Access is checked before the body is read, so that nobody without a
+ * session learns what a call takes; a call without access rules does not type-check.
+ */
+export function callsOf(app: FastifyInstance, context: Context): On {
+  return (call, handler) => {
+    const actors = new WeakMap<FastifyRequest, Actor>();
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      onRequest: async (request) => {
+        if (call.access === 'public') return;
+        const actor = await authenticate(context, request);
+        actors.set(request, call.access === 'admin' ? requireAdmin(actor) : actor);
+      },
+      handler: async (request, reply) => {
+        const input = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: actors.get(request) ?? null,
+        };
+        reply.header('cache-control', 'no-store');
+        const answer = await handler(input as Parameters<typeof handler>[0], request, reply);
+        if (reply.sent || answer === reply) return reply;
+        return reply.code(call.status).send(answer);
+      },
+    });
+  };
+}

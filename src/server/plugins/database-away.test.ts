@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { clientOf, problemOf } from '#test/client.ts';
+import { newHost } from '#test/factories.ts';
+
+it('with the database away, calls answer 503 and say when to try again', async () => {
+  const app = await startTestApp();
+  const host = await newHost(app);
+  expect(await host.send('GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+  await app.database.pool.end();
+
+  const login = { email: host.email, password: host.password };
+  for (const answer of [
+    await host.send('GET', '/api/cabins'),
+    await host.send('POST', '/api/cabins', { name: 'x', location: 'y' }),
+    await clientOf(app).send('POST', '/api/auth/login', login),
+    await clientOf(app).send('GET', '/api/guest/ABCD1234'),
+  ]) {
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(problemOf(answer)).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      detail: 'The database cannot be reached right now. Nothing was changed; try again shortly.',
+    });
+  }
+  expect(await host.send('GET', '/readyz')).toMatchObject({ status: 503 });
+  expect(await host.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await clientOf(app).send('GET', '/api/openapi.json')).toMatchObject({ status: 200 });
+  await app.app.close();
+});

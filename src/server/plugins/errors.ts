@@ -1,0 +1,93 @@
+import { STATUS_CODES } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { Problem, invalidFields, notFound } from '#server/problem.ts';
+
+const malformed = () => new Problem('malformed', 'The request could not be read. Send well-formed JSON.');
+
+/** Fastify's own refusals, by its error codes, in the product's words. */
+const REFUSALS: Record<string, () => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'This is too large. Send at most 64 KiB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem('unsupported_media_type', 'Send the body as application/json.'),
+};
+
+/** Zod's paths as field names: `/items/0/url` of the body is `items.0.url`. */
+function fieldsOf(
+  validation: { instancePath: string; message?: string | undefined }[],
+): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message } of validation) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    fields[field] ??= message ?? 'Is not valid.';
+  }
+  return fields;
+}
+
+/** A foreign key's violation: what a write belongs to was deleted while the write was being made. */
+const isParentGone = (error: unknown) =>
+  error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23503';
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isParentGone(error)) return notFound();
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldsOf(error.validation));
+  if (isDatabaseAway(error)) {
+    return new Problem(
+      'unavailable',
+      'The database cannot be reached right now. Nothing was changed; try again shortly.',
+      {
+        retryAfterS: 5,
+      },
+    );
+  }
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const refusal = REFUSALS[code ?? ''];
+  if (refusal !== undefined) return refusal();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return malformed();
+  }
+  return new Problem('internal', 'Something went wrong on our side. Please try again.');
+}
+
+function bodyOf(problem: Problem, requestId: string): ProblemBody {
+  const { fields, errors, current } = problem.extras;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[problem.status] ?? 'Error',
+    status: problem.status,
+    detail: problem.message,
+    code: problem.code,
+    requestId,
+    ...(fields && { fields }),
+    ...(errors && { errors }),
+    ...(current !== undefined && { current }),
+  };
+}
+
+/** Answers a problem as RFC 9457 (decisions, section 2). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.extras.retryAfterS !== undefined) reply.header('retry-after', problem.extras.retryAfterS);
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(bodyOf(problem, request.id));
+}
+
+/** The one place where errors become answers. What is behind a 5xx stands in the log, never in the answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, problem);
+  });
+}
+
+/** An address that is not even one (a broken percent code) never reaches a route. */
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));

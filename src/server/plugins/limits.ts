@@ -1,0 +1,100 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type pg from 'pg';
+import { Problem } from '#server/problem.ts';
+
+/**
+ * Tries in a time, counted in the database so that they hold across processes (decisions, section 3).
+ * Where only failures count, a try that was refused or went well is taken back; elsewhere a process
+ * remembers that a key is used up and refuses it without asking the database.
+ */
+const RULES = {
+  loginPerAccountAndAddress: { points: 10, seconds: 15 * 60, onlyFailures: true },
+  loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
+  loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
+  registerPerAddress: { points: 60, seconds: 60 * 60 },
+  activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
+  guestMissPerAddress: { points: 60, seconds: 10 * 60 },
+  guestMissInAll: { points: 10_000, seconds: 60 * 60 },
+} as const satisfies Record<string, { points: number; seconds: number; onlyFailures?: true }>;
+
+type Rule = keyof typeof RULES;
+type Keys = Partial<Record<Rule, string>>;
+
+export interface Limits {
+  /**
+   * Counts one try under each rule before it is made, so that parallel tries cannot slip past. The
+   * rules are asked in the order given, the narrowest first: a try that one refuses counts under none
+   * after it, or one stranger at one address could use up an account's tries for everybody.
+   * @throws {Problem} `too_many_tries` with Retry-After when one of them is used up
+   */
+  count(keys: Keys): Promise<void>;
+  /** Takes the try back: it was no failure. */
+  forgive(keys: Keys): Promise<void>;
+}
+
+const tooMany = (waitMs: number) => {
+  const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
+  const minutes = Math.ceil(retryAfterS / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Problem('too_many_tries', `Too many tries. Wait ${wait} and try again.`, { retryAfterS });
+};
+
+/** Limits kept in `pool`; while the database is away each process counts for itself. */
+export function createLimits(pool: pg.Pool, scale: number): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(RULES).map(([rule, { points, seconds, ...kind }]) => {
+      const scaled = { keyPrefix: rule, points: Math.ceil(points * scale), duration: seconds };
+      return [
+        rule,
+        new RateLimiterPostgres({
+          ...scaled,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          clearExpiredByTimeout: rule === 'loginPerAddress', // one sweep clears the whole table
+          ...(!('onlyFailures' in kind) && { inMemoryBlockOnConsumed: scaled.points + 1 }),
+          insuranceLimiter: new RateLimiterMemory(scaled),
+        }),
+      ];
+    }),
+  ) as Record<Rule, RateLimiterPostgres>;
+
+  const forgive = async (tries: (readonly [Rule, string])[]) => {
+    await Promise.all(tries.map(([rule, key]) => limiters[rule].reward(key)));
+  };
+  const triesOf = (keys: Keys) => Object.entries(keys) as [Rule, string][];
+
+  return {
+    async count(keys) {
+      const counted: [Rule, string][] = [];
+      for (const [rule, key] of triesOf(keys)) {
+        try {
+          await limiters[rule].consume(key);
+          counted.push([rule, key]);
+        } catch (reason) {
+          if (!(reason instanceof RateLimiterRes)) throw reason;
+          await forgive('onlyFailures' in RULES[rule] ? [...counted, [rule, key]] : counted);
+          throw tooMany(reason.msBeforeNext);
+        }
+      }
+    },
+    forgive: (keys) => forgive(triesOf(keys)),
+  };
+}
+
+/**
+ * The key of a network address. An IPv6 customer holds a /64 at least, so all of it is one key;
+ * otherwise each try could come from another address.
+ */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+}

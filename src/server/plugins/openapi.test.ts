@@ -1,0 +1,113 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { clientOf, problemOf } from '#test/client.ts';
+import { newHost } from '#test/factories.ts';
+import { documentedRoutes } from '#test/openapi.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const nobody = clientOf(app);
+const host = await newHost(app, { plan: 'premium' });
+const routes = await documentedRoutes(app);
+
+describe('/api/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const { status, headers, body } = await nobody.send('GET', '/api/openapi.json');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const validator = new Validator();
+    expect(await validator.validate(body as Record<string, unknown>)).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('knows every call of the specification that exists by now', () => {
+    const known = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(known).toEqual(
+      expect.arrayContaining([
+        'POST /api/auth/login',
+        'GET /api/cabins',
+        'GET /api/cabins/{id}',
+        'POST /api/cabins',
+        'PUT /api/cabins/{id}',
+        'POST /api/cabins/{id}/activate',
+        'DELETE /api/cabins/{id}',
+        'GET /api/services/catalog',
+        'GET /api/cabins/{id}/services',
+        'PUT /api/cabins/{id}/services/{serviceId}',
+        'PUT /api/cabins/{id}/services/reorder',
+        'GET /api/services/defaults',
+        'GET /api/services/status',
+        'GET /api/host-services',
+        'POST /api/host-services',
+        'PUT /api/host-services/{id}',
+        'DELETE /api/host-services/{id}',
+        'POST /api/cabins/{id}/host-services/{templateId}',
+      ]),
+    );
+  });
+
+  it('holds no call that the server does not have', async () => {
+    for (const { method, path } of routes) {
+      expect(app.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }), path).toBe(true);
+    }
+  });
+});
+
+describe('/api/docs', () => {
+  it('is a readable page that may load what it needs, from here only', async () => {
+    const { status, headers, text } = await nobody.send('GET', '/api/docs');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|upgrade-insecure/);
+    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)/);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(files.length).toBeGreaterThan(3);
+    for (const path of files) expect(await nobody.send('GET', path), path).toMatchObject({ status: 200 });
+  });
+});
+
+describe('who may make a call', () => {
+  it('is anyone for these only', () => {
+    const open = routes
+      .filter(({ access }) => access === 'public')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual([
+      'GET /api/guest/{token}',
+      'POST /api/auth/login',
+      'POST /api/auth/register',
+    ]);
+  });
+
+  it.each(routes.filter(({ access }) => access !== 'public'))(
+    'is nobody without a session for $method $path',
+    async ({ method, example }) => {
+      for (const headers of [
+        {},
+        { authorization: 'Bearer ' },
+        { authorization: `Bearer ${'x'.repeat(43)}` },
+      ]) {
+        const answer = await nobody.send(method, example, undefined, headers);
+        expect(problemOf(answer)).toMatchObject({
+          status: 401,
+          code: 'unauthenticated',
+          detail: 'You are not logged in.',
+        });
+      }
+    },
+  );
+
+  const ofAdmins = routes.filter(({ path }) => path.startsWith('/api/admin/'));
+  it('is an admin for something', () => expect(ofAdmins.length).toBeGreaterThanOrEqual(3));
+
+  it.each(ofAdmins)('is no host for $method $path', async ({ method, example }) => {
+    expect(problemOf(await host.send(method, example))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      detail: 'Only an administrator may do this.',
+    });
+  });
+});

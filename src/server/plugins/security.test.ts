@@ -1,0 +1,130 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { APP_ROUTES } from '#shared/app-routes.ts';
+import { fromRoot } from '#server/project-root.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf, problemOf } from '#test/client.ts';
+
+/** The host app as the build leaves it, as far as the server cares: its page and one hashed file. */
+const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
+await cp(fromRoot('src/web/index.html'), join(web, 'index.html'));
+await cp(fromRoot('src/web/public'), web, { recursive: true });
+await cp(fromRoot('package.json'), join(web, 'assets', 'main-Ab12Cd34.js'));
+await writeFile(join(web, 'assets', 'main-Ab12Cd34.js.br'), 'compressed');
+
+const app = await startTestApp({}, { web });
+const behindHttps = await startSecondApp(app, { PUBLIC_URL: 'https://guide.example' });
+afterAll(async () => {
+  await behindHttps.close();
+  await app.close();
+  await rm(web, { recursive: true });
+});
+const nobody = clientOf(app);
+
+const onEverything = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe('an answer of the API', () => {
+  it.each(['/api/openapi.json', '/api/cabins', '/api/nothing', '/healthz'])(
+    '%s may load, frame and run nothing',
+    async (path) => {
+      const { headers } = await nobody.send('GET', path);
+      expect(headers).toMatchObject({
+        ...onEverything,
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      });
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    },
+  );
+
+  it('asks for https where the site has it, and only there', async () => {
+    expect((await nobody.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    const { headers } = await clientOf(behindHttps).send('GET', '/healthz');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+});
+
+describe('the page of the host app', () => {
+  it.each(
+    APP_ROUTES.map((route) => route.replace(':id', '7')).filter((route) => !route.startsWith('/cabins/')),
+  )('is served at %s', async (path) => {
+    const { status, headers, text } = await nobody.send('GET', path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('<div id="root">');
+  });
+
+  it('may run its own scripts only, and styles that carry its nonce', async () => {
+    const { headers, text } = await nobody.send('GET', '/login');
+    expect(headers).toMatchObject({ ...onEverything, 'cache-control': 'no-cache' });
+    const policy = String(headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(nonce.length).toBeGreaterThanOrEqual(22);
+    expect(text).toContain(nonce);
+    expect(text).not.toContain('__CSP_NONCE__');
+  });
+
+  it('carries a new nonce each time', async () => {
+    const [one, two] = [await nobody.send('GET', '/login'), await nobody.send('GET', '/login')];
+    expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
+  });
+
+  it.each([
+    '/nothing',
+    '/host/cabins/abc',
+    '/index.html',
+    '/admin/nothing',
+    '/login/x',
+    '/assets/gone.js',
+    '/.env',
+    '/../package.json',
+  ])('is Not Found at %s', async (path) => {
+    const answer = await nobody.send('GET', path);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('__CSP_NONCE__');
+  });
+
+  it('is nothing to write to', async () => {
+    expect(problemOf(await nobody.send('POST', '/login', {}))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a file of the host app', () => {
+  it('with a hash in its name is kept for a year', async () => {
+    const { status, headers } = await nobody.send('GET', '/assets/main-Ab12Cd34.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      ...onEverything,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('is sent as it was compressed', async () => {
+    const answer = await nobody.send('GET', '/assets/main-Ab12Cd34.js', undefined, {
+      'accept-encoding': 'br',
+    });
+    expect(answer).toMatchObject({ status: 200, text: 'compressed' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  });
+
+  it('without one is kept for an hour', async () => {
+    const { status, headers } = await nobody.send('GET', '/favicon.svg');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+});

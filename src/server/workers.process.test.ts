@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createEmptyDatabase } from '#test/postgres.ts';
+import { runServer, type ServerProcess } from '#test/server-process.ts';
+
+const database = await createEmptyDatabase();
+afterAll(() => database.drop());
+const settings = {
+  DATABASE_URL: database.url,
+  WEB_CONCURRENCY: '2',
+  ADMIN_EMAIL: 'boss@cabins.example',
+  ADMIN_PASSWORD: 'Boss-password-1',
+};
+
+/** Process ids of the workers. */
+const workersOf = async ({ pid }: ServerProcess) =>
+  (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
+
+const answers = async ({ url }: ServerProcess) =>
+  (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status;
+
+const readyWorkers = (server: ServerProcess) =>
+  server.said().filter((line) => line.startsWith('Hemma is ready')).length;
+
+describe('with WEB_CONCURRENCY=2', () => {
+  it('two processes serve one port, a lost one is replaced, and both end together', async () => {
+    const server = await runServer(settings);
+    await vi.waitFor(() => expect(readyWorkers(server)).toBe(2), { timeout: 60_000 });
+    const [first = 0, second = 0, ...more] = await workersOf(server);
+    expect(more).toEqual([]);
+
+    process.kill(first, 'SIGKILL');
+    for (let index = 0; index < 20; index += 1) expect(await answers(server)).toBe(200);
+    await vi.waitFor(() => expect(readyWorkers(server)).toBe(3), { timeout: 60_000 });
+    const now = await workersOf(server);
+    expect(now).toHaveLength(2);
+    expect(now).toContain(second);
+
+    expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    for (const pid of now) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('a start that cannot succeed is not tried for ever', async () => {
+    const server = await runServer({ ...settings, DATABASE_URL: 'postgres://127.0.0.1:1/hemma' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.complained()).toMatch(/^Setting DATABASE_URL is /);
+  });
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { emailAddress, requiredText } from '../fields.ts';
+import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
+import { TIERS } from '../tiers.ts';
+import { defineCall } from './call.ts';
+
+/** Who is signed in, as the client holds it (specification, section 3, User). */
+export const session = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarUrl: z.string(),
+  /** The tier in force now. */
+  status: z.enum(TIERS),
+  isAdmin: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+const signedIn = session.extend({ token: z.string() });
+
+const newPassword = z
+  .string('Password is required.')
+  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
+  .max(TEXT_LIMITS.password, `Password must be at most ${TEXT_LIMITS.password} characters.`);
+
+const tag = 'accounts';
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  tag,
+  summary: 'Create a host account',
+  body: z.object({
+    firstName: requiredText(TEXT_LIMITS.personName, 'First name is required'),
+    lastName: requiredText(TEXT_LIMITS.personName, 'Last name is required'),
+    email: emailAddress,
+    password: newPassword,
+  }),
+  status: 201,
+  answer: z.object({ message: z.string() }),
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  tag,
+  summary: 'Sign in with email and password',
+  body: z.object({
+    // Not the rules of a new address or password: an account is found or it is not.
+    email: requiredText(TEXT_LIMITS.email, 'Email is required').transform((value) => value.toLowerCase()),
+    password: z
+      .string('Password is required.')
+      .min(1, 'Password is required.')
+      .max(1024, 'Password is too long.'),
+    /** A session of 30 days instead of 12 hours. */
+    remember: z.boolean().optional(),
+  }),
+  status: 200,
+  answer: signedIn,
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'host',
+  tag,
+  summary: 'End this session on the server',
+  status: 204,
+});
+
+export const me = defineCall({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'host',
+  tag,
+  summary: 'Who is signed in',
+  status: 200,
+  answer: session,
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import {
+  clearableText,
+  clearableWebAddress,
+  dateTime,
+  id,
+  oneOf,
+  pathId,
+  requiredText,
+  rowVersion,
+  tagCode,
+} from '../fields.ts';
+import { GUEST_LANGUAGES } from '../languages.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { SERVICE_KEYS } from '../service-catalog.ts';
+import { THEMES } from '../themes.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'cabins';
+
+/** A cabin as its host sees it (decisions, section 4). */
+export const cabin = z.object({
+  id,
+  name: z.string(),
+  location: z.string(),
+  region: z.string().nullable(),
+  /** The activation key of its tag; null until one is activated. */
+  token: z.string().nullable(),
+  createdAt: dateTime,
+  trackingEnabled: z.boolean(),
+  notes: z.string().nullable(),
+  description: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  themeKey: z.enum(THEMES),
+  language: z.enum(GUEST_LANGUAGES),
+  rowVersion,
+  services: z.array(
+    z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), isEnabled: z.boolean(), sortOrder: z.int() }),
+  ),
+});
+export type Cabin = z.output<typeof cabin>;
+
+const name = requiredText(TEXT_LIMITS.cabinName, 'Name is required');
+const location = requiredText(TEXT_LIMITS.location, 'Location is required');
+const region = clearableText(TEXT_LIMITS.region);
+const description = clearableText(TEXT_LIMITS.cabinDescription);
+
+const params = z.object({ id: pathId });
+
+export const listCabins = defineCall({
+  method: 'GET',
+  path: '/api/cabins',
+  access: 'host',
+  tag,
+  summary: "The host's cabins, oldest first",
+  status: 200,
+  answer: z.array(cabin),
+});
+
+export const getCabin = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id',
+  access: 'host',
+  tag,
+  summary: 'One cabin',
+  params,
+  status: 200,
+  answer: cabin,
+});
+
+/** What the Add New Cabin dialog sends. */
+export const newCabin = z.object({
+  name,
+  location,
+  region: region.optional(),
+  description: description.optional(),
+  imageUrl: clearableWebAddress.optional(),
+});
+
+export const createCabin = defineCall({
+  method: 'POST',
+  path: '/api/cabins',
+  access: 'host',
+  tag,
+  summary: 'Add a cabin',
+  body: newCabin,
+  status: 201,
+  answer: cabin,
+});
+
+export const updateCabin = defineCall({
+  method: 'PUT',
+  path: '/api/cabins/:id',
+  access: 'host',
+  tag,
+  summary: 'Change the fields sent; null clears an optional one',
+  params,
+  body: newCabin.partial().extend({
+    notes: clearableText(TEXT_LIMITS.notes).optional(),
+    trackingEnabled: z.boolean('Must be true or false.').optional(),
+    themeKey: oneOf(THEMES).optional(),
+    language: oneOf(GUEST_LANGUAGES).optional(),
+    /** When sent, a cabin changed since is refused with 409 `stale`. */
+    rowVersion: rowVersion.optional(),
+  }),
+  status: 200,
+  answer: cabin,
+});
+
+export const deleteCabin = defineCall({
+  method: 'DELETE',
+  path: '/api/cabins/:id',
+  access: 'host',
+  tag,
+  summary: 'Delete a cabin; its tag is released, or retired with releaseToken=false',
+  params,
+  query: z.object({ releaseToken: z.enum(['true', 'false']).default('true') }),
+  status: 204,
+});
+
+export const activateCabin = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/activate',
+  access: 'host',
+  tag,
+  summary: 'Link a tag to the cabin by its activation key',
+  params,
+  body: z.object({ code: tagCode }),
+  status: 200,
+  answer: cabin,
+});
+
+export const releaseToken = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/release-token',
+  access: 'host',
+  tag,
+  summary: 'Take the tag off the cabin; a key may be transferred once',
+  params,
+  status: 200,
+  answer: cabin,
+});

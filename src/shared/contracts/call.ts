@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+
+/** Who may make a call: anyone, any signed-in user, or admins (specification, section 6). */
+export type Access = 'public' | 'host' | 'admin';
+
+/** One call of the API: the server checks with it, the client is typed by it, OpenAPI is made from it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` for each part of `params`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** The feature it belongs to, as OpenAPI groups it. */
+  tag: string;
+  summary: string;
+  params?: z.ZodType<Record<string, unknown>>;
+  query?: z.ZodType<Record<string, unknown>>;
+  body?: z.ZodType;
+  status: 200 | 201 | 204;
+  /** Absent for 204. */
+  answer?: z.ZodType;
+}
+
+/** Keeps the literal types of a call's parts. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** What a call's handler receives, after the schemas have checked and shaped it. */
+export type CallInput<C extends Call> = {
+  params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
+  query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+};
+
+/** What a client may send. */
+export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
+  ? { params: z.output<C['params']> }
+  : unknown) &
+  (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
+
+/** What the call answers on success. */
+export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { dateTime, id, tagCode } from '../fields.ts';
+import { GUEST_LANGUAGES } from '../languages.ts';
+import { SERVICE_KEYS } from '../service-catalog.ts';
+import { THEMES } from '../themes.ts';
+import { defineCall } from './call.ts';
+import { template } from './templates.ts';
+
+/** A guide as a guest reads it: the page and this call show the same (decisions, section 7). */
+export const guide = z.object({
+  code: z.string(),
+  /** Language of the page's own words. */
+  language: z.enum(GUEST_LANGUAGES),
+  /** Language of the host's texts. */
+  ownLanguage: z.enum(GUEST_LANGUAGES),
+  /** Beyond the plan's cabins: name, contact and emergency numbers only (decisions, section 6). */
+  restricted: z.boolean(),
+  cabin: z.object({
+    name: z.string(),
+    location: z.string(),
+    region: z.string().nullable(),
+    description: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    themeKey: z.enum(THEMES),
+  }),
+  /** Enabled, within the host's tier and filled in, in the host's order. */
+  services: z.array(
+    z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), value: z.record(z.string(), z.unknown()) }),
+  ),
+  /** The host's own services shown in this cabin, in order. */
+  templates: z.array(template),
+  updatedAt: dateTime,
+});
+export type Guide = z.output<typeof guide>;
+
+export const getGuide = defineCall({
+  method: 'GET',
+  path: '/api/guest/:token',
+  access: 'public',
+  tag: 'guides',
+  summary: "A cabin's guide as JSON",
+  params: z.object({ token: tagCode }),
+  query: z.object({ lang: z.string().max(35).optional() }),
+  status: 200,
+  answer: guide,
+});

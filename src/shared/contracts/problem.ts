@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
+
+/** Every failed call answers this, as `application/problem+json` (RFC 9457; decisions, section 2). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** The sentence to show a person. */
+  detail: z.string(),
+  code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+  requestId: z.string().optional(),
+  errors: z.array(z.string()).optional(),
+  /** Field name (dots lead into lists: `items.0.url`) to sentence. */
+  fields: z.record(z.string(), z.string()).optional(),
+  /** With `stale`: the row as it is now. */
+  current: z.unknown().optional(),
+});
+
+export type Problem = z.output<typeof problem>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { id, oneOf, pathId, rowVersion } from '../fields.ts';
+import { SERVICE_KEYS } from '../service-catalog.ts';
+import { TIERS } from '../tiers.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'services';
+
+export const catalogService = z.object({
+  id,
+  key: z.enum(SERVICE_KEYS),
+  name: z.string(),
+  description: z.string(),
+  type: z.enum(TIERS),
+});
+export type CatalogService = z.output<typeof catalogService>;
+
+/** A service as set up in one cabin (specification, section 3, Cabin service configuration). */
+export const cabinService = z.object({
+  serviceId: id,
+  key: z.enum(SERVICE_KEYS),
+  isEnabled: z.boolean(),
+  /** A JSON object as a string; `{}` while nothing is filled in. */
+  valueJson: z.string(),
+  sortOrder: z.int(),
+  rowVersion,
+});
+export type CabinService = z.output<typeof cabinService>;
+
+export const serviceCatalog = defineCall({
+  method: 'GET',
+  path: '/api/services/catalog',
+  access: 'host',
+  tag,
+  summary: "The services the host's plan holds, or all with includeAll=true; by tier, then by name",
+  query: z.object({
+    type: oneOf(TIERS).optional(),
+    includeAll: z.enum(['true', 'false']).optional(),
+  }),
+  status: 200,
+  answer: z.array(catalogService),
+});
+
+export const serviceDefaults = defineCall({
+  method: 'GET',
+  path: '/api/services/defaults',
+  access: 'host',
+  tag,
+  summary: 'Useful starting values: service key to a JSON string',
+  status: 200,
+  answer: z.record(z.string(), z.string()),
+});
+
+export const serviceStatus = defineCall({
+  method: 'GET',
+  path: '/api/services/status',
+  access: 'host',
+  tag,
+  summary: 'The tier in force',
+  status: 200,
+  answer: z.object({ tier: z.enum(TIERS) }),
+});
+
+export const listCabinServices = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/services',
+  access: 'host',
+  tag,
+  summary: 'What was ever set up in the cabin, enabled or not, in order',
+  params: z.object({ id: pathId }),
+  status: 200,
+  answer: z.array(cabinService),
+});
+
+export const saveCabinService = defineCall({
+  method: 'PUT',
+  path: '/api/cabins/:id/services/:serviceId',
+  access: 'host',
+  tag,
+  summary:
+    'Set up, change, enable or disable one service; a stale rowVersion is 409 with the row in `current`',
+  params: z.object({ id: pathId, serviceId: pathId }),
+  body: z.object({
+    isEnabled: z.boolean('Must be true or false.').optional(),
+    valueJson: z.string('Must be a JSON object as a string.').nullish(),
+    sortOrder: z
+      .int('Must be a whole number.')
+      .min(0, 'Must not be negative.')
+      .max(10_000, 'Is too high.')
+      .nullish(),
+    /** None on the first save; afterwards a missing one counts as stale. */
+    rowVersion: rowVersion.nullish(),
+  }),
+  status: 200,
+  answer: cabinService,
+});
+
+export const reorderCabinServices = defineCall({
+  method: 'PUT',
+  path: '/api/cabins/:id/services/reorder',
+  access: 'host',
+  tag,
+  summary: "Save the order; names each of the cabin's services exactly once",
+  params: z.object({ id: pathId }),
+  body: z.object({
+    serviceIdsInOrder: z.array(id, 'Must be a list of service ids.').max(1000, 'Is too long.'),
+  }),
+  status: 200,
+  answer: z.array(cabinService),
+});

@@ -1,0 +1,58 @@
+/** Limits of what can be saved. Item limits and the code's length: specification, sections 5 and 9. */
+export const CODE_LENGTH = 8;
+
+export const ITEM_LIMITS = {
+  restaurants: 5,
+  tips: 5,
+  shopping_services: 5,
+  wellness: 5,
+  parking: 5,
+  hospitals: 5,
+  faq: 10,
+  taxi: 10,
+  minibar: 30,
+} as const;
+
+/** The longest each text may be, in UTF-16 units: ours, since the specification names none. */
+export const TEXT_LIMITS = {
+  personName: 80,
+  email: 254,
+  /** Upper bound keeps the cost of hashing bounded (decisions, section 3). */
+  password: 128,
+  cabinName: 120,
+  location: 200,
+  region: 120,
+  cabinDescription: 1000,
+  notes: 4000,
+  webAddress: 1000,
+  phone: 40,
+  ssid: 32,
+  /** 63 characters, or a key of 64 hexadecimal digits. */
+  wifiPassword: 64,
+  serviceText: 4000,
+  itemName: 80,
+  itemDescription: 300,
+  faqTitle: 160,
+  faqDescription: 1000,
+  customTitle: 80,
+  templateName: 120,
+  templateDescription: 1000,
+  batchLabel: 120,
+} as const;
+
+/**
+ * What all services that a guide shows may hold together, in characters as stored: with every
+ * list filled to its limit the page then fits in 14.6 KB compressed, the first flight of a TCP
+ * connection (docs/decisions/0003).
+ */
+export const GUIDE_CHARACTERS = 20_000;
+
+/** Drafts (cabins without a tag) are free within fair use (decisions, section 4). */
+export const CABINS_PER_HOST = 50;
+
+/** One minting call (decisions, section 8). */
+export const TAGS_PER_BATCH = 5000;
+
+export const PAGE_SIZE_MAX = 200;
+
+export const PASSWORD_MIN = 8;

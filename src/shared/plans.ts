@@ -1,0 +1,32 @@
+import type { Tier } from './tiers.ts';
+
+/** What each plan holds (specification, sections 1 and 9). */
+export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLanguages: number }> = {
+  basic: { activeCabins: 1, translationLanguages: 0 },
+  pro: { activeCabins: 3, translationLanguages: 2 },
+  premium: { activeCabins: 5, translationLanguages: 6 },
+};
+
+/** Plan names as a host reads them. */
+export const PLAN_NAMES: Record<Tier, string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' };
+
+/** After `expiresAt` nothing changes for this long but a banner (decisions, section 6). */
+export const GRACE_DAYS = 14;
+
+export interface Subscription {
+  plan: Tier;
+  /** Null: the plan does not end. */
+  planExpiresAt: Date | null;
+}
+
+/** When the plan starts to count as basic, or null when it never does. */
+export function planEndsAt({ plan, planExpiresAt }: Subscription): Date | null {
+  if (plan === 'basic' || planExpiresAt === null) return null;
+  return new Date(planExpiresAt.getTime() + GRACE_DAYS * 86_400_000);
+}
+
+/** The plan that counts at `now`: the one place that every feature asks (decisions, section 6). */
+export function effectivePlan(subscription: Subscription, now: Date): Tier {
+  const end = planEndsAt(subscription);
+  return end !== null && now >= end ? 'basic' : subscription.plan;
+}

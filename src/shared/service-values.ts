@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { oneOf, phone, rawText, requiredText, text, webAddress } from './fields.ts';
+import { ITEM_LIMITS, TEXT_LIMITS } from './limits.ts';
+import type { ServiceKey } from './service-catalog.ts';
+
+/**
+ * What each service holds: the shapes of the specification's section 3, the rules and sentences of
+ * section 5 and the item limits of section 9. Forms, the server and the guest page share these.
+ */
+
+const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
+const name = text(TEXT_LIMITS.itemName).default('');
+const desc = text(TEXT_LIMITS.itemDescription).default('');
+const url = webAddress.default('');
+const optionalPhone = phone.default('');
+
+/** Rows that hold nothing are dropped before they are counted (section 5). */
+function rows<T extends z.ZodType>(
+  row: T,
+  holds: (value: z.output<T>) => boolean,
+  { max, none }: { max: number; none?: string },
+) {
+  return z
+    .array(row, none ?? 'Must be a list.')
+    .transform((all) => all.filter(holds))
+    .refine((all) => none === undefined || all.length > 0, none)
+    .refine((all) => all.length <= max, `Use at most ${max} items.`);
+}
+
+const named = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
+const place = z.object({ name, url, desc });
+
+const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, 'Text is required') });
+
+/** A price as a host types it: comma or dot as decimal mark (section 5). */
+const price = z.preprocess(
+  (value) => (typeof value === 'string' ? parsePrice(value) : value),
+  z.number('Price must be a number.').min(0, 'Price must be a number.').max(9_999_999, 'Price is too high.'),
+);
+
+function parsePrice(typed: string): number | string {
+  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : typed;
+}
+
+/** A row without a title is dropped, so what stands as its price must not be in the way. */
+function pricedIfNamed(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const { title } = row as { title?: unknown };
+  return typeof title === 'string' && title.trim() !== '' ? row : { ...row, price: 0 };
+}
+
+export const currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, 'Use a currency code of three letters, such as SEK.');
+
+const flag = z.boolean('Must be true or false.');
+
+export const SERVICE_VALUES = {
+  wifi: z.object({
+    ssid: requiredText(TEXT_LIMITS.ssid, 'SSID is required'),
+    // Not trimmed: a space at either end can be part of a wifi password.
+    password: rawText(TEXT_LIMITS.wifiPassword).default(''),
+  }),
+  weather_now: z.object({ show: flag.default(true), showAddress: flag.default(true) }),
+  contact: z.object({
+    name: requiredText(TEXT_LIMITS.itemName, 'Name is required'),
+    email: text(TEXT_LIMITS.email)
+      .refine((value) => value === '' || value.includes('@'), 'Email must contain @')
+      .default(''),
+    phone: optionalPhone,
+    whatsapp: optionalPhone,
+  }),
+  house_info: written,
+  cleaning: written,
+  rules: written,
+  checkout: written,
+  custom: z.object({
+    title: text(TEXT_LIMITS.customTitle)
+      .transform((value) => value || 'Info')
+      .default('Info'),
+    text: requiredText(TEXT_LIMITS.serviceText, 'Text is required'),
+    imageUrl: url,
+  }),
+  restaurants: z.object({ items: rows(place, named, { max: ITEM_LIMITS.restaurants, none: NO_PLACES }) }),
+  tips: z.object({
+    items: rows(
+      place.extend({ kind: oneOf(['other', 'beach', 'viewpoint', 'walk', 'playground']).default('other') }),
+      named,
+      { max: ITEM_LIMITS.tips, none: NO_PLACES },
+    ),
+  }),
+  emergencies: z.object({
+    emergencyNumber: optionalPhone,
+    nonEmergencyNumber: optionalPhone,
+    hospitals: rows(place.extend({ phone: optionalPhone }), (row) => named(row) || row.phone !== '', {
+      max: ITEM_LIMITS.hospitals,
+    }).default([]),
+  }),
+  shopping_services: z.object({
+    items: rows(place.extend({ kind: oneOf(['grocery', 'pharmacy', 'alcohol']).default('grocery') }), named, {
+      max: ITEM_LIMITS.shopping_services,
+      none: NO_PLACES,
+    }),
+  }),
+  faq: z.object({
+    items: rows(
+      z.object({
+        title: text(TEXT_LIMITS.faqTitle).default(''),
+        description: text(TEXT_LIMITS.faqDescription).default(''),
+      }),
+      (row) => row.title !== '' || row.description !== '',
+      { max: ITEM_LIMITS.faq, none: 'Add at least one FAQ item.' },
+    ),
+  }),
+  taxi: z.object({
+    items: rows(
+      z.object({ name, phone: optionalPhone, desc }),
+      (row) => row.name !== '' || row.phone !== '',
+      {
+        max: ITEM_LIMITS.taxi,
+        none: 'Add at least one taxi contact.',
+      },
+    ),
+  }),
+  minibar: z.object({
+    currency: currency.default('EUR'),
+    items: rows(z.preprocess(pricedIfNamed, z.object({ title: name, price })), (row) => row.title !== '', {
+      max: ITEM_LIMITS.minibar,
+      none: 'Add at least one minibar item.',
+    }),
+  }),
+  parking: z.object({
+    items: rows(place, named, { max: ITEM_LIMITS.parking, none: 'Add at least one item.' }),
+  }),
+  wellness: z.object({
+    items: rows(place.extend({ kind: oneOf(['spa', 'gym']).default('spa') }), named, {
+      max: ITEM_LIMITS.wellness,
+      none: 'Add at least one item.',
+    }),
+  }),
+} satisfies Record<ServiceKey, z.ZodType>;
+
+/** What a service of this key holds once checked. */
+export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES)[K]>;
+
+export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export type Day = (typeof DAYS)[number];

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { oneOf, requiredText, text, webAddress } from './fields.ts';
+import { TEXT_LIMITS } from './limits.ts';
+import { currency, DAYS } from './service-values.ts';
+
+const NOT_FREE = 'Price must be greater than 0.';
+const NO_QUANTITY = 'Max quantity must be at least 1.';
+const NO_DAY = `Choose days from ${DAYS[0]} to ${DAYS[6]}.`;
+
+/**
+ * A host's own service, reusable across cabins ("custom service"). Rules and sentences:
+ * specification, section 5, Custom service.
+ */
+export const templateInput = z
+  .object({
+    name: requiredText(TEXT_LIMITS.templateName, 'Title is required.'),
+    description: text(TEXT_LIMITS.templateDescription)
+      .nullish()
+      .transform((value) => value ?? ''),
+    subtype: oneOf(['info', 'video', 'paid']),
+    imageUrl: webAddress.nullish().transform((value) => value ?? ''),
+    videoUrl: webAddress.nullish().transform((value) => value ?? ''),
+    price: z
+      .number('Price must be a number.')
+      .min(0, NOT_FREE)
+      .max(9_999_999, 'Price is too high.')
+      .transform((value) => Math.round(value * 100) / 100)
+      .nullish()
+      .transform((value) => value ?? null),
+    currency: currency.nullish().transform((value) => value ?? 'EUR'),
+    paymentLink: webAddress.nullish().transform((value) => value ?? ''),
+    allowQuantitySelection: z
+      .boolean('Must be true or false.')
+      .nullish()
+      .transform((value) => value ?? false),
+    maxQuantity: z
+      .int('Max quantity must be a whole number.')
+      .min(0, NO_QUANTITY)
+      .max(999, 'Max quantity must be at most 999.')
+      .nullish()
+      .transform((value) => value ?? null),
+    availableDays: z
+      .array(z.enum(DAYS, NO_DAY), NO_DAY)
+      .max(100, NO_DAY)
+      .nullish()
+      .transform((value) => DAYS.filter((day) => value?.includes(day))),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.subtype !== 'video' && value.description === '')
+      refuse('description', 'Description is required.');
+    if (value.subtype === 'video' && value.videoUrl === '') {
+      refuse('videoUrl', 'Video URL is required for video service.');
+    }
+    if (value.subtype !== 'paid') return;
+    if (value.price === null || value.price <= 0) refuse('price', NOT_FREE);
+    if (value.paymentLink === '') refuse('paymentLink', 'Payment link is required for paid service.');
+    if (value.allowQuantitySelection && (value.maxQuantity === null || value.maxQuantity < 1)) {
+      refuse('maxQuantity', NO_QUANTITY);
+    }
+  });
+
+export type TemplateInput = z.output<typeof templateInput>;

@@ -1,0 +1,11 @@
+/** Service tiers and host plans share one scale (specification, section 1), lowest first. */
+export const TIERS = ['basic', 'pro', 'premium'] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** Fixed by the specification, section 9; used for tiers and nothing else. */
+export const TIER_COLOURS: Record<Tier, string> = { basic: '#3ba55d', pro: '#3b82f6', premium: '#ef4444' };
+
+export const tierRank = (tier: Tier): number => TIERS.indexOf(tier);
+
+/** Whether a host on `plan` may use what belongs to `tier`. */
+export const includesTier = (plan: Tier, tier: Tier): boolean => tierRank(plan) >= tierRank(tier);

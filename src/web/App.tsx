@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from 'react-router/dom';
+import { router } from './router.tsx';
+import { colourSchemeManager } from './theme/colour-scheme.ts';
+import { styleNonce } from './theme/nonce.ts';
+import { cssVariables, theme } from './theme/theme.ts';
+
+/** The app with everything every page relies on; what only signed-in pages need comes with the layout. */
+export function App() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  );
+}

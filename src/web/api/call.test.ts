@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '#shared/contracts/call.ts';
+import { clearSession, currentToken, startSession } from '#web/session/store.ts';
+import { callApi } from './call.ts';
+import { ApiProblem } from './problem.ts';
+
+const user = { firstName: 'Nils', lastName: 'Berg', avatarUrl: '', status: 'basic', isAdmin: false } as const;
+const seen: {
+  method?: string | undefined;
+  url?: string | undefined;
+  token?: string | undefined;
+  body: string;
+}[] = [];
+let answer: (response: ServerResponse) => void;
+let base: string;
+
+/** A real server: what a call sends is read where it arrives. */
+const server = createServer((request: IncomingMessage, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    seen.push({ method: request.method, url: request.url, token: request.headers.authorization, body });
+    answer(response);
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen.length = 0;
+  clearSession();
+});
+
+const json = (status: number, body: unknown) => (response: ServerResponse) =>
+  response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(body));
+
+/** Node's fetch needs the whole address, a browser's only the path. */
+const save = () =>
+  defineCall({
+    method: 'PUT',
+    path: `${base}/api/things/:id` as '/api/things/:id',
+    access: 'host',
+    tag: 'things',
+    summary: 'Save a thing',
+    params: z.object({ id: z.number() }),
+    body: z.object({ name: z.string() }),
+    status: 200,
+    answer: z.object({ name: z.string() }),
+  });
+
+it('sends method, path, body and the session, and gives the answer', async () => {
+  startSession('secret', user);
+  answer = json(200, { name: 'Lillstugan' });
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: 'Lill' } })).resolves.toEqual({
+    name: 'Lillstugan',
+  });
+  expect(seen).toEqual([
+    { method: 'PUT', url: '/api/things/7', token: 'Bearer secret', body: '{"name":"Lill"}' },
+  ]);
+});
+
+it('sends no Authorization without a session', async () => {
+  answer = json(200, {});
+  await callApi(save(), { params: { id: 7 }, body: { name: '' } });
+  expect(seen[0]?.token).toBeUndefined();
+});
+
+it('gives nothing for 204', async () => {
+  answer = (response) => response.writeHead(204).end();
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).resolves.toBeUndefined();
+});
+
+it('ends the session when the server says that it is over', async () => {
+  startSession('old', user);
+  answer = json(401, { code: 'unauthenticated', detail: 'You are not logged in.' });
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
+    'You are not logged in.',
+  );
+  expect(currentToken()).toBeNull();
+});
+
+it('keeps a session that was started while the refused one was on its way', async () => {
+  startSession('old', user);
+  answer = (response) => {
+    startSession('new', user);
+    json(401, { code: 'unauthenticated', detail: 'You are not logged in.' })(response);
+  };
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(ApiProblem);
+  expect(currentToken()).toBe('new');
+});
+
+it('keeps the session when a password was wrong', async () => {
+  startSession('secret', user);
+  answer = json(401, { code: 'invalid_credentials', detail: 'Invalid email or password.' });
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
+    'Invalid email or password.',
+  );
+  expect(currentToken()).toBe('secret');
+});
+
+it("says 'Failed to fetch' when no answer comes", async () => {
+  answer = (response) => response.destroy();
+  await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toMatchObject({
+    message: 'Failed to fetch',
+    status: 0,
+    detail: null,
+  });
+});

@@ -1,0 +1,42 @@
+import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
+import { send } from './send.ts';
+import { callUrl, type UrlValue } from './url.ts';
+
+interface RequestParts {
+  params?: Record<string, UrlValue>;
+  query?: Record<string, UrlValue>;
+  body?: unknown;
+}
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** Where a call goes. Its contract's types without its schemas, for pages that must stay small. */
+export type CallAddress<C extends Call> = Pick<C, 'method' | 'path'>;
+
+/**
+ * Makes one call of the API. The contract types what goes out and what comes back.
+ * @throws ApiProblem with the server's sentence as its message; 'Failed to fetch' when no answer came.
+ */
+export const callApi = <C extends Call>(call: C, request: CallRequest<C>, options?: CallOptions) =>
+  callAt<C>(call, request, options);
+
+/** {@link callApi} by address: the contract, with its schemas, is then imported as a type only. */
+export async function callAt<C extends Call>(
+  { method, path }: CallAddress<C>,
+  request: CallRequest<C>,
+  { signal }: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  const { params, query, body } = request as RequestParts;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await send(callUrl(path, params, query), {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  });
+  // The server checks every answer with the same schema before it leaves; checking again would only cost.
+  return (response.status === 204 ? undefined : await response.json()) as CallAnswer<C>;
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { subscribeSession, currentToken } from '#web/session/store.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Another try helps when no answer came or the server was busy, never when it said no. */
+const worthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A host switches between pages faster than data ages; an own change invalidates at once.
+      staleTime: 30_000,
+      retry: worthAnotherTry,
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    // Saves go out even where the browser believes it is offline, so that a failure is said and not awaited.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** What one host loaded must not be seen by the next to sign in on the same machine. */
+let known = currentToken();
+subscribeSession(() => {
+  if (currentToken() === known) return;
+  known = currentToken();
+  queryClient.clear();
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { callUrl } from './url.ts';
+
+describe('callUrl', () => {
+  it('fills in the parts of a path', () => {
+    expect(callUrl('/api/cabins/:id/services/:serviceId', { id: 7, serviceId: 12 })).toBe(
+      '/api/cabins/7/services/12',
+    );
+  });
+
+  it('keeps a value from reaching beyond its own part', () => {
+    expect(callUrl('/api/admin/tokens/:code', { code: '../users?x=1' })).toBe(
+      '/api/admin/tokens/..%2Fusers%3Fx%3D1',
+    );
+  });
+
+  it('refuses a path with a part missing', () => {
+    expect(() => callUrl('/api/cabins/:id', {})).toThrow(/id/);
+  });
+
+  it('sends what a query holds, and nothing for what it does not', () => {
+    expect(
+      callUrl(
+        '/api/x',
+        {},
+        { q: 'sjö & ö', page: 2, includeAll: false, state: undefined, sort: null, none: '' },
+      ),
+    ).toBe('/api/x?q=sj%C3%B6+%26+%C3%B6&page=2&includeAll=false');
+    expect(callUrl('/api/x', {}, {})).toBe('/api/x');
+  });
+});

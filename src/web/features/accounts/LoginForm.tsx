@@ -1,0 +1,72 @@
+import { Anchor, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, type To, useNavigate } from 'react-router';
+import { serverMessage } from '#web/api/problem.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { typedText } from '#web/ui/typed-text.ts';
+import { logIn } from './api/log-in.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Email, password and Remember Me; required fields are checked by the browser itself (specification, section 5). */
+export function LoginForm({ email, returnTo }: { email: string; returnTo: To }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmit();
+  const [error, setError] = useState<string | null>(null);
+
+  const signIn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void submit(async () => {
+      setError(null);
+      try {
+        const started = await logIn({
+          email: typedText(typed, 'email').trim(),
+          password: typedText(typed, 'password'),
+          remember: typed.has('remember'),
+        });
+        if (started) await navigate(returnTo, { replace: true });
+        else setError(t('accounts.login.noToken'));
+      } catch (failure) {
+        setError(serverMessage(failure, t('accounts.login.failed')));
+      }
+    });
+  };
+
+  return (
+    <form onSubmit={signIn}>
+      <Stack gap="md">
+        <FormError message={error} />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('accounts.email')}
+          defaultValue={email}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          name="password"
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          autoFocus={email !== ''}
+          required
+          withAsterisk={false}
+        />
+        <Group justify="space-between">
+          <Checkbox name="remember" label={t('accounts.login.rememberMe')} />
+          <Anchor component={Link} to="/forgot-password">
+            {t('accounts.login.forgot')}
+          </Anchor>
+        </Group>
+        <SubmitButton busy={busy} fullWidth mt="xs">
+          {t('accounts.login.submit')}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#web/session/use-session.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { loginStateOf } from './login-state.ts';
+
+/** /login (specification, section 2). */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const { accountCreated, email, from } = loginStateOf(useLocation().state);
+  return (
+    <AccountFrame heading={t('accounts.login.heading')} intro={t('accounts.login.intro')}>
+      <Stack gap="md">
+        {accountCreated === true ? (
+          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
+            {t('accounts.login.created')}
+          </Alert>
+        ) : (
+          <AlreadySignedIn />
+        )}
+        <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} />
+        <Text ta="center">
+          {t('accounts.login.noAccount')}{' '}
+          <Anchor component={Link} to="/signup" fw={600}>
+            {t('accounts.login.signUp')}
+          </Anchor>
+        </Text>
+      </Stack>
+    </AccountFrame>
+  );
+}
+
+/** The form stays: someone else may want to sign in on this machine. */
+function AlreadySignedIn() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  if (user === null) return null;
+  return (
+    <Alert color="gray">
+      {t('accounts.login.signedIn', { name: `${user.firstName} ${user.lastName}`.trim() })}{' '}
+      <Anchor component={Link} to="/cabins" fw={600}>
+        {t('accounts.login.goOn')}
+      </Anchor>
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ApiProblem, serverMessage } from '#web/api/problem.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { typedText } from '#web/ui/typed-text.ts';
+import { signUp } from './api/sign-up.ts';
+import type { LoginState } from './login-state.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Creates an account and hands over to /login with the email filled in (specification, section 2). */
+export function SignUpForm() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmit();
+  const [error, setError] = useState<string | null>(null);
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+
+  const create = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const account = {
+      firstName: typedText(typed, 'firstName'),
+      lastName: typedText(typed, 'lastName'),
+      email: typedText(typed, 'email'),
+      password: typedText(typed, 'password'),
+    };
+    setError(null);
+    setFields({});
+    if (account.password !== typedText(typed, 'confirmPassword')) {
+      setFields({ confirmPassword: t('accounts.signUp.mismatch') });
+      form.querySelector<HTMLInputElement>('[name=confirmPassword]')?.focus();
+      return;
+    }
+    void submit(async () => {
+      try {
+        await signUp(account);
+        const state: LoginState = { accountCreated: true, email: account.email.trim() };
+        await navigate('/login', { state });
+      } catch (failure) {
+        if (failure instanceof ApiProblem) setFields(failure.fields);
+        setError(serverMessage(failure, t('accounts.signUp.failed')));
+      }
+    });
+  };
+
+  const field = (name: string) => ({ name, required: true, withAsterisk: false, error: fields[name] });
+
+  return (
+    <form onSubmit={create}>
+      <Stack gap="md">
+        <FormError message={error} />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            {...field('firstName')}
+            label={t('accounts.signUp.firstName')}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...field('lastName')}
+            label={t('accounts.signUp.lastName')}
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <TextInput {...field('email')} type="email" label={t('accounts.email')} autoComplete="username" />
+        <PasswordField
+          {...field('password')}
+          label={t('accounts.password')}
+          description={t('accounts.signUp.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmPassword')}
+          label={t('accounts.signUp.confirmPassword')}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={busy} fullWidth mt="xs">
+          {t('accounts.signUp.submit')}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

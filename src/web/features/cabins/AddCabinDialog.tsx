@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newCabin } from '#shared/contracts/cabins.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { notice } from '#web/ui/notice.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useCreateCabin } from './api/create-cabin.ts';
+import { NO_CABIN } from './cabin-values.ts';
+import { CabinFields } from './CabinFields.tsx';
+
+interface AddCabinDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** "Add New Cabin" (specification, sections 2 and 5). */
+export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
+  const { t } = useTranslation();
+  const [dirty, setDirty] = useState(false);
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('cabins.addDialog.title')} dirty={dirty}>
+      <AddCabinForm onDirty={setDirty} onDone={onClose} />
+    </FormDialog>
+  );
+}
+
+function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
+  const { t } = useTranslation();
+  const create = useCreateCabin();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: NO_CABIN,
+    validate: rulesOf(newCabin),
+    transformValues: (values) => newCabin.parse(values),
+  });
+  useReportDirty(form.isDirty(), onDirty);
+
+  const save = form.onSubmit(async (body) => {
+    if (create.isPending) return;
+    setError(null);
+    try {
+      const cabin = await create.mutateAsync(body);
+      notice(t('cabins.addDialog.done', { name: cabin.name }));
+      onDone();
+    } catch (failure) {
+      showFieldProblems(form, failure);
+      setError(serverMessage(failure, t('cabins.addDialog.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <CabinFields form={form} />
+      </Stack>
+      <DialogActions busy={create.isPending} submit={t('cabins.addDialog.submit')} />
+    </form>
+  );
+}

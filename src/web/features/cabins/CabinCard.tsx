@@ -1,0 +1,59 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconMapPin, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { TagBadge } from '#web/features/tags/TagBadge.tsx';
+import classes from './CabinCard.module.css';
+import { CabinPhoto } from './CabinPhoto.tsx';
+import { servicesOn } from './services-on.ts';
+
+export interface CabinActions {
+  onEdit: (cabin: Cabin) => void;
+  onActivate: (cabin: Cabin) => void;
+}
+
+/** A cabin in the grid: the photo first, then its name, place, tag and a quiet fact. The whole card leads to it. */
+export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin: Cabin }) {
+  const { t } = useTranslation();
+  return (
+    <article className={classes['card']}>
+      <CabinPhoto imageUrl={cabin.imageUrl} />
+      <div className={classes['facts']}>
+        <Title order={2} className={classes['name']}>
+          <Link to={`/host/cabins/${cabin.id}`} className={classes['link']}>
+            {cabin.name}
+          </Link>
+        </Title>
+        <p className={classes['place']}>
+          <IconMapPin size={16} aria-hidden />
+          <span>{[cabin.location, cabin.region].filter(Boolean).join(', ')}</span>
+        </p>
+        <Group gap="sm" mt={4}>
+          <TagBadge token={cabin.token} />
+          <span className={classes['quiet']}>{t('cabins.services', { count: servicesOn(cabin) })}</span>
+        </Group>
+        <Group gap="sm" className={classes['actions']}>
+          {cabin.token === null ? (
+            <Button
+              variant="light"
+              leftSection={<IconQrcode size={20} aria-hidden />}
+              aria-label={t('cabins.activateNamed', { name: cabin.name })}
+              onClick={() => onActivate(cabin)}
+            >
+              {t('cabins.activate')}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden />}
+            aria-label={t('cabins.editNamed', { name: cabin.name })}
+            onClick={() => onEdit(cabin)}
+          >
+            {t('cabins.edit')}
+          </Button>
+        </Group>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { CabinValues } from './cabin-values.ts';
+
+/** The fields that adding and editing a cabin share. */
+export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFormReturnType<V, Out> }) {
+  const { t } = useTranslation();
+  const props = (name: keyof CabinValues) => form.getInputProps(name as never);
+  return (
+    <Stack gap="md">
+      <TextInput label={t('cabins.form.name')} aria-required data-autofocus {...props('name')} />
+      <TextInput
+        label={t('cabins.form.location')}
+        description={t('cabins.form.locationHint')}
+        aria-required
+        {...props('location')}
+      />
+      <TextInput
+        label={t('cabins.form.region')}
+        description={t('cabins.form.optional')}
+        {...props('region')}
+      />
+      <TextInput
+        label={t('cabins.form.imageUrl')}
+        description={t('cabins.form.imageHint')}
+        inputMode="url"
+        autoComplete="off"
+        {...props('imageUrl')}
+      />
+      <Textarea
+        label={t('cabins.form.description')}
+        description={t('cabins.form.optional')}
+        autosize
+        minRows={3}
+        maxRows={8}
+        {...props('description')}
+      />
+    </Stack>
+  );
+}

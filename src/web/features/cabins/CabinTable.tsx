@@ -1,0 +1,69 @@
+import { Button, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { TagBadge } from '#web/features/tags/TagBadge.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import type { CabinActions } from './CabinCard.tsx';
+import classes from './CabinTable.module.css';
+import { servicesOn } from './services-on.ts';
+
+/** The cabins as a list, with the tag (or the button that activates one) and when each was added. */
+export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabins: readonly Cabin[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['frame']}>
+      <Table verticalSpacing="sm" horizontalSpacing="md" captionSide="top" className={classes['table']}>
+        <caption className={classes['caption']}>{t('cabins.table.caption')}</caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('cabins.table.name')}</Table.Th>
+            <Table.Th>{t('cabins.table.location')}</Table.Th>
+            <Table.Th>{t('cabins.table.token')}</Table.Th>
+            <Table.Th>{t('cabins.table.services')}</Table.Th>
+            <Table.Th>{t('cabins.table.created')}</Table.Th>
+            <Table.Th>{t('cabins.table.actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {cabins.map((cabin) => (
+            <Table.Tr key={cabin.id}>
+              <Table.Td>
+                <Link to={`/host/cabins/${cabin.id}`} className={classes['name']}>
+                  {cabin.name}
+                </Link>
+              </Table.Td>
+              <Table.Td>{cabin.location}</Table.Td>
+              <Table.Td>
+                {cabin.token === null ? (
+                  <Button
+                    variant="light"
+                    aria-label={t('cabins.activateNamed', { name: cabin.name })}
+                    onClick={() => onActivate(cabin)}
+                  >
+                    {t('cabins.activate')}
+                  </Button>
+                ) : (
+                  <TagBadge token={cabin.token} />
+                )}
+              </Table.Td>
+              <Table.Td className={classes['number']}>{servicesOn(cabin)}</Table.Td>
+              <Table.Td>
+                <time dateTime={cabin.createdAt}>{formatMoment(cabin.createdAt)}</time>
+              </Table.Td>
+              <Table.Td>
+                <Button
+                  variant="default"
+                  aria-label={t('cabins.editNamed', { name: cabin.name })}
+                  onClick={() => onEdit(cabin)}
+                >
+                  {t('cabins.edit')}
+                </Button>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

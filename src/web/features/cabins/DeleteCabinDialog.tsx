@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { useDeleteCabin } from './api/delete-cabin.ts';
+
+interface DeleteCabinDialogProps {
+  cabin: Cabin;
+  opened: boolean;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Asks before a cabin is deleted, and says what becomes of its tag. */
+export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
+  const { t } = useTranslation();
+  const remove = useDeleteCabin(cabin.id);
+  const confirm = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        notice(t('cabins.deleteDialog.done', { name: cabin.name }));
+        onClose();
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('cabins.deleteDialog.title', { name: cabin.name })}
+      confirm={t('cabins.deleteDialog.confirm')}
+      busy={remove.isPending}
+      error={remove.error === null ? null : serverMessage(remove.error, t('cabins.deleteDialog.failed'))}
+    >
+      <Text>{t('cabins.deleteDialog.text')}</Text>
+      {cabin.token === null ? null : <Text>{t('cabins.deleteDialog.tag', { code: cabin.token })}</Text>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Stack, Switch, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { notice } from '#web/ui/notice.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useUpdateCabin } from './api/update-cabin.ts';
+import { changedFields, editValuesOf } from './cabin-values.ts';
+import { CabinFields } from './CabinFields.tsx';
+
+interface EditCabinFormProps {
+  cabin: Cabin;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+  onDelete: () => void;
+}
+
+/** Inside the Edit Cabin dialog. Sends only what changed. */
+export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
+  const { t } = useTranslation();
+  const update = useUpdateCabin(cabin.id);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: editValuesOf(cabin), validate: rulesOf(updateCabin.body) });
+  useReportDirty(form.isDirty(), onDirty);
+
+  const save = form.onSubmit(async (values) => {
+    if (update.isPending) return;
+    setError(null);
+    try {
+      const changes = changedFields(form.getInitialValues(), values);
+      if (Object.keys(changes).length > 0) {
+        await update.mutateAsync(updateCabin.body.parse(changes));
+        notice(t('cabins.editDialog.done'));
+      }
+      onDone();
+    } catch (failure) {
+      showFieldProblems(form, failure);
+      setError(serverMessage(failure, t('cabins.editDialog.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <CabinFields form={form} />
+        <Textarea
+          label={t('cabins.form.notes')}
+          description={t('cabins.form.notesHint')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('notes')}
+        />
+        <Switch
+          label={t('cabins.form.tracking')}
+          description={t('cabins.form.trackingHint')}
+          {...form.getInputProps('trackingEnabled', { type: 'checkbox' })}
+        />
+        <Button
+          variant="subtle"
+          w="fit-content"
+          px="xs"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t('cabins.editDialog.delete')}
+        </Button>
+      </Stack>
+      <DialogActions busy={update.isPending} submit={t('cabins.editDialog.submit')} />
+    </form>
+  );
+}

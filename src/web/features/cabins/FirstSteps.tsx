@@ -1,0 +1,77 @@
+import { Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { cabinInProgress, firstSteps, type StepKey } from './first-steps.ts';
+import classes from './FirstSteps.module.css';
+import { storedTheme } from './stored-theme.ts';
+
+interface FirstStepsProps {
+  cabins: readonly Cabin[];
+  onAdd: () => void;
+  onActivate: (cabin: Cabin) => void;
+}
+
+const NUMBER: Record<StepKey, number> = { cabin: 1, wifi: 2, theme: 3, tag: 4 };
+
+/** What is left to do until the first guide is live, each step leading to its place. */
+export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
+  const { t } = useTranslation();
+  const steps = firstSteps(cabins, storedTheme);
+  if (steps === null) return null;
+  const cabin = cabinInProgress(cabins);
+  const next = steps.find(({ done }) => !done)?.key;
+
+  /** A step opens its dialog here or its place on the cabin's page; before there is a cabin, only the first does. */
+  const label = (key: StepKey) => {
+    const words = t(`cabins.steps.${key}`);
+    if (key === 'cabin') return <Doing onClick={onAdd}>{words}</Doing>;
+    if (cabin === null) return words;
+    if (key === 'tag') return <Doing onClick={() => onActivate(cabin)}>{words}</Doing>;
+    return (
+      <Link to={`/host/cabins/${cabin.id}#${key}`} className={classes['doing']}>
+        {words}
+      </Link>
+    );
+  };
+
+  return (
+    <section className={classes['box']} aria-labelledby="first-steps">
+      <div className={classes['head']}>
+        <Title order={2} id="first-steps">
+          {t('cabins.steps.title')}
+        </Title>
+        <span className={classes['quiet']}>
+          {t('cabins.steps.progress', { done: steps.filter(({ done }) => done).length, all: steps.length })}
+        </span>
+      </div>
+      <ol className={classes['steps']}>
+        {steps.map(({ key, done }) => (
+          <li
+            key={key}
+            className={classes['step']}
+            data-done={done || undefined}
+            data-next={key === next || undefined}
+          >
+            <span className={classes['mark']}>
+              {done ? <IconCheck size={18} aria-label={t('cabins.steps.done')} role="img" /> : NUMBER[key]}
+            </span>
+            <span>
+              <strong className={classes['label']}>{done ? t(`cabins.steps.${key}`) : label(key)}</strong>
+              <span className={classes['quiet']}>{t(`cabins.steps.${key}Text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Doing({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={classes['doing']} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ActivateTokenDialog } from '#web/features/tags/ActivateTokenDialog.tsx';
+import { CabinDrawing } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageIntro } from '#web/ui/PageIntro.tsx';
+import { AddCabinDialog } from './AddCabinDialog.tsx';
+import { cabinsQuery } from './api/cabins.ts';
+import { CabinGrid } from './CabinGrid.tsx';
+import { CabinsSkeleton } from './CabinsSkeleton.tsx';
+import { CabinTable } from './CabinTable.tsx';
+import { EditCabinDialog } from './EditCabinDialog.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { useCabinDialogs } from './use-cabin-dialogs.ts';
+import { useCabinsView } from './use-cabins-view.ts';
+import { useScannedCode } from './use-scanned-code.ts';
+import { ViewToggle } from './ViewToggle.tsx';
+
+/** /host/cabins, My Cabins (specification, section 2). */
+export default function MyCabinsPage() {
+  const { t } = useTranslation();
+  const [view, setView] = useCabinsView();
+  const { data: cabins, error, refetch } = useQuery(cabinsQuery());
+  const dialogs = useCabinDialogs();
+  const scanned = useScannedCode(cabins, dialogs.activate);
+  const actions = { onEdit: dialogs.edit, onActivate: dialogs.activate };
+
+  const content = () => {
+    if (cabins === undefined) {
+      return error === null ? (
+        <CabinsSkeleton view={view} />
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      );
+    }
+    if (cabins.length === 0) {
+      const add = <Button onClick={dialogs.add}>{t('cabins.add')}</Button>;
+      return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} action={add} />;
+    }
+    return view === 'grid' ? (
+      <CabinGrid cabins={cabins} onAdd={dialogs.add} {...actions} />
+    ) : (
+      <CabinTable cabins={cabins} {...actions} />
+    );
+  };
+
+  // There before they are first opened: a dialog gives focus back to what had it when it opened.
+  const about = dialogs.cabin ?? cabins?.[0];
+
+  return (
+    <>
+      <PageIntro
+        text={cabins === undefined || cabins.length === 0 ? '' : t('cabins.intro', { count: cabins.length })}
+      >
+        {view === 'list' && cabins !== undefined && cabins.length > 0 ? (
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
+            {t('cabins.add')}
+          </Button>
+        ) : null}
+        <ViewToggle view={view} onChange={setView} />
+      </PageIntro>
+      {cabins === undefined ? null : (
+        <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
+      )}
+      {content()}
+      <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
+      {about === undefined ? null : (
+        <>
+          <EditCabinDialog cabin={about} opened={dialogs.open === 'edit'} onClose={dialogs.close} />
+          <ActivateTokenDialog
+            cabin={about}
+            opened={dialogs.open === 'activate'}
+            onClose={dialogs.close}
+            code={scanned}
+          />
+        </>
+      )}
+    </>
+  );
+}

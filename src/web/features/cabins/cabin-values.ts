@@ -1,0 +1,37 @@
+import type { Cabin } from '#shared/contracts/cabins.ts';
+
+/** What the Add New Cabin dialog holds while it is typed: every field a string. */
+export interface CabinValues {
+  name: string;
+  location: string;
+  region: string;
+  imageUrl: string;
+  description: string;
+}
+
+/** The Edit Cabin dialog's fields. */
+export interface CabinEditValues extends CabinValues {
+  notes: string;
+  trackingEnabled: boolean;
+}
+
+export const NO_CABIN: CabinValues = { name: '', location: '', region: '', imageUrl: '', description: '' };
+
+/** A cabin as its Edit dialog shows it. */
+export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
+  name: cabin.name,
+  location: cabin.location,
+  region: cabin.region ?? '',
+  imageUrl: cabin.imageUrl ?? '',
+  description: cabin.description ?? '',
+  notes: cabin.notes ?? '',
+  trackingEnabled: cabin.trackingEnabled,
+});
+
+/** The fields that differ, so that saving leaves alone what another tab changed meanwhile. */
+export function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const names = Object.keys(after) as (keyof T)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  ) as Partial<T>;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiProblem } from '#web/api/problem.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { cabinQuery } from '../api/cabin.ts';
+import { CabinDetails } from './CabinDetails.tsx';
+import { CabinNotFound } from './CabinNotFound.tsx';
+import { DetailsSkeleton } from './DetailsSkeleton.tsx';
+
+/** host/cabins/{id} (specification, section 2, Cabin Details). */
+export default function CabinDetailsPage() {
+  const { id = '' } = useParams();
+  // Longer numbers are no ids: the server's go up to 15 digits.
+  return /^[1-9]\d{0,14}$/.test(id) ? <CabinById key={id} id={Number(id)} /> : <CabinNotFound />;
+}
+
+function CabinById({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(cabinQuery(id));
+  if (error instanceof ApiProblem && error.status === 404) return <CabinNotFound />;
+  if (data !== undefined) return <CabinDetails cabin={data} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <DetailsSkeleton />;
+}

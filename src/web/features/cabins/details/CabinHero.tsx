@@ -1,0 +1,47 @@
+import { ActionIcon, Anchor, Title } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { mapLink } from '#guest/links/map-link.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { TagBadge } from '#web/features/tags/TagBadge.tsx';
+import { CabinPhoto } from '../CabinPhoto.tsx';
+import classes from './CabinHero.module.css';
+
+/** Photo, tag, name and place. */
+export function CabinHero({ cabin, onEdit }: { cabin: Cabin; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const place = [cabin.location, cabin.region].filter(Boolean).join(', ');
+  return (
+    <section>
+      <div className={classes['photo']}>
+        <CabinPhoto imageUrl={cabin.imageUrl} />
+      </div>
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <div className={classes['badge']}>
+            <TagBadge token={cabin.token} />
+          </div>
+          <Title order={2} fz="1.75rem">
+            {cabin.name}
+          </Title>
+          <p className={classes['place']}>
+            <span>{place}</span>
+            <Anchor
+              href={mapLink(place)}
+              target="_blank"
+              rel="noreferrer"
+              underline="always"
+              className={classes['map']}
+            >
+              {t('cabinDetails.showMap')}
+              <IconExternalLink size={16} role="img" aria-label={t('cabinDetails.newTab')} />
+            </Anchor>
+          </p>
+        </div>
+        <ActionIcon variant="default" aria-label={t('cabinDetails.edit')} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </section>
+  );
+}

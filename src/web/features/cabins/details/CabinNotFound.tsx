@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CabinDrawing } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+
+/** A cabin that is not there, or not this host's. */
+export function CabinNotFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      drawing={<CabinDrawing />}
+      sentence={t('cabinDetails.notFound')}
+      action={
+        <Button component={Link} to="/host/cabins">
+          {t('cabinDetails.backToCabins')}
+        </Button>
+      }
+    />
+  );
+}

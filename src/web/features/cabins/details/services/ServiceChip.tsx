@@ -1,0 +1,91 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconEyeOff, IconGripVertical } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SERVICE_ICONS } from '#web/features/services/service-icons.ts';
+import { NO_DRAG } from './drag-parts.ts';
+import classes from './ServiceChip.module.css';
+import type { NamedChip } from './use-chips.ts';
+
+interface ServiceChipProps {
+  chip: NamedChip;
+  index: number;
+  /** Id of the text that says how to move a chip by keyboard. */
+  hintId: string;
+  /** Picked up by keyboard. */
+  isHeld: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onBlur: () => void;
+  onEdit: () => void;
+  onHide: () => void;
+}
+
+/** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its button. */
+export function ServiceChip({
+  chip,
+  index,
+  hintId,
+  isHeld,
+  onKeyDown,
+  onBlur,
+  onEdit,
+  onHide,
+}: ServiceChipProps) {
+  const { t } = useTranslation();
+  const { service, name, state, isTemplate } = chip;
+  const { ref, handleRef, isDragging } = useSortable({ id: service.serviceId, index });
+  const Icon = SERVICE_ICONS[chip.key];
+  const isLocked = state === 'locked';
+  const words = (
+    <>
+      <Icon size={20} aria-hidden className={classes['icon']} />
+      <span>
+        <span className={classes['name']}>{name}</span>{' '}
+        {state === 'shown' ? null : (
+          <span className={classes['state']}>{t(isLocked ? 'services.locked' : 'services.notFilledIn')}</span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li
+      ref={ref}
+      className={classes['chip']}
+      data-dragging={isDragging || isHeld || undefined}
+      data-state={state}
+      data-service={service.serviceId}
+    >
+      <button
+        type="button"
+        ref={handleRef}
+        className={classes['handle']}
+        aria-label={t('cabinDetails.services.move', { service: name })}
+        aria-describedby={hintId}
+        aria-pressed={isHeld}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <IconGripVertical size={20} aria-hidden />
+      </button>
+      {isLocked || isTemplate ? (
+        <span className={classes['main']}>{words}</span>
+      ) : (
+        <button type="button" className={classes['main']} onClick={onEdit}>
+          <VisuallyHidden>{`${t('cabinDetails.services.edit')} `}</VisuallyHidden>
+          {words}
+        </button>
+      )}
+      {isLocked ? null : (
+        <ActionIcon
+          className={classes['hide']}
+          aria-label={t('cabinDetails.services.hide', { service: name })}
+          onClick={onHide}
+          {...{ [NO_DRAG]: true }}
+        >
+          <IconEyeOff size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

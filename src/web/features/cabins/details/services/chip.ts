@@ -1,0 +1,42 @@
+import type { CabinService } from '#shared/contracts/services.ts';
+import type { Tier } from '#shared/tiers.ts';
+import { includesTier } from '#shared/tiers.ts';
+import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import { isFilledIn, templateIdOf } from '#web/features/services/stored-value.ts';
+
+/** A shown service as its chip tells it. */
+export interface Chip {
+  service: CabinService;
+  key: ServiceKey;
+  /** The name of a host's own service; null for the catalog's, which words name. */
+  ownName: string | null;
+  /** `locked`: above the host's plan; `empty`: guests see nothing of it yet. */
+  state: 'shown' | 'empty' | 'locked';
+  /** A host's own service is edited where it is kept, not in one cabin. */
+  isTemplate: boolean;
+}
+
+/** The chips of a cabin, in the guide's order. */
+export function chipsOf(
+  services: readonly CabinService[],
+  templates: readonly Template[],
+  tier: Tier,
+): Chip[] {
+  return services
+    .filter(({ isEnabled }) => isEnabled)
+    .map((service): Chip => {
+      const { key, valueJson } = service;
+      const templateId = templateIdOf(valueJson);
+      const isTemplate = templateId !== null;
+      const isHeld = includesTier(tier, SERVICE_CATALOG[key].tier);
+      const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : 'empty';
+      return {
+        service,
+        key,
+        ownName: templates.find(({ id }) => id === templateId)?.name ?? null,
+        state: isHeld ? state : 'locked',
+        isTemplate,
+      };
+    });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { moved, moveShown } from './order.ts';
+
+const service = (serviceId: number, isEnabled = true): CabinService => ({
+  serviceId,
+  key: 'custom',
+  isEnabled,
+  valueJson: '{}',
+  sortOrder: serviceId * 10,
+  rowVersion: 1,
+});
+
+test.each([
+  [0, 2, 'bcad'],
+  [3, 0, 'dabc'],
+  [1, 1, 'abcd'],
+  [0, 3, 'bcda'],
+])('from place %i to place %i', (from, to, order) => {
+  expect(moved(['a', 'b', 'c', 'd'], from, to).join('')).toBe(order);
+});
+
+test('names every service once, hidden ones last, renumbered from 0', () => {
+  const services = [service(1), service(2, false), service(3), service(4), service(5, false)];
+  const after = moveShown(services, 0, 2);
+  expect(after.map(({ serviceId }) => serviceId)).toEqual([3, 4, 1, 2, 5]);
+  expect(after.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3, 4]);
+});

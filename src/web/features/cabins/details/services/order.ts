@@ -1,0 +1,15 @@
+import type { CabinService } from '#shared/contracts/services.ts';
+
+/** The list with what stood at place `from` at place `to`. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+
+/**
+ * All of a cabin's services after the shown one at place `from` was dropped at place `to`: the shown ones
+ * first, the hidden ones last, renumbered from 0 (specification, section 4; decisions, section 5).
+ */
+export function moveShown(services: readonly CabinService[], from: number, to: number): CabinService[] {
+  const shown = services.filter(({ isEnabled }) => isEnabled);
+  const hidden = services.filter(({ isEnabled }) => !isEnabled);
+  return [...moved(shown, from, to), ...hidden].map((service, sortOrder) => ({ ...service, sortOrder }));
+}

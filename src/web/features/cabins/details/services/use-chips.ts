@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { useTier } from '#web/features/services/api/status.ts';
+import { templatesQuery } from '#web/features/services/api/templates.ts';
+import { templateIdOf } from '#web/features/services/stored-value.ts';
+import { type Chip, chipsOf } from './chip.ts';
+
+/** A chip with the name it shows. */
+export type NamedChip = Chip & { name: string };
+
+/** The chips of a cabin's services. Names of own services are asked for only where there are any. */
+export function useChips(services: readonly CabinService[]): NamedChip[] {
+  const { t } = useTranslation();
+  const tier = useTier();
+  const hasTemplates = services.some(({ valueJson }) => templateIdOf(valueJson) !== null);
+  const { data: templates } = useQuery({ ...templatesQuery(), enabled: hasTemplates });
+  return useMemo(
+    () =>
+      chipsOf(services, templates ?? [], tier).map((chip) => ({
+        ...chip,
+        name: chip.ownName ?? t(chip.isTemplate ? 'services.ownService' : `services.names.${chip.key}`),
+      })),
+    [services, templates, tier, t],
+  );
+}

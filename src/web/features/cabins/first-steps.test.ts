@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { firstSteps } from './first-steps.ts';
+
+const cabin = (over: Partial<Cabin> = {}): Cabin => ({
+  id: 1,
+  name: 'Sjöstugan',
+  location: 'Borås',
+  region: null,
+  token: null,
+  createdAt: '2025-05-12T08:00:00Z',
+  trackingEnabled: true,
+  notes: null,
+  description: null,
+  imageUrl: null,
+  themeKey: 'standard',
+  language: 'sv',
+  rowVersion: 1,
+  services: [],
+  ...over,
+});
+const wifi = (isEnabled: boolean) => ({ serviceId: 1, key: 'wifi' as const, isEnabled, sortOrder: 0 });
+const none = () => null;
+const doneOf = (cabins: Cabin[], saved: Parameters<typeof firstSteps>[1] = none) =>
+  firstSteps(cabins, saved)
+    ?.filter(({ done }) => done)
+    .map(({ key }) => key);
+
+describe('first steps', () => {
+  it('starts with nothing done', () => {
+    expect(firstSteps([], none)?.map(({ key }) => key)).toEqual(['cabin', 'wifi', 'theme', 'tag']);
+    expect(doneOf([])).toEqual([]);
+  });
+
+  it('counts wifi only while it is shown', () => {
+    expect(doneOf([cabin({ services: [wifi(false)] })])).toEqual(['cabin']);
+    expect(doneOf([cabin({ services: [wifi(true)] })])).toEqual(['cabin', 'wifi']);
+  });
+
+  it('counts a theme that was saved, the standard one too', () => {
+    expect(doneOf([cabin({ themeKey: 'nature' })])).toEqual(['cabin', 'theme']);
+    expect(doneOf([cabin()], () => 'standard')).toEqual(['cabin', 'theme']);
+  });
+
+  it('is about the first cabin', () => {
+    expect(doneOf([cabin(), cabin({ id: 2, services: [wifi(true)] })])).toEqual(['cabin']);
+  });
+
+  it('ends when a guide is live, and not with an empty one', () => {
+    expect(doneOf([cabin({ token: 'ABCD1234' })])).toEqual(['cabin', 'tag']);
+    expect(
+      firstSteps([cabin(), cabin({ id: 2, token: 'ABCD1234', services: [wifi(true)] })], none),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { serverMessage } from '#web/api/problem.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { cabinServicesQuery } from '../api/cabin-services.ts';
+import { catalogQuery } from '../api/catalog.ts';
+import { templatesQuery } from '../api/templates.ts';
+import { offers } from './offers.ts';
+import { TickForm, type TickFormProps } from './TickForm.tsx';
+
+type LoadedOffersProps = Omit<TickFormProps, 'all'>;
+
+/** The dialog's inside, once the catalog, the host's own services and the cabin's are there. */
+export function LoadedOffers(props: LoadedOffersProps) {
+  const { t } = useTranslation();
+  const queries = useQueries({
+    queries: [catalogQuery(), templatesQuery(), cabinServicesQuery(props.cabinId)],
+  });
+  const [catalog, templates, rows] = queries;
+  if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {
+    return <TickForm {...props} all={offers(catalog.data, templates.data, rows.data)} />;
+  }
+  const failed = queries.find(({ isError }) => isError);
+  if (failed?.error) {
+    return (
+      <ErrorState
+        error={failed.error}
+        message={serverMessage(failed.error, t('services.loadFailed'))}
+        onRetry={() => {
+          for (const query of queries) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <Stack>
+      {['first', 'second', 'third', 'fourth'].map((line) => (
+        <Skeleton key={line} h={56} />
+      ))}
+    </Stack>
+  );
+}

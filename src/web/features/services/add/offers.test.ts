@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import { changedOffers, offers, tickChange } from './offers.ts';
+
+const catalog: CatalogService[] = [
+  { id: 6, key: 'checkout', name: 'Checkout', description: '', type: 'basic' },
+  { id: 1, key: 'wifi', name: 'Wifi', description: '', type: 'basic' },
+  { id: 15, key: 'minibar', name: 'Minibar', description: '', type: 'premium' },
+];
+
+const row = (
+  serviceId: number,
+  key: CabinService['key'],
+  changes: Partial<CabinService> = {},
+): CabinService => ({
+  serviceId,
+  key,
+  isEnabled: true,
+  valueJson: '{}',
+  sortOrder: 0,
+  rowVersion: 4,
+  ...changes,
+});
+
+const template: Template = {
+  id: 31,
+  name: 'Bastu',
+  description: 'Varm',
+  subtype: 'info',
+  imageUrl: '',
+  videoUrl: '',
+  price: null,
+  currency: 'EUR',
+  paymentLink: '',
+  allowQuantitySelection: false,
+  maxQuantity: null,
+  availableDays: [],
+};
+
+const offerOf = (serviceId: number, rows: CabinService[] = []) => {
+  const found = offers(catalog, [template], rows).find((offer) => offer.serviceId === serviceId);
+  if (found === undefined) throw new Error(`no offer ${serviceId}`);
+  return found;
+};
+
+test("the host's own services are offered as premium", () => {
+  expect(offerOf(31)).toMatchObject({ tier: 'premium', template });
+});
+
+test('only ticks that differ from what the cabin shows are saved, the wifi first', () => {
+  const all = offers(catalog, [], [row(15, 'minibar'), row(6, 'checkout', { isEnabled: false })]);
+  const ticked = new Map([
+    [6, true],
+    [1, true],
+    [15, true],
+  ]);
+  expect(changedOffers(all, ticked).map(({ key }) => key)).toEqual(['wifi', 'checkout']);
+  expect(changedOffers(all, new Map([[15, false]])).map(({ key }) => key)).toEqual(['minibar']);
+  expect(changedOffers(all, new Map())).toEqual([]);
+});
+
+test('the first save has no rowVersion and starts with the default, where there is one', () => {
+  const defaults = { checkout: '{"text":"Hej då"}' };
+  expect(tickChange(offerOf(6), true, defaults)).toEqual({
+    serviceId: 6,
+    isEnabled: true,
+    valueJson: '{"text":"Hej då"}',
+  });
+  expect(tickChange(offerOf(1), true, defaults)).toEqual({ serviceId: 1, isEnabled: true });
+});
+
+test('later saves name their rowVersion and leave what is filled in alone', () => {
+  const defaults = { checkout: '{"text":"Hej då"}' };
+  const filled = row(6, 'checkout', { isEnabled: false, valueJson: '{"text":"Städa"}' });
+  expect(tickChange(offerOf(6, [filled]), true, defaults)).toEqual({
+    serviceId: 6,
+    isEnabled: true,
+    rowVersion: 4,
+  });
+  expect(tickChange(offerOf(6, [row(6, 'checkout')]), false, defaults)).toEqual({
+    serviceId: 6,
+    isEnabled: false,
+    rowVersion: 4,
+  });
+});
+
+test('a default that the service itself would refuse is not sent', () => {
+  expect(tickChange(offerOf(6), true, { checkout: '{"text":""}' })).toEqual({
+    serviceId: 6,
+    isEnabled: true,
+  });
+});

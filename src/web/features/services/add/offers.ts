@@ -1,0 +1,70 @@
+import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import type { Tier } from '#shared/tiers.ts';
+import type { ServiceChange } from '../api/save-service.ts';
+import { isFilledIn } from '../stored-value.ts';
+
+/** A service that a cabin may show: one of the catalog's, or the host's own. */
+export interface Offer {
+  serviceId: number;
+  key: ServiceKey;
+  /** Own services are treated as premium (specification, section 6). */
+  tier: Tier;
+  /** Set for the host's own services. */
+  template: Template | null;
+  /** Undefined until it was set up in this cabin. */
+  row: CabinService | undefined;
+}
+
+export function offers(catalog: CatalogService[], templates: Template[], rows: CabinService[]): Offer[] {
+  const rowOf = (id: number) => rows.find(({ serviceId }) => serviceId === id);
+  return [
+    ...catalog.map(({ id, key, type }): Offer => ({
+      serviceId: id,
+      key,
+      tier: type,
+      template: null,
+      row: rowOf(id),
+    })),
+    ...templates
+      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .map((template): Offer => ({
+        serviceId: template.id,
+        key: 'custom',
+        tier: 'premium',
+        template,
+        row: rowOf(template.id),
+      })),
+  ];
+}
+
+export const isShown = ({ row }: Offer): boolean => row?.isEnabled ?? false;
+
+/**
+ * The offers whose tick differs from what the cabin shows, in the order in which guests best find them (wifi
+ * first): each that is saved goes to the end of the guide.
+ */
+export const changedOffers = (all: Offer[], ticked: ReadonlyMap<number, boolean>): Offer[] =>
+  all
+    .filter((offer) => (ticked.get(offer.serviceId) ?? isShown(offer)) !== isShown(offer))
+    .toSorted((one, other) => SERVICE_KEYS.indexOf(one.key) - SERVICE_KEYS.indexOf(other.key));
+
+/**
+ * What is sent for a changed tick of a catalog service. One that is shown for the first time starts with its
+ * default, if it has one; otherwise it stays `{}` until the host fills it in.
+ */
+export function tickChange(
+  { serviceId, key, row }: Offer,
+  isEnabled: boolean,
+  defaults: Record<string, string>,
+): ServiceChange {
+  const start = defaults[key];
+  const isUnset = row === undefined || !isFilledIn(key, row.valueJson);
+  return {
+    serviceId,
+    isEnabled,
+    ...(row && { rowVersion: row.rowVersion }),
+    ...(isEnabled && isUnset && start !== undefined && isFilledIn(key, start) && { valueJson: start }),
+  };
+}

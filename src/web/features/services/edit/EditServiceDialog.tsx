@@ -1,0 +1,68 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { defaultsQuery } from '../api/defaults.ts';
+import { storedValue } from '../stored-value.ts';
+import { EditServiceForm } from './EditServiceForm.tsx';
+import { SERVICE_FORMS } from './service-forms.ts';
+
+interface EditServiceDialogProps {
+  cabinId: number;
+  /** Which one; null before any was opened. Stays while the dialog closes. */
+  service: CabinService | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Edit {service}: the content of one service of a cabin. Keep it mounted, so that focus finds its way back. */
+export function EditServiceDialog({ cabinId, service, opened, onClose }: EditServiceDialogProps) {
+  const { t } = useTranslation();
+  const [dirty, setDirty] = useState(false);
+  const name = service === null ? '' : t(`services.names.${service.key}`);
+  const isList = service !== null && SERVICE_FORMS[service.key].rows !== undefined;
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('services.edit.title', { service: name })}
+      dirty={dirty}
+      size={isList ? 640 : 520}
+    >
+      {service === null ? null : (
+        <StartedForm
+          key={service.serviceId}
+          cabinId={cabinId}
+          service={service}
+          onDirty={setDirty}
+          onSaved={() => {
+            notice(t('services.edit.saved', { service: name }));
+            onClose();
+          }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type StartedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'start'>;
+
+/** The form with what the service holds, else with its default; it waits for that, but does without it. */
+function StartedForm({ service, ...rest }: StartedFormProps) {
+  // What is being edited must not change under the host's hands; a newer row shows at saving, as a conflict.
+  const [row] = useState(service);
+  const stored = storedValue(row.valueJson);
+  const defaults = useQuery({ ...defaultsQuery(), enabled: stored === null });
+  if (stored === null && defaults.isPending) {
+    return (
+      <Stack>
+        <Skeleton h={64} />
+        <Skeleton h={64} />
+      </Stack>
+    );
+  }
+  return <EditServiceForm {...rest} service={row} start={stored ?? storedValue(defaults.data?.[row.key])} />;
+}

@@ -1,0 +1,66 @@
+import { Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { checkValues } from './check-values.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { firstPath } from './first-path.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { type FormValues, formValues } from './form-values.ts';
+import { ItemRows } from './ItemRows.tsx';
+import { ServiceField } from './ServiceField.tsx';
+import { SERVICE_FORMS } from './service-forms.ts';
+import { useSaveValue } from './use-save-value.ts';
+
+interface EditServiceFormProps {
+  cabinId: number;
+  /** The row as it was when the dialog opened. */
+  service: CabinService;
+  /** What the dialog starts with; null for nothing. */
+  start: Record<string, unknown> | null;
+  onDirty: (dirty: boolean) => void;
+  onSaved: () => void;
+}
+
+/** The inside of every service's dialog, from the table in `service-forms.ts`. */
+export function EditServiceForm({ cabinId, service, start, onDirty, onSaved }: EditServiceFormProps) {
+  const { t } = useTranslation();
+  const shape = SERVICE_FORMS[service.key];
+  const form = useForm<FormValues>({
+    initialValues: formValues(shape, start),
+    validate: (values) => checkValues(service.key, values),
+    // A sentence about the whole list goes as soon as something in it is edited.
+    onValuesChange: () => shape.rows !== undefined && form.clearFieldError(shape.rows.name),
+    // The dialog opens with the reader in the first field, not on its close button.
+    enhanceGetInputProps: ({ field }) =>
+      field === firstPath(shape) ? { 'data-autofocus': true } : undefined,
+  });
+  const { save, busy, error, conflict, takeTheirs } = useSaveValue(cabinId, service, form, onSaved);
+
+  useReportDirty(form.isDirty(), onDirty);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
+      <Stack gap="md">
+        <FormError message={error} />
+        {shape.fields.map((field) => (
+          <ServiceField key={field.name} form={form} field={field} path={field.name} />
+        ))}
+        {shape.rows === undefined ? null : <ItemRows form={form} rows={shape.rows} />}
+        {conflict === null ? null : (
+          <ConflictChoice
+            key={conflict.rowVersion}
+            typed={form.values}
+            theirs={conflict}
+            busy={busy}
+            onTakeTheirs={() => takeTheirs(conflict)}
+          />
+        )}
+      </Stack>
+      {conflict === null ? <DialogActions busy={busy} submit={t('ui.save')} /> : null}
+    </form>
+  );
+}

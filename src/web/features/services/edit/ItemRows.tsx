@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blankRow, type FormValues, rowsIn } from './form-values.ts';
+import { ItemRow } from './ItemRow.tsx';
+import type { RowsForm } from './service-forms.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+interface ItemRowsProps {
+  form: UseFormReturnType<FormValues>;
+  rows: RowsForm;
+}
+
+/** The list of a service: rows are added up to the limit and removed, but for the first. */
+export function ItemRows({ form, rows }: ItemRowsProps) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const { name, item, max } = rows;
+  const typed = rowsIn(rows, form.values);
+  const focusRow = useRowFocus(form, rows);
+  const error = form.errors[name];
+
+  return (
+    <Stack gap="md">
+      {typed.map((_, index) => (
+        <ItemRow
+          // Rows have no identity but their place: what is typed lives in the form, not in the row.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          form={form}
+          rows={rows}
+          index={index}
+          errorId={error === undefined ? undefined : errorId}
+          onRemove={() => {
+            form.removeListItem(name, index);
+            focusRow(index - 1);
+          }}
+        />
+      ))}
+      {error === undefined ? null : (
+        <Text id={errorId} role="alert" fz="sm" c="var(--mantine-color-error)">
+          {error}
+        </Text>
+      )}
+      <Group justify="space-between">
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          disabled={typed.length >= max}
+          onClick={() => {
+            form.insertListItem(name, blankRow(rows));
+            focusRow(typed.length);
+          }}
+        >
+          {t(`services.items.${item}.add`)}
+        </Button>
+        <Text fz="sm" c="var(--stone)" className="tabular">
+          {t('services.items.count', { count: typed.length, max })}
+        </Text>
+      </Group>
+    </Stack>
+  );
+}

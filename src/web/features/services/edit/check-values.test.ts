@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { checkValues } from './check-values.ts';
+import { formValues } from './form-values.ts';
+import { SERVICE_FORMS } from './service-forms.ts';
+
+const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
+
+test.each<[ServiceKey, Record<string, string>]>([
+  ['wifi', { ssid: 'SSID is required' }],
+  ['contact', { name: 'Name is required' }],
+  ['house_info', { text: 'Text is required' }],
+  ['cleaning', { text: 'Text is required' }],
+  ['rules', { text: 'Text is required' }],
+  ['checkout', { text: 'Text is required' }],
+  ['custom', { text: 'Text is required' }],
+  ['restaurants', { items: NO_PLACES }],
+  ['tips', { items: NO_PLACES }],
+  ['shopping_services', { items: NO_PLACES }],
+  ['faq', { items: 'Add at least one FAQ item.' }],
+  ['taxi', { items: 'Add at least one taxi contact.' }],
+  ['minibar', { items: 'Add at least one minibar item.' }],
+  ['parking', { items: 'Add at least one item.' }],
+  ['wellness', { items: 'Add at least one item.' }],
+  ['emergencies', {}],
+  ['weather_now', {}],
+])('an untouched dialog of %s', (key, sentences) => {
+  expect(checkValues(key, formValues(SERVICE_FORMS[key], null))).toEqual(sentences);
+});
+
+test('sentences stand at the row they are about, past the blank ones', () => {
+  const items = [
+    { title: '', price: '' },
+    { title: 'Läsk', price: 'dyr' },
+    { title: 'Öl', price: '45,5' },
+  ];
+  expect(checkValues('minibar', { currency: 'sek', items })).toEqual({
+    'items.1.price': 'Price must be a number.',
+  });
+});
+
+test('an email without @', () => {
+  const values = { name: 'Anna', email: 'anna', phone: '', whatsapp: '' };
+  expect(checkValues('contact', values)).toEqual({ email: 'Email must contain @' });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { differences } from './differences.ts';
+import { SERVICE_FORMS } from './service-forms.ts';
+
+test('only fields that differ are shown, in the order of the dialog', () => {
+  const found = differences(
+    SERVICE_FORMS.contact,
+    { name: 'Anna', email: 'a@sjo.example', phone: '070 1 ', whatsapp: '' },
+    { name: 'Bo', email: 'a@sjo.example', phone: '070 1', whatsapp: '+46 70' },
+  );
+  expect(found.map(({ path, yours, theirs }) => [path, yours, theirs])).toEqual([
+    ['name', 'Anna', 'Bo'],
+    ['whatsapp', '', '+46 70'],
+  ]);
+});
+
+test('a row that one side lacks is empty there', () => {
+  const taxi = (name: string) => ({ name, phone: '', desc: '' });
+  const found = differences(SERVICE_FORMS.taxi, { items: [taxi('A'), taxi('B')] }, { items: [taxi('A')] });
+  expect(found.map(({ row, yours, theirs }) => [row, yours, theirs])).toEqual([[2, 'B', '']]);
+});
+
+test('switches are compared as what they are', () => {
+  const found = differences(
+    SERVICE_FORMS.weather_now,
+    { show: true, showAddress: true },
+    { show: false, showAddress: true },
+  );
+  expect(found.map(({ path, yours, theirs }) => [path, yours, theirs])).toEqual([['show', true, false]]);
+});

@@ -1,0 +1,14 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { firstRowPath } from './first-path.ts';
+import type { FormValues } from './form-values.ts';
+import type { ServiceForm } from './service-forms.ts';
+
+/** Takes the reader to the first field that needs attention; for a sentence about the whole list, to its first field. */
+export const focusFirstInvalid =
+  (form: UseFormReturnType<FormValues>, { rows }: ServiceForm) =>
+  (errors: FormErrors): void => {
+    const [first] = Object.keys(errors);
+    if (first === undefined) return;
+    const path = first === rows?.name ? firstRowPath(rows) : first;
+    form.getInputNode(path)?.focus();
+  };

@@ -1,0 +1,129 @@
+import type { ParseKeys } from 'i18next';
+import { ITEM_LIMITS } from '#shared/limits.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+
+type WordOf<Prefix extends string> = ParseKeys extends infer Key
+  ? Key extends `services.${Prefix}.${infer Word}`
+    ? Word
+    : never
+  : never;
+
+/** One input of a service's dialog. */
+export interface Field {
+  /** The name it has in the service's value. */
+  name: string;
+  label: WordOf<'fields'>;
+  input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'choice' | 'switch';
+  /** Where a new value starts: '' unless given; a switch starts on. */
+  start?: string;
+  /** Of a choice; the first is its start. */
+  choices?: readonly WordOf<'kinds'>[];
+  hint?: WordOf<'hints'>;
+}
+
+/** The list of a service that has one. */
+export interface RowsForm {
+  /** The name the list has in the service's value. */
+  name: 'items' | 'hospitals';
+  /** What one row is called. */
+  item: 'restaurant' | 'tip' | 'hospital' | 'shop' | 'question' | 'taxi' | 'article' | 'place';
+  /** Item limit (specification, section 9). */
+  max: number;
+  fields: readonly Field[];
+}
+
+export interface ServiceForm {
+  fields: readonly Field[];
+  rows?: RowsForm;
+}
+
+const name: Field = { name: 'name', label: 'name', input: 'line' };
+const url: Field = { name: 'url', label: 'url', input: 'web' };
+const desc: Field = { name: 'desc', label: 'desc', input: 'line' };
+const phone: Field = { name: 'phone', label: 'phone', input: 'phone' };
+const kind = (...choices: NonNullable<Field['choices']>): Field => ({
+  name: 'kind',
+  label: 'kind',
+  input: 'choice',
+  choices,
+});
+const text: Field = { name: 'text', label: 'text', input: 'lines', hint: 'text' };
+
+const place = [name, url, desc] as const;
+const written: ServiceForm = { fields: [text] };
+const list = (item: RowsForm['item'], max: number, fields: readonly Field[]): ServiceForm => ({
+  fields: [],
+  rows: { name: 'items', item, max, fields },
+});
+
+/** The dialog of every service: value shapes of the specification's section 3, limits of section 9. */
+export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
+  wifi: {
+    fields: [
+      { name: 'ssid', label: 'ssid', input: 'line', hint: 'ssid' },
+      { name: 'password', label: 'password', input: 'secret', hint: 'password' },
+    ],
+  },
+  weather_now: {
+    fields: [
+      { name: 'show', label: 'show', input: 'switch' },
+      { name: 'showAddress', label: 'showAddress', input: 'switch' },
+    ],
+  },
+  contact: {
+    fields: [
+      name,
+      { name: 'email', label: 'email', input: 'email' },
+      phone,
+      { name: 'whatsapp', label: 'whatsapp', input: 'phone', hint: 'whatsapp' },
+    ],
+  },
+  house_info: written,
+  rules: written,
+  checkout: written,
+  cleaning: written,
+  emergencies: {
+    fields: [
+      { name: 'emergencyNumber', label: 'emergencyNumber', input: 'phone' },
+      { name: 'nonEmergencyNumber', label: 'nonEmergencyNumber', input: 'phone' },
+    ],
+    rows: {
+      name: 'hospitals',
+      item: 'hospital',
+      max: ITEM_LIMITS.hospitals,
+      fields: [name, phone, url, desc],
+    },
+  },
+  restaurants: list('restaurant', ITEM_LIMITS.restaurants, place),
+  tips: list('tip', ITEM_LIMITS.tips, [kind('other', 'beach', 'viewpoint', 'walk', 'playground'), ...place]),
+  shopping_services: list('shop', ITEM_LIMITS.shopping_services, [
+    kind('grocery', 'pharmacy', 'alcohol'),
+    ...place,
+  ]),
+  faq: list('question', ITEM_LIMITS.faq, [
+    { name: 'title', label: 'question', input: 'line' },
+    { name: 'description', label: 'answer', input: 'lines' },
+  ]),
+  parking: list('place', ITEM_LIMITS.parking, place),
+  taxi: list('taxi', ITEM_LIMITS.taxi, [name, phone, desc]),
+  minibar: {
+    fields: [{ name: 'currency', label: 'currency', input: 'line', start: 'EUR', hint: 'currency' }],
+    rows: {
+      name: 'items',
+      item: 'article',
+      max: ITEM_LIMITS.minibar,
+      fields: [
+        { name: 'title', label: 'name', input: 'line' },
+        { name: 'price', label: 'price', input: 'price' },
+      ],
+    },
+  },
+  wellness: list('place', ITEM_LIMITS.wellness, [kind('spa', 'gym'), ...place]),
+  custom: {
+    fields: [
+      { name: 'title', label: 'title', input: 'line', hint: 'title' },
+      text,
+      { name: 'imageUrl', label: 'imageUrl', input: 'web', hint: 'imageUrl' },
+    ],
+  },
+};

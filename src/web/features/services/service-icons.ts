@@ -1,0 +1,41 @@
+import {
+  IconAddressBook,
+  IconBath,
+  IconBottle,
+  IconCar,
+  IconCompass,
+  IconDoorExit,
+  IconFirstAidKit,
+  IconHelpCircle,
+  IconHome2,
+  IconListCheck,
+  IconParking,
+  IconPuzzle,
+  IconShoppingBag,
+  IconSparkles,
+  IconSunHigh,
+  IconToolsKitchen2,
+  IconWifi,
+} from '@tabler/icons-react';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+
+/** The sign of each service in the host app. */
+export const SERVICE_ICONS: Record<ServiceKey, typeof IconWifi> = {
+  wifi: IconWifi,
+  weather_now: IconSunHigh,
+  contact: IconAddressBook,
+  house_info: IconHome2,
+  rules: IconListCheck,
+  checkout: IconDoorExit,
+  emergencies: IconFirstAidKit,
+  cleaning: IconSparkles,
+  restaurants: IconToolsKitchen2,
+  tips: IconCompass,
+  shopping_services: IconShoppingBag,
+  faq: IconHelpCircle,
+  parking: IconParking,
+  taxi: IconCar,
+  minibar: IconBottle,
+  wellness: IconBath,
+  custom: IconPuzzle,
+};

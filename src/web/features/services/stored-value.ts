@@ -1,0 +1,26 @@
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_VALUES } from '#shared/service-values.ts';
+
+/** A service's value as it came over the wire; null when it is no JSON object or an empty one. */
+export function storedValue(valueJson: string | undefined): Record<string, unknown> | null {
+  if (valueJson === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(valueJson);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return Object.keys(value).length > 0 ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether guests are shown it: a new service holds `{}` until the host fills it in. */
+export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
+  const value = storedValue(valueJson);
+  return value !== null && SERVICE_VALUES[key].safeParse(value).success;
+}
+
+/** The host's own service that this value stands for; null for the catalog's (specification, section 3). */
+export function templateIdOf(valueJson: string): number | null {
+  const id = storedValue(valueJson)?.['templateId'];
+  return typeof id === 'number' ? id : null;
+}

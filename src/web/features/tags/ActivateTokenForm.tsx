@@ -1,0 +1,91 @@
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activateCabin, type Cabin } from '#shared/contracts/cabins.ts';
+import { CODE_LENGTH } from '#shared/limits.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { rulesOf } from '#web/ui/form-rules.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import classes from './ActivateTokenForm.module.css';
+import { useActivate } from './api/activate.ts';
+import { typedCode } from './typed-code.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** "Activate retry wait: 3 seconds" (specification, section 9). */
+const WAIT_S = 3;
+
+interface ActivateTokenFormProps {
+  cabin: Cabin;
+  /** What the field starts with. */
+  code: string;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+}
+
+/** Inside the Activate Token dialog. After a success the button counts 3 seconds down, then the dialog closes. */
+export function ActivateTokenForm({ cabin, code: givenCode, onDirty, onDone }: ActivateTokenFormProps) {
+  const { t } = useTranslation();
+  const activate = useActivate(cabin.id);
+  const { left, start } = useCountdown(onDone);
+  const [error, setError] = useState<string | null>(null);
+  const [activated, setActivated] = useState<string | null>(null);
+  const form = useForm({ initialValues: { code: givenCode }, validate: rulesOf(activateCabin.body) });
+  useReportDirty(form.values.code !== givenCode, onDirty);
+
+  const save = form.onSubmit(async ({ code }) => {
+    if (activate.isPending || left > 0) return;
+    setError(null);
+    try {
+      await activate.mutateAsync(code);
+      setActivated(code);
+      form.setValues({ code: '' });
+      start(WAIT_S);
+    } catch (failure) {
+      setError(serverMessage(failure, t('tags.activate.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <Text>{t('tags.activate.intro', { name: cabin.name })}</Text>
+        <FormError message={error} />
+        {activated === null ? null : (
+          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
+            {t('tags.activate.done', { code: activated })}
+          </Alert>
+        )}
+        <TextInput
+          label={t('tags.activate.label')}
+          description={t('tags.activate.hint')}
+          placeholder="ABCD1234"
+          maxLength={CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-required
+          data-autofocus
+          classNames={{ input: classes['code'] }}
+          {...form.getInputProps('code')}
+          onChange={(event) => form.setFieldValue('code', typedCode(event.currentTarget.value))}
+          onPaste={(event) => {
+            // Before the field cuts it to 8 characters: "ABCD 1234" must not lose its last digit.
+            event.preventDefault();
+            form.setFieldValue('code', typedCode(event.clipboardData.getData('text')));
+          }}
+        />
+      </Stack>
+      <DialogActions
+        busy={activate.isPending}
+        disabled={left > 0}
+        {...(activated === null ? {} : { cancel: t('ui.close') })}
+        submit={left > 0 ? t('tags.activate.wait', { seconds: left }) : t('tags.activate.submit')}
+      />
+    </form>
+  );
+}

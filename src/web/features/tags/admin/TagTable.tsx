@@ -1,0 +1,50 @@
+import { Group, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Tag } from '#shared/contracts/tags.ts';
+import { CopyIcon } from '#web/ui/CopyIcon.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { TagState } from './TagState.tsx';
+import classes from './TagTable.module.css';
+
+const COLUMNS = ['code', 'state', 'label', 'cabin', 'host', 'created'] as const;
+
+/** A page of tags. Scrolls sideways where the screen is narrower than its columns. */
+export function TagTable({ tags, stale }: { tags: readonly Tag[]; stale: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes['frame']} aria-label={t('tags.admin.caption')} aria-busy={stale}>
+      <Table verticalSpacing={6} horizontalSpacing="md" className={classes['table']}>
+        <Table.Thead>
+          <Table.Tr>
+            {COLUMNS.map((column) => (
+              <Table.Th key={column} scope="col">
+                {t(`tags.admin.columns.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tags.map((tag) => (
+            <Table.Tr key={tag.code}>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  <span className={classes['code']}>{tag.code}</span>
+                  <CopyIcon value={tag.code} label={t('tags.admin.copyOne', { code: tag.code })} />
+                </Group>
+              </Table.Td>
+              <Table.Td>
+                <TagState state={tag.state} />
+              </Table.Td>
+              <Table.Td>{tag.label || t('tags.admin.batch', { id: tag.batchId })}</Table.Td>
+              <Table.Td>{tag.cabinName ?? '–'}</Table.Td>
+              <Table.Td>{tag.hostEmail ?? '–'}</Table.Td>
+              <Table.Td>
+                <time dateTime={tag.createdAt}>{formatMoment(tag.createdAt)}</time>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

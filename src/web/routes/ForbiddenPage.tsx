@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { TagDrawing } from '#web/ui/drawings.tsx';
+import { MessagePage } from './MessagePage.tsx';
+
+/** /403: where a signed-in host lands on an admin's page (specification, section 6). */
+export default function ForbiddenPage() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      drawing={<TagDrawing />}
+      heading={t('accounts.forbidden.heading')}
+      text={t('accounts.forbidden.text')}
+      link={{ to: '/host/cabins', label: t('accounts.forbidden.back') }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#web/session/use-session.ts';
+import { useRouteHandle } from './use-route-handle.ts';
+
+/**
+ * Lets a page be seen by those it is for (specification, section 6): a visitor without a session goes to
+ * /login, which remembers the page; a host on an admin's page goes to /403. The server checks every call
+ * again; this spares people pages that would stay empty. Where a stored token has no known user yet, the
+ * layout asks the server before it shows a page.
+ */
+export function RequireAccess({ children }: { children: ReactNode }) {
+  const { requiresAuth, feature } = useRouteHandle();
+  const { token, user } = useSession();
+  const location = useLocation();
+  if (!requiresAuth) return children;
+  if (token === null) return <Navigate to="/login" replace state={{ from: location }} />;
+  if (feature !== undefined && user !== null && !user.isAdmin) return <Navigate to="/403" replace />;
+  return children;
+}

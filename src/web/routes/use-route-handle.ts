@@ -1,0 +1,13 @@
+import { useMatches } from 'react-router';
+import type { RouteHandle } from './entry.ts';
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+const NOT_FOUND: RouteHandle = { title: 'titles.notFound', requiresAuth: false };
+
+/** Title, requiresAuth and feature of the page in view. */
+export function useRouteHandle(): RouteHandle {
+  const handle = useMatches().findLast((match) => isHandle(match.handle))?.handle;
+  return isHandle(handle) ? handle : NOT_FOUND;
+}

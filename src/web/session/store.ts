@@ -1,0 +1,63 @@
+import type { Session } from '#shared/contracts/accounts.ts';
+
+/** Who is signed in. `user` is null only between finding a stored token and the first answer about it. */
+export interface SessionState {
+  token: string | null;
+  user: Session | null;
+}
+
+/** The key is part of the contract: "Local storage holds … the token" (specification, section 9). */
+const TOKEN_KEY = 'token';
+const USER_KEY = 'user';
+
+const listeners = new Set<() => void>();
+let state = read();
+
+function read(): SessionState {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const user = localStorage.getItem(USER_KEY);
+    return { token, user: token !== null && user !== null ? (JSON.parse(user) as Session) : null };
+  } catch {
+    return { token: null, user: null };
+  }
+}
+
+function write(next: SessionState): void {
+  state = next;
+  try {
+    if (next.token === null) localStorage.removeItem(TOKEN_KEY);
+    else localStorage.setItem(TOKEN_KEY, next.token);
+    if (next.user === null) localStorage.removeItem(USER_KEY);
+    else localStorage.setItem(USER_KEY, JSON.stringify(next.user));
+  } catch {
+    // Storage is blocked: the session lives as long as the tab does.
+  }
+  for (const listener of listeners) listener();
+}
+
+// Signing in or out in one tab does so in all.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
+  state = read();
+  for (const listener of listeners) listener();
+});
+
+export const currentSession = (): SessionState => state;
+export const currentToken = (): string | null => state.token;
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts a session with what the sign-in call answered. */
+export const startSession = (token: string, user: Session): void => write({ token, user });
+
+/** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
+export function updateUser(token: string, user: Session): void {
+  if (state.token === token) write({ token, user });
+}
+
+/** Forgets the session in this browser; the server is told elsewhere. */
+export const clearSession = (): void => write({ token: null, user: null });

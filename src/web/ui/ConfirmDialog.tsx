@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormError } from './FormError.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What will happen, in a sentence or two. */
+  children: ReactNode;
+  /** A verb that names the deed: "Delete cabin". */
+  confirm: string;
+  busy: boolean;
+  error: string | null;
+}
+
+/** Asks before a deed that cannot be taken back; stays open and says why when the deed fails. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirm,
+  busy,
+  error,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={460} withCloseButton={false}>
+      <Stack gap="md">
+        {children}
+        <FormError message={error} />
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('ui.cancel')}
+        </Button>
+        <SubmitButton type="button" busy={busy} onPress={onConfirm}>
+          {confirm}
+        </SubmitButton>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface DiscardConfirmationProps {
+  opened: boolean;
+  onDiscard: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before something typed is thrown away; inside a `Modal.Stack`. Escape keeps it. */
+export function DiscardConfirmation({ opened, onDiscard, onKeep }: DiscardConfirmationProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      stackId="discard"
+      opened={opened}
+      onClose={onKeep}
+      title={t('ui.unsaved.title')}
+      size={420}
+      withCloseButton={false}
+    >
+      <Text>{t('ui.unsaved.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onDiscard}>
+          {t('ui.unsaved.discard')}
+        </Button>
+        <Button onClick={onKeep} data-autofocus>
+          {t('ui.unsaved.keep')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

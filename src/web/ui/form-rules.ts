@@ -1,0 +1,16 @@
+import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import type { z } from 'zod';
+import { ApiProblem } from '#web/api/problem.ts';
+
+/** Checks a form with the contract's own schema, so that form and server say the same sentences. */
+export const rulesOf = (schema: z.ZodType) => schemaResolver(schema, { sync: true });
+
+/** Puts the server's sentences beside the fields they are about. True when there were any for this form. */
+export function showFieldProblems<Values>(form: UseFormReturnType<Values>, error: unknown): boolean {
+  if (!(error instanceof ApiProblem)) return false;
+  const inForm = new Set(Object.keys(form.getValues() as object));
+  const known = Object.entries(error.fields).filter(([field]) => inForm.has(field.split('.', 1)[0] ?? ''));
+  if (known.length === 0) return false;
+  form.setErrors(Object.fromEntries(known));
+  return true;
+}

@@ -1,0 +1,43 @@
+/** Login and Sign Up, and what is said where an account is missing or not enough. */
+export const accounts = {
+  email: 'Email',
+  password: 'Password',
+  login: {
+    heading: 'Login',
+    intro: 'Sign in to your cabins and their guest guides.',
+    rememberMe: 'Remember Me',
+    submit: 'Login',
+    forgot: 'Forgot password?',
+    noAccount: 'New here?',
+    signUp: 'Sign Up',
+    noToken: 'No token returned from server.',
+    failed: 'Login failed',
+    created: 'Your account is created. Sign in to add your first cabin.',
+    signedIn: 'You are signed in as {{name}}.',
+    goOn: 'Go to My Cabins',
+  },
+  signUp: {
+    heading: 'Sign Up',
+    intro: 'Your first guide is free. It takes about five minutes.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    confirmPassword: 'Confirm password',
+    passwordHint: 'At least 8 characters.',
+    submit: 'Sign Up',
+    mismatch: 'Passwords do not match.',
+    failed: 'Registration failed',
+    haveAccount: 'Already have an account?',
+    login: 'Login',
+  },
+  panel: 'The wifi, the stove, the way to the lake. One tag by the door tells your guests everything.',
+  forbidden: {
+    heading: 'You do not have access to this page',
+    text: 'It is for administrators. If you should be one, ask the person who runs this site.',
+    back: 'Go to My Cabins',
+  },
+  notFound: {
+    heading: '404 - Page Not Found',
+    text: 'The address may be mistyped, or the page has moved.',
+    back: 'Go to My Cabins',
+  },
+} as const;

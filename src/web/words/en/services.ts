@@ -1,0 +1,108 @@
+import { SERVICE_CATALOG, SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+
+/** The catalog's English stands in one place; another language gives these two tables of its own. */
+const fromCatalog = (part: 'name' | 'description') =>
+  Object.fromEntries(SERVICE_KEYS.map((key) => [key, SERVICE_CATALOG[key][part]])) as Record<
+    ServiceKey,
+    string
+  >;
+
+/** Words of the services and their dialogs. */
+export const services = {
+  names: fromCatalog('name'),
+  descriptions: fromCatalog('description'),
+  ownService: 'Own service',
+  tierNames: { basic: 'BASIC', pro: 'PRO', premium: 'PREMIUM' },
+  locked: 'Locked',
+  lockedHint: 'Part of the {{plan}} plan. Upgrade under Settings, Subscription Plan.',
+  notFilledIn: 'Not filled in yet',
+  loadFailed: 'Failed to load services.',
+  saveFailed: 'Failed to save services.',
+  add: {
+    title: 'Add Service to Cabin',
+    intro: 'Tick what your guests should see. You fill in the details afterwards.',
+    submit: 'Save services',
+    saved: 'Services saved',
+  },
+  edit: {
+    title: 'Edit {{service}}',
+    saved: '{{service}} saved',
+    failed: 'Could not save',
+    failedBecause: 'Could not save. {{reason}}',
+  },
+  conflict: {
+    title: 'This service was changed elsewhere since you opened it',
+    text: 'Choose which version your guests see. What you typed stays in this dialog until you choose.',
+    yours: 'Yours',
+    theirs: 'Saved elsewhere',
+    keepYours: 'Save mine',
+    takeTheirs: 'Use the saved one',
+    empty: '(empty)',
+  },
+  fields: {
+    ssid: 'SSID',
+    password: 'Password',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    text: 'Text',
+    title: 'Title',
+    imageUrl: 'Image URL',
+    url: 'URL',
+    desc: 'Description',
+    kind: 'Kind',
+    price: 'Price',
+    currency: 'Currency',
+    question: 'Question',
+    answer: 'Answer',
+    emergencyNumber: 'Emergency number',
+    nonEmergencyNumber: 'Non-emergency number',
+    show: 'Show the weather',
+    showAddress: 'Show the address',
+  },
+  hints: {
+    ssid: 'The name of the network, exactly as a phone shows it.',
+    password: 'Leave empty for an open network.',
+    text: 'A line that starts with a dash becomes a point in a list.',
+    whatsapp: 'With country code, such as +46 70 123 45 67.',
+    title: 'Left empty, it becomes Info.',
+    currency: 'Three letters, such as SEK or EUR.',
+    imageUrl: 'A web address that starts with https://',
+  },
+  kinds: {
+    other: 'Other',
+    beach: 'Beach',
+    viewpoint: 'Viewpoint',
+    walk: 'Walk',
+    playground: 'Playground',
+    grocery: 'Grocery',
+    pharmacy: 'Pharmacy',
+    alcohol: 'Alcohol',
+    spa: 'Spa',
+    gym: 'Gym',
+  },
+  items: {
+    restaurant: {
+      one: 'Restaurant {{number}}',
+      add: 'Add restaurant',
+      remove: 'Remove restaurant {{number}}',
+    },
+    tip: { one: 'Tip {{number}}', add: 'Add tip', remove: 'Remove tip {{number}}' },
+    hospital: { one: 'Hospital {{number}}', add: 'Add hospital', remove: 'Remove hospital {{number}}' },
+    shop: {
+      one: 'Shop or service {{number}}',
+      add: 'Add shop or service',
+      remove: 'Remove shop or service {{number}}',
+    },
+    question: { one: 'Question {{number}}', add: 'Add question', remove: 'Remove question {{number}}' },
+    taxi: { one: 'Taxi {{number}}', add: 'Add taxi', remove: 'Remove taxi {{number}}' },
+    article: { one: 'Item {{number}}', add: 'Add item', remove: 'Remove item {{number}}' },
+    place: { one: 'Place {{number}}', add: 'Add place', remove: 'Remove place {{number}}' },
+    count: '{{count}} of {{max}}',
+  },
+  remove: 'Remove',
+  showTyped: 'Show what is typed',
+  yes: 'Yes',
+  no: 'No',
+} as const;

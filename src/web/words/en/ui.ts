@@ -1,0 +1,20 @@
+/** Words of the domain-free pieces. */
+export const ui = {
+  cancel: 'Cancel',
+  save: 'Save',
+  close: 'Close',
+  retry: 'Retry',
+  loading: 'Loading…',
+  somethingWrong: 'Something went wrong. Please try again.',
+  couldNotLoad: 'This could not be loaded.',
+  newVersion: 'This page could not be loaded. Check your connection, then reload.',
+  reload: 'Reload',
+  unsaved: {
+    title: 'Discard what you typed?',
+    text: 'Your changes here are not saved yet.',
+    discard: 'Discard changes',
+    keep: 'Keep editing',
+  },
+  showTyped: 'Show what I typed',
+  copied: 'Copied',
+} as const;

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
+import { newLog } from '#server/log.ts';
+import { embeddedTemplate } from './embedded.ts';
+import { createTestDatabase } from './postgres.ts';
+
+/** The real application on a database of its own; speak to it with `inject`. */
+export interface TestApp {
+  app: FastifyInstance;
+  database: DatabaseHandle;
+  config: Config;
+  /** The PostgreSQL database's address; null on the embedded one. */
+  databaseUrl: string | null;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Where the log goes; nowhere by default. */
+  logTo?: DestinationStream;
+  /** A built host app to serve, instead of whatever `dist/web` holds. */
+  web?: string;
+}
+
+const silent = pino({ level: 'silent' });
+
+/** Tests try far more often than a person would; those of the limits set the scale themselves. */
+const RELAXED = { RATE_LIMIT_SCALE: '1000' };
+
+async function newDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
+  if (process.env['TEST_DB'] !== 'postgres') return { url: null, drop: async () => {} };
+  return createTestDatabase();
+}
+
+/** An app on an existing PostgreSQL database, as a second process of the same site would be. */
+export async function startAppOn(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
+  const database = await openDatabase({ url: databaseUrl }, silent);
+  return ready(config, database, databaseUrl, async () => {}, silent);
+}
+
+/**
+ * A second app on the database of `first`, as another process of the same site would be. The embedded
+ * database belongs to one process and its one connection; there the two apps share it.
+ */
+export async function startSecondApp(
+  first: TestApp,
+  settings: Record<string, string> = {},
+): Promise<TestApp> {
+  if (first.databaseUrl !== null) return startAppOn(first.databaseUrl, settings);
+  const shared: DatabaseHandle = { ...first.database, close: async () => {} };
+  return ready(readConfig({ ...RELAXED, ...settings }), shared, null, async () => {}, silent);
+}
+
+/** An app on a fresh database of the kind that `TEST_DB` names: `embedded` (the default) or `postgres`. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  { logTo, web }: TestAppOptions = {},
+): Promise<TestApp> {
+  const config = readConfig({ ...RELAXED, ...settings });
+  if (web !== undefined) config.dist.web = web;
+  const { url, drop } = await newDatabase();
+  const where = url === null ? { dataDir: 'memory', template: embeddedTemplate() } : { url };
+  const database = await openDatabase(where, silent);
+  return ready(config, database, url, drop, logTo ? newLog(logTo) : silent);
+}
+
+async function ready(
+  config: Config,
+  database: DatabaseHandle,
+  databaseUrl: string | null,
+  drop: () => Promise<void>,
+  log: FastifyBaseLogger,
+): Promise<TestApp> {
+  const app = await buildApp(config, database, log);
+  await app.ready();
+  return {
+    app,
+    database,
+    config,
+    databaseUrl,
+    async close() {
+      await app.close();
+      await database.close();
+      await drop();
+    },
+  };
+}

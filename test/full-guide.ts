@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { ITEM_LIMITS } from '#shared/limits.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import { DAYS, type ServiceValue } from '#shared/service-values.ts';
+
+/**
+ * How long each text is, so that all of them together are as many characters as a guide may hold
+ * (GUIDE_CHARACTERS) while every list is filled to its item limit.
+ */
+const LENGTHS = {
+  cabinName: 80,
+  location: 110,
+  region: 50,
+  cabinDescription: 450,
+  ssid: 32,
+  wifiPassword: 63,
+  serviceText: 1000,
+  itemName: 40,
+  itemDescription: 65,
+  faqTitle: 70,
+  faqDescription: 180,
+  customTitle: 60,
+  templateName: 60,
+  templateDescription: 400,
+};
+
+/**
+ * A premium guide with every list filled to its item limit and its texts to what a guide may hold in
+ * all: what the page's budget of bytes is measured on. The host's texts are Swedish prose written for it, each sentence used once: text that
+ * repeats itself compresses too well to measure anything, and Swedish packs worse than English (0.46 to
+ * 0.37 bytes a character).
+ */
+export function fullGuide(language: GuestLanguage): Guide {
+  const write = writer();
+  const values = serviceValues(write);
+  return {
+    code: 'TEST1234',
+    language,
+    ownLanguage: 'sv',
+    restricted: false,
+    cabin: {
+      name: write.line(LENGTHS.cabinName),
+      location: write.line(LENGTHS.location),
+      region: write.line(LENGTHS.region),
+      description: write.text(LENGTHS.cabinDescription),
+      imageUrl: 'https://hemma.example/media/9f2c61d8-hero.webp',
+      themeKey: 'standard',
+    },
+    services: SERVICE_KEYS.map((key, index) => ({ serviceId: index + 1, key, value: values[key] })),
+    templates: (['info', 'video', 'paid'] as const).map((subtype, index) =>
+      fullTemplate(index + 1, subtype, write),
+    ),
+    updatedAt: '2026-06-01T12:00:00.000Z',
+  };
+}
+
+type Writer = ReturnType<typeof writer>;
+
+/** Hands out the prose piece by piece, and numbers that look like a host's. */
+function writer() {
+  const prose = readFileSync(new URL('full-guide/sv.txt', import.meta.url), 'utf8');
+  let used = 0;
+  let seed = 20_260_601;
+  /** A fixed sequence (Park and Miller's), so that the measure never wavers. */
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const text = (length: number) => {
+    while (/\s/.test(prose[used] ?? '') || /\s/.test(prose[used + length - 1] ?? '')) used++;
+    used += length;
+    if (used > prose.length) throw new Error('full-guide/sv.txt is too short: write more of it.');
+    return prose.slice(used - length, used);
+  };
+  const line = (length: number) => text(length).replaceAll('\n', ' ');
+  const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
+  return {
+    text,
+    line,
+    phone: () => `+46 ${1 + next(99)}-${digits(3)} ${digits(2)} ${digits(2)}`,
+    /** An address of the length people paste: a site of its own and a page on it. */
+    url: () => {
+      const [site = '', ...page] = line(32)
+        .toLowerCase()
+        .replace(/[^a-z ]/g, '')
+        .split(' ')
+        .filter(Boolean);
+      return `https://www.${site}${next(1000)}.example/${page.join('-')}`;
+    },
+    price: () => 5 + next(400) / 2,
+  };
+}
+
+function fullTemplate(id: number, subtype: Template['subtype'], write: Writer): Template {
+  return {
+    id,
+    subtype,
+    name: write.line(LENGTHS.templateName),
+    description: write.text(LENGTHS.templateDescription),
+    imageUrl: write.url(),
+    videoUrl: subtype === 'video' ? write.url() : '',
+    price: subtype === 'paid' ? write.price() : null,
+    currency: 'SEK',
+    paymentLink: subtype === 'paid' ? write.url() : '',
+    allowQuantitySelection: subtype === 'paid',
+    maxQuantity: subtype === 'paid' ? 8 : null,
+    availableDays: subtype === 'paid' ? DAYS.slice(0, 6) : [],
+  };
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Every service's value, as full as its schema allows. */
+function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
+  const place = () => ({
+    name: write.line(LENGTHS.itemName),
+    url: write.url(),
+    desc: write.line(LENGTHS.itemDescription),
+  });
+  const text = () => ({ text: write.text(LENGTHS.serviceText) });
+  const tips = ['beach', 'viewpoint', 'walk', 'playground', 'other'] as const;
+  const shops = ['grocery', 'pharmacy', 'alcohol'] as const;
+  return {
+    wifi: {
+      ssid: 'Stugan vid Tolken, gäster (5 GHz)'.slice(0, LENGTHS.ssid),
+      password: 'kX9-vattenfall-Lingon42-furu%Sjo7-bryggan-Norrsken88-Tj3rn!-Qz5w'.slice(
+        0,
+        LENGTHS.wifiPassword,
+      ),
+    },
+    weather_now: { show: true, showAddress: true },
+    contact: {
+      name: write.line(LENGTHS.itemName),
+      email: 'familjen.lindqvist-bergstrom@stugan-vid-tolken.example',
+      phone: write.phone(),
+      whatsapp: write.phone(),
+    },
+    house_info: text(),
+    rules: text(),
+    checkout: text(),
+    emergencies: {
+      emergencyNumber: write.phone(),
+      nonEmergencyNumber: write.phone(),
+      hospitals: times(ITEM_LIMITS.hospitals, () => ({ ...place(), phone: write.phone() })),
+    },
+    cleaning: text(),
+    restaurants: { items: times(ITEM_LIMITS.restaurants, place) },
+    tips: { items: times(ITEM_LIMITS.tips, (index) => ({ ...place(), kind: tips[index % 5] ?? 'other' })) },
+    shopping_services: {
+      items: times(ITEM_LIMITS.shopping_services, (index) => ({
+        ...place(),
+        kind: shops[index % 3] ?? 'grocery',
+      })),
+    },
+    faq: {
+      items: times(ITEM_LIMITS.faq, () => ({
+        title: write.line(LENGTHS.faqTitle),
+        description: write.line(LENGTHS.faqDescription),
+      })),
+    },
+    parking: { items: times(ITEM_LIMITS.parking, place) },
+    taxi: {
+      items: times(ITEM_LIMITS.taxi, () => ({
+        name: write.line(LENGTHS.itemName),
+        phone: write.phone(),
+        desc: write.line(LENGTHS.itemDescription),
+      })),
+    },
+    minibar: {
+      currency: 'SEK',
+      items: times(ITEM_LIMITS.minibar, () => ({
+        title: write.line(LENGTHS.itemName),
+        price: write.price(),
+      })),
+    },
+    wellness: {
+      items: times(ITEM_LIMITS.wellness, (index) => ({ ...place(), kind: index % 2 === 0 ? 'spa' : 'gym' })),
+    },
+    custom: {
+      title: write.line(LENGTHS.customTitle),
+      text: write.text(LENGTHS.serviceText),
+      imageUrl: write.url(),
+    },
+  };
+}

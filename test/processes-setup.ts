@@ -1,0 +1,8 @@
+import { startTestServer } from './postgres.ts';
+import { bundleServer } from './server-bundle.ts';
+
+/** Vitest's global setup for tests that run the server as a program. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const stops = await Promise.all([bundleServer(), startTestServer()]);
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fromRoot } from '#server/project-root.ts';
+import { freePort } from './free-port.ts';
+import { serverBundle } from './server-bundle.ts';
+
+export interface Ending {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** The server as a program of its own. */
+export interface ServerProcess {
+  pid: number;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** What it wrote for people, line by line: the log left out. */
+  said(): string[];
+  /** What it wrote to standard error. */
+  complained(): string;
+  /** Resolves when it is ready. Throws with its own words when it ends before. */
+  ready: Promise<void>;
+  ended: Promise<Ending>;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ending>;
+}
+
+const READY = ' is ready: ';
+
+/** Runs the server on a free port of 127.0.0.1 with these settings and no others. */
+export async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort());
+  // With its channel gone, because the tests were killed, the server ends too.
+  const args = ['--import', fromRoot('scripts/setup/follow-parent.mjs'), join(serverBundle(), 'main.js')];
+  const child = spawn(process.execPath, args, {
+    cwd: fromRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', ...settings, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  return watched(child, `http://127.0.0.1:${port}`);
+}
+
+function watched(child: ChildProcess, url: string): ServerProcess {
+  let output = '';
+  let complaints = '';
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (output.includes(READY)) resolve();
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => void (complaints += text));
+    void ended.then(() =>
+      reject(new Error(`the server ended before it was ready:\n${output}\n${complaints}`)),
+    );
+  });
+  ready.catch(() => {}); // whoever waits for it hears of it; a start that is to fail is waited for by its end
+  return {
+    pid: child.pid ?? 0,
+    url,
+    ready,
+    ended,
+    said: () => output.split('\n').filter((line) => line !== '' && !line.startsWith('{')),
+    complained: () => complaints,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

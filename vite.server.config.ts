@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** The server → dist/server/main.js and embedded-worker.js; packages stay in node_modules. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    // Readable stack traces in a host's log are worth more than a smaller file on disk.
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', 'embedded-worker': 'src/server/db/embedded-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
