@@ -28,7 +28,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
   // In a stack the dialog's own return of focus is off by the time it closes.
   useFocusReturn({ opened });
   const guarded = opened && dirty;
-  const { asking, requestClose, ask, discard, keep } = useGuardedClose(guarded, onClose);
+  const { asking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(guarded, onClose);
   return (
     <Modal.Stack>
       <Modal
@@ -42,7 +42,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
       >
         <CloseContext value={requestClose}>{children}</CloseContext>
       </Modal>
-      {guarded ? <LeaveGuard onLeaving={ask} /> : null}
+      {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} /> : null}
       <DiscardConfirmation opened={guarded && asking} onDiscard={discard} onKeep={keep} />
     </Modal.Stack>
   );

@@ -2,22 +2,30 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { Leaving } from './use-guarded-close.ts';
 
+interface LeaveGuardProps {
+  /** Whether something would be lost at this moment; asked when someone leaves. Must be the same function in every render. */
+  isUnsaved: () => boolean;
+  onLeaving: (leaving: Leaving) => void;
+}
+
 /**
- * While mounted, following a link or the browser's Back asks first, and so does closing the tab. Mount it only
- * while something is unsaved: the router takes one blocker at a time.
+ * While mounted and something is unsaved, following a link or the browser's Back asks first, and so does closing
+ * the tab. Mount it before anything can be typed: the router needs a moment to take a blocker, and only one at a time.
  */
-export function LeaveGuard({ onLeaving }: { onLeaving: (leaving: Leaving) => void }) {
-  const blocker = useBlocker(true);
+export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
+  const blocker = useBlocker(isUnsaved);
 
   useEffect(() => {
     if (blocker.state === 'blocked') onLeaving({ goOn: blocker.proceed, stay: blocker.reset });
   }, [blocker, onLeaving]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isUnsaved]);
 
   return null;
 }

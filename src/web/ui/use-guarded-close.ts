@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** What waits for an answer: going on discards what was typed. */
 export interface Leaving {
@@ -16,9 +16,11 @@ export function useGuardedClose(dirty: boolean, onClose: () => void) {
   useLayoutEffect(() => {
     latest.current = dirty;
   }, [dirty]);
+  const isUnsaved = useCallback(() => latest.current, []);
   return {
     asking: leaving !== null,
-    requestClose: () => (latest.current ? setLeaving(CLOSING) : onClose()),
+    requestClose: () => (isUnsaved() ? setLeaving(CLOSING) : onClose()),
+    isUnsaved,
     /** For `LeaveGuard`: something else than the dialog wants to leave. */
     ask: setLeaving,
     discard: () => {
