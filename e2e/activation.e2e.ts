@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { activate, addCabin, mintCode, newHost, openSignedIn } from './hosts.ts';
+import { typeLogin } from './people.ts';
 
 async function openActivation(page: Page) {
   await page.getByRole('button', { name: 'Activate Token' }).click();
@@ -95,4 +96,20 @@ test('a tag is released and may be activated once more', async ({ page, app, all
   await expect(dialog).toBeHidden();
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Sjöstugan');
+});
+
+test('a host who scans a tag of their own is led to linking it', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/status of 404/);
+  const code = await mintCode(app);
+  const host = await newHost(app);
+  await addCabin(host);
+  await page.goto(`/cabins/${code}`);
+  await page.getByRole('link', { name: /activate/i }).click();
+  await typeLogin(page, host.person);
+  const dialog = page.getByRole('dialog', { name: 'Activate Token' });
+  await expect(dialog.getByLabel('Activation key')).toHaveValue(code);
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/cabins/${code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sjöstugan');
 });

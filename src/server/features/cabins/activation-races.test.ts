@@ -3,7 +3,7 @@ import { listCabins } from '#shared/contracts/cabins.ts';
 import { getTag } from '#shared/contracts/tags.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
-import { newAdmin, newCabin, newCode, newCodes, newHost } from '#test/factories.ts';
+import { newActiveCabin, newAdmin, newCabin, newCode, newCodes, newHost } from '#test/factories.ts';
 
 const app = await startTestApp();
 const secondApp = await startSecondApp(app);
@@ -15,6 +15,7 @@ const admin = await newAdmin(app);
 
 const activate = (host: Client, id: number, code: string) =>
   host.send('POST', `/api/cabins/${id}/activate`, { code });
+const release = (host: Client, id: number) => host.send('POST', `/api/cabins/${id}/release-token`);
 const rounds = [1, 2, 3, 4, 5];
 
 describe('exactly one wins when', () => {
@@ -69,5 +70,49 @@ describe('exactly one wins when', () => {
     expect(deleted.status).toBe(204);
     expect([200, 404]).toContain(linked.status);
     expect(await admin.call(getTag, { params: { code } })).toMatchObject({ state: 'free', cabinId: null });
+  });
+
+  it.each(rounds)('a tag is released twice at once, which counts as one transfer (round %i)', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    const answers = await Promise.all(
+      [host, clientOf(secondApp, host.token)].map((client) => release(client, id)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await admin.call(getTag, { params: { code: token } })).toMatchObject({
+      state: 'free',
+      transfers: 1,
+    });
+  });
+});
+
+describe('a tag belongs to one cabin or to none, however its ways cross:', () => {
+  it.each(rounds)('released while its cabin is deleted (round %i)', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    const [released, deleted] = await Promise.all([
+      release(clientOf(secondApp, host.token), id),
+      host.send('DELETE', `/api/cabins/${id}`),
+    ]);
+    expect([200, 404]).toContain(released.status);
+    expect(deleted.status).toBe(204);
+    const tag = await admin.call(getTag, { params: { code: token } });
+    expect(tag).toMatchObject({ state: 'free', cabinId: null, transfers: 1 });
+  });
+
+  it.each(rounds)('released from one cabin while another takes it (round %i)', async () => {
+    const host = await newHost(app, { plan: 'pro' });
+    const { id, token } = await newActiveCabin(app, host);
+    const other = await newCabin(host);
+    const [released, taken] = await Promise.all([
+      release(clientOf(secondApp, host.token), id),
+      activate(host, other.id, token),
+    ]);
+    expect(released.status).toBe(200);
+    expect([200, 409]).toContain(taken.status);
+    const cabins = await host.call(listCabins, {});
+    expect(cabins.filter((cabin) => cabin.token === token).map((cabin) => cabin.id)).toEqual(
+      taken.status === 200 ? [other.id] : [],
+    );
   });
 });
