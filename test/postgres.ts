@@ -14,9 +14,11 @@ const templateVariable = 'TEST_PG_TEMPLATE';
 
 /**
  * Global setup: the server all tests share, TEST_DATABASE_URL's or a private one, and on it one
- * migrated database to copy. Resolves with the function that takes it all away again.
+ * migrated database to copy. Resolves with the function that takes it all away again; for whoever comes
+ * second in a run of several projects, that is nothing.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {
+  if (process.env[serverVariable] !== undefined) return async () => {};
   const given = process.env['TEST_DATABASE_URL'];
   const cluster = given === undefined ? await startCluster() : undefined;
   process.env[serverVariable] = given ?? cluster?.url;
