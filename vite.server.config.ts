@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** The server → dist/server/main.js and embedded-worker.js; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
+  // Also where tests build it: NODE_ENV is then theirs, and React at run time has no development half.
+  oxc: { jsx: { development: false } },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildInputs, stampName } from './setup/build-stamp.mjs';
 import { precompress } from './setup/precompress.mjs';
+import { writePreloads } from './setup/preloads.mjs';
 import { root } from './setup/root.mjs';
 
 process.env['NODE_ENV'] = 'production'; // whatever the shell says: React must not ship its development half
@@ -28,6 +29,11 @@ await Promise.all([
   buildPart('vite.guest.config.ts', 'guest'),
   buildPart('vite.server.config.ts', 'server'),
 ]);
+// By name, not as an import of this file: the app's types are not those of a script.
+const routes = /** @type {import('./setup/preloads.mjs').Routes} */ (
+  await import(join(root, 'src/web/routes/entries.ts'))
+);
+writePreloads(join(target, 'web'), routes);
 await Promise.all([precompress(join(target, 'web')), precompress(join(target, 'guest'))]);
 writeFileSync(join(target, stampName), inputs);
 

@@ -47,6 +47,7 @@ test('layers, parts of layers and tests pass', () => {
     'service.ts',
     'policy.ts',
     'races.test.ts',
+    'words/sv.ts',
   ]) {
     write(`src/server/features/cabins/${name}`);
   }

@@ -19,6 +19,7 @@ const checks = {
   format: () => [toolPath('oxfmt'), '--check'],
   boundaries: () => [join(root, 'scripts', 'check-boundaries.mjs')],
   structure: () => [join(root, 'scripts', 'check-structure.mjs')],
+  words: () => [join(root, 'scripts', 'check-words.mjs')],
   lockfile: () => [join(root, 'scripts', 'check-lockfile.mjs')],
 };
 

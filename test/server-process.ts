@@ -34,7 +34,14 @@ export async function runServer(settings: Record<string, string>): Promise<Serve
   const args = ['--import', fromRoot('scripts/setup/follow-parent.mjs'), join(serverBundle(), 'main.js')];
   const child = spawn(process.execPath, args, {
     cwd: fromRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', ...settings, PORT: port },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
+      HOST: '127.0.0.1',
+      ...settings,
+      PORT: port,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   return watched(child, `http://127.0.0.1:${port}`);

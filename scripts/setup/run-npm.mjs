@@ -7,12 +7,13 @@ import { run } from './run.mjs';
  * Runs npm, the one that runs us or else the one in PATH, on the given Node.
  * @param {string[]} args
  * @param {string} node
+ * @param {string} [folder] whose package.json it is about
  */
-export function runNpm(args, node) {
+export function runNpm(args, node, folder = root) {
   // NODE_ENV=production would leave out what building needs.
   const { NODE_ENV: _, ...env } = process.env;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  return run(node, [npmPath(), ...args, ...quiet], { cwd: root, env });
+  return run(node, [npmPath(), ...args, ...quiet], { cwd: folder, env });
 }
 
 function npmPath() {

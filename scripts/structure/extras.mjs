@@ -12,4 +12,5 @@ export const extras = {
   'guides/page-answers.ts': "writes pages to Node's response, for the hot path and the route alike",
   'guides/page-request.ts': 'reads what a request for a page asks for, for the hot path and the route alike',
   'guides/phone-script.ts': 'where the build left the script for the phone',
+  'mail/Letter.tsx': 'how mails look: markup, for which React stands',
 };

@@ -4,13 +4,15 @@ import { extras } from './extras.mjs';
 
 // A part of a feature may have its own (`admin.routes.ts`), so that no file outgrows one idea.
 const layers = /^([a-z-]+\.)?(routes|repo|policy|service)\.ts$/;
+// What a feature says to people outside the app, one file a language.
+const words = /^words\/[a-z-]+\.ts$/;
 const junkDrawers = /^(utils?|helpers?|common|misc)(\.|$)/i;
 const features = 'src/server/features';
 
 const whereStraysBelong = `A feature holds routes.ts (HTTP), repo.ts (SQL), policy.ts (who may) and service.ts (what spans
-repos), each also as <part>.routes.ts and so on, and tests beside them. Put a stray's content into one of
-them. What several features share goes to src/server/ under a name of its own; what the pages need too goes
-to src/shared/. If a feature truly needs a file of another kind, list it with its reason in
+repos), each also as <part>.routes.ts and so on, tests beside them, and words/<language>.ts. Put a stray's
+content into one of them. What several features share goes to src/server/ under a name of its own; what the
+pages need too goes to src/shared/. If a feature truly needs a file of another kind, list it with its reason in
 scripts/structure/extras.mjs.`;
 
 /**
@@ -22,7 +24,7 @@ export function findProblems(root) {
   const inFeatures = filesUnder(root, features);
   const strays = inFeatures.filter((path) => {
     const [, name = path] = path.split(/\/(.*)/);
-    return !layers.test(name) && !name.endsWith('.test.ts') && !(path in extras);
+    return !layers.test(name) && !words.test(name) && !name.endsWith('.test.ts') && !(path in extras);
   });
   const gone = Object.keys(extras).filter((path) => !inFeatures.includes(path));
   const unnamed = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>

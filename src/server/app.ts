@@ -6,16 +6,25 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
+import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { analyticsRoutes } from './features/analytics/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
+import { createMail } from './features/mail/service.ts';
+import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
+import { systemRoutes } from './features/system/admin.routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
+import { siteRoutes } from './features/system/site.routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
+import { userRoutes } from './features/users/routes.ts';
 import { callsOf } from './plugins/calls.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { createLimits } from './plugins/limits.ts';
@@ -58,7 +67,11 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   const limits = createLimits(database.pool, config.rateLimitScale);
-  const context: Context = { config, database, db: database.db, limits };
+  const mail = createMail({ config, db: database.db }, log, {
+    passwordReset: resetWriter(database.db, config.publicUrl),
+  });
+  app.addHook('onClose', () => mail.close());
+  const context: Context = { config, database, db: database.db, limits, mail };
 
   answerErrors(app);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
@@ -80,11 +93,18 @@ export async function buildApp(
     });
     const on = callsOf(api, context);
     accountRoutes(on, context);
+    passwordResetRoutes(on, context);
+    profileRoutes(on, context);
     cabinRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
     tagRoutes(on, context);
     guideCalls(on, context, guides);
+    siteRoutes(on, context);
+    systemRoutes(on, context, guides);
+    userRoutes(on, context);
+    auditRoutes(on, context);
+    analyticsRoutes(on, context);
     healthRoutes(api, context);
     await apiDocs(api);
     await webPages(api, context);

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import { fromRoot } from './project-root.ts';
 
 /** Thrown at start for a wrong setting; its message is the one line to print. */
@@ -19,6 +20,18 @@ const url = (...protocols: string[]) =>
       (value) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
+
+/** A sender: `guide@example.com`, or with a name of its own, `Sjöstugan <guide@example.com>`. */
+const sender = z
+  .string()
+  .transform((value) => {
+    const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? [];
+    return { name: name.trim() || PRODUCT_NAME, address: address.trim() };
+  })
+  .refine(({ address }) => z.email().safeParse(address).success);
+
+/** Whom mails come from while none leave this machine. */
+const NO_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
 
 /**
  * Every setting: how it is read, what it takes (for the error) and what it means (for the README,
@@ -50,7 +63,7 @@ export const SETTINGS = {
       .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
     fallback: './data',
     takes: 'a folder',
-    means: 'embedded database and its backups',
+    means: 'embedded database, its backups and the mail outbox',
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),
@@ -74,6 +87,31 @@ export const SETTINGS = {
     takes: '8 to 128 characters',
     means: "that admin's first password; an account that exists keeps its own",
     isSecret: true,
+  },
+  SMTP_URL: {
+    read: url('smtp:', 'smtps:').optional(),
+    fallback: '',
+    takes: 'an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start',
+    means:
+      'a mail server; without it each mail is written as an `.eml` file to `DATA_DIR/outbox` and its link is logged',
+  },
+  MAIL_FROM: {
+    read: sender.optional(),
+    fallback: '',
+    takes: `an email address, or a name and one: ${PRODUCT_NAME} <guide@example.com>`,
+    means: 'whom mails come from; needed with `SMTP_URL`',
+  },
+  SUPPORT_EMAIL: {
+    read: z.email(),
+    fallback: 'support@hemma.example',
+    takes: 'an email address',
+    means: 'shown in the chat and behind the contact form',
+  },
+  PARTNERSHIP_EMAIL: {
+    read: z.email(),
+    fallback: 'partners@hemma.example',
+    takes: 'an email address',
+    means: 'shown on the contact page for business inquiries',
   },
   TRUST_PROXY: {
     read: z
@@ -155,6 +193,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (values.WEB_CONCURRENCY > 1 && values.DATABASE_URL === undefined) {
     throw wrongSetting('WEB_CONCURRENCY', environment['WEB_CONCURRENCY'], SETTINGS.WEB_CONCURRENCY.takes);
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
+    throw wrongSetting('MAIL_FROM', undefined, `${SETTINGS.MAIL_FROM.takes}, whenever SMTP_URL is set`);
+  }
   if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
     const missing = values.ADMIN_EMAIL === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
     throw wrongSetting(
@@ -173,6 +214,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
+    addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
+    mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },
     proxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,

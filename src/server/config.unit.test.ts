@@ -54,6 +54,23 @@ describe('a setting', () => {
       { ...ADMIN, ADMIN_EMAIL: 'Boss@Cabins.example' },
       { admin: { email: 'boss@cabins.example', password: 'Boss-password-1' } },
     ],
+    [
+      { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'guide@cabins.example' },
+      {
+        mail: {
+          smtpUrl: 'smtps://u:p@mail.example',
+          from: { name: 'Hemma', address: 'guide@cabins.example' },
+        },
+      },
+    ],
+    [
+      { MAIL_FROM: 'Sjöstugan <guide@cabins.example>' },
+      { mail: { smtpUrl: null, from: { name: 'Sjöstugan', address: 'guide@cabins.example' } } },
+    ],
+    [
+      { SUPPORT_EMAIL: 'help@cabins.example', PARTNERSHIP_EMAIL: 'business@cabins.example' },
+      { addresses: { supportEmail: 'help@cabins.example', partnershipEmail: 'business@cabins.example' } },
+    ],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db.example/hemma' }, { processes: 4 }],
@@ -98,6 +115,18 @@ describe('a setting', () => {
     [
       { ADMIN_PASSWORD: ADMIN.ADMIN_PASSWORD },
       'Setting ADMIN_EMAIL is not set, but takes an email address whenever the other of ADMIN_EMAIL and ADMIN_PASSWORD is set.',
+    ],
+    [
+      { SMTP_URL: 'smtp://guide:very-secret@mail.example' },
+      'Setting MAIL_FROM is not set, but takes an email address, or a name and one: Hemma <guide@example.com>, whenever SMTP_URL is set.',
+    ],
+    [
+      { SMTP_URL: 'https://guide:very-secret@mail.example' },
+      'Setting SMTP_URL is "https://guide:…@mail.example", but takes an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start.',
+    ],
+    [
+      { MAIL_FROM: 'Hemma <guide>' },
+      'Setting MAIL_FROM is "Hemma <guide>", but takes an email address, or a name and one: Hemma <guide@example.com>.',
     ],
     [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY is "yes", but takes off or a whole number up to 16.'],
     [{ TRUST_PROXY: '17' }, 'Setting TRUST_PROXY is "17", but takes off or a whole number up to 16.'],

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
+import type { Mail } from './features/mail/service.ts';
 import type { Limits } from './plugins/limits.ts';
 
 /** What every feature is given: no globals, so that several apps can live in one process (tests do). */
@@ -9,4 +10,5 @@ export interface Context {
   database: DatabaseHandle;
   db: Database;
   limits: Limits;
+  mail: Mail;
 }

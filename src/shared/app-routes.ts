@@ -6,13 +6,35 @@ export const APP_ROUTES = [
   '/',
   '/login',
   '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/contact',
   '/403',
   '/host/cabins',
   '/host/cabins/:id',
   '/cabins',
+  '/services',
+  '/notifications',
+  '/settings',
+  '/admin/system',
   '/admin/tokens',
+  '/admin/qrverifyer',
+  '/admin/analytics',
+  '/admin/analytics/overview',
+  '/admin/analytics/cabins',
+  '/admin/analytics/tokens',
+  '/analytics',
 ] as const;
 
-const patterns = APP_ROUTES.map((route) => new RegExp(`^${route.replace(':id', '\\d+')}/?$`));
+type AppRoute = (typeof APP_ROUTES)[number];
 
-export const isAppRoute = (pathname: string): boolean => patterns.some((pattern) => pattern.test(pathname));
+const patterns = APP_ROUTES.map(
+  (route) => [route, new RegExp(`^${route.replace(':id', '\\d+')}/?$`)] as const,
+);
+
+/** The route that an address belongs to; undefined when it is none of the app's. */
+export const appRouteOf = (pathname: string): AppRoute | undefined =>
+  patterns.find(([, pattern]) => pattern.test(pathname))?.[0];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
 /**
@@ -84,7 +85,7 @@ export const tagCode = z
 /** The address an account is known by, in lower case so that it names one account only. */
 export const emailAddress = requiredText(TEXT_LIMITS.email, 'Email is required')
   .transform((value) => value.toLowerCase())
-  .refine((value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value), 'Email must be valid');
+  .refine((value) => EMAIL_PATTERN.test(value), 'Email must be valid');
 
 /**
  * A number in a path. What is not there is a 404, not a 400, however large: beyond what JavaScript

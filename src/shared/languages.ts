@@ -1,3 +1,5 @@
+import { primaryLanguage } from './accept-language.ts';
+
 /** Languages of the guest page, the plans' translation languages (specification, section 1). */
 export const GUEST_LANGUAGES = ['en', 'sv', 'no', 'de', 'fr', 'es'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
@@ -18,3 +20,22 @@ export type HostLanguage = (typeof HOST_LANGUAGES)[number];
 
 export const isGuestLanguage = (tag: string): tag is GuestLanguage =>
   (GUEST_LANGUAGES as readonly string[]).includes(tag);
+
+/** Each language by its own name, as a choice of languages lists them. */
+export const HOST_LANGUAGE_NAMES: Record<HostLanguage, string> = {
+  en: 'English',
+  sv: 'Svenska',
+  no: 'Norsk',
+  fi: 'Suomi',
+  da: 'Dansk',
+};
+
+/** As browsers and screen readers know them: the Norwegian of our texts is Bokmål. */
+export const HTML_LANG: Record<HostLanguage, string> = { en: 'en', sv: 'sv', no: 'nb', fi: 'fi', da: 'da' };
+
+export const isHostLanguage = (tag: string): tag is HostLanguage =>
+  (HOST_LANGUAGES as readonly string[]).includes(tag);
+
+/** The first of the tags (`sv-SE`, `nb`) that is one of the host app's languages, best wish first. */
+export const hostLanguageOf = (tags: readonly string[]): HostLanguage | null =>
+  tags.map(primaryLanguage).find(isHostLanguage) ?? null;

@@ -16,6 +16,7 @@ export const ITEM_LIMITS = {
 /** The longest each text may be, in UTF-16 units: ours, since the specification names none. */
 export const TEXT_LIMITS = {
   personName: 80,
+  company: 120,
   email: 254,
   /** Upper bound keeps the cost of hashing bounded (decisions, section 3). */
   password: 128,
@@ -38,6 +39,7 @@ export const TEXT_LIMITS = {
   templateName: 120,
   templateDescription: 1000,
   batchLabel: 120,
+  retireReason: 200,
 } as const;
 
 /**

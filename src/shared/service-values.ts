@@ -38,9 +38,10 @@ const price = z.preprocess(
   z.number('Price must be a number.').min(0, 'Price must be a number.').max(9_999_999, 'Price is too high.'),
 );
 
-function parsePrice(typed: string): number | string {
+/** The number that was typed as a price; what cannot be read as one comes back as it is. */
+export function parsePrice(typed: string): number | string {
   const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : typed;
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : typed;
 }
 
 /** A row without a title is dropped, so what stands as its price must not be in the way. */

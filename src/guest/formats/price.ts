@@ -13,11 +13,12 @@ export function priceFormat(language: GuestLanguage, currency: string): PriceFor
   const key = language + currency;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const { format } = new Intl.NumberFormat(language, {
+  const numbers = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     trailingZeroDisplay: 'stripIfInteger',
   });
+  const format = (price: number) => numbers.format(price);
   if (formats.size >= MOST_FORMATS) formats.clear();
   formats.set(key, format);
   return format;

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#shared/contracts/audit.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
@@ -39,9 +40,14 @@ export const users = pgTable(
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
+    company: text(),
     phone: text(),
+    /** An IANA zone; null follows the device. */
+    timeZone: text(),
     language: text().$type<HostLanguage>().notNull().default('en'),
     avatarUrl: text().notNull(),
+    aiAssistantEnabled: boolean().notNull().default(false),
+    marketingOptIn: boolean().notNull().default(false),
     plan: text().$type<Tier>().notNull().default('basic'),
     planExpiresAt: at(),
     isAdmin: boolean().notNull().default(false),
@@ -69,6 +75,20 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** Links that set a forgotten password anew; one that is used takes all of its account's with it. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the link's token; the token itself is in the mail only. */
+    tokenHash: bytea().primaryKey(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
 );
 
 export const cabins = pgTable(
@@ -143,8 +163,39 @@ export const tagEvents = pgTable(
     userId: key().references(() => users.id, { onDelete: 'set null' }),
     /** As it was called then; the cabin may be gone. */
     cabinName: text(),
+    /** Why it was retired. */
+    reason: text(),
   },
   (t) => [index('tag_events_code').on(t.code, t.id)],
+);
+
+/**
+ * Who did what to what. What happens to a tag comes here by a trigger on `tag_events`. No email stands here:
+ * of an account that is erased nothing remains but that somebody did it.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    at: at().notNull().defaultNow(),
+    actorId: key().references(() => users.id, { onDelete: 'set null' }),
+    action: text().$type<AuditAction>().notNull(),
+    /** The account it was done to. */
+    userId: key().references(() => users.id, { onDelete: 'set null' }),
+    /** What else it was done to: a tag's code, a batch's label. */
+    target: text(),
+    before: text(),
+    after: text(),
+    note: text(),
+  },
+  (t) => [
+    index('audit_at').on(t.at, t.id),
+    index('audit_actor').on(t.actorId),
+    index('audit_user').on(t.userId),
+    index('audit_sign_ins')
+      .on(t.at)
+      .where(sql`${t.action} = 'signedIn'`),
+  ],
 );
 
 /** The catalog's services (no owner) and hosts' templates share ids (decisions, section 5). */
@@ -220,7 +271,7 @@ export const scans = pgTable(
   (t) => [index('scans_day_code_visitor').on(t.day, t.code, t.visitor), index('scans_cabin').on(t.cabinId)],
 );
 
-/** The day's roll-up of `scans`: what analytics read. */
+/** The day's roll-up of `scans`: what analytics read. Days are UTC's. */
 export const scanDays = pgTable(
   'scan_days',
   {
@@ -231,8 +282,34 @@ export const scanDays = pgTable(
       .references(() => cabins.id, { onDelete: 'cascade' }),
     scans: integer().notNull(),
     visitors: integer().notNull(),
+    lastScanAt: at(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.code, t.cabinId] }), index('scan_days_cabin').on(t.cabinId)],
+  (t) => [
+    primaryKey({ columns: [t.day, t.code, t.cabinId] }),
+    // With the day: a cabin's last one is found without reading all of them.
+    index('scan_days_cabin').on(t.cabinId, t.day),
+  ],
+);
+
+/**
+ * The day's scans of a cabin taken apart, one row for each value that occurred: hours (UTC, `00` to `23`),
+ * languages, devices and sources. Each of the four adds up to the same day's scans in `scan_days`.
+ */
+export const scanParts = pgTable(
+  'scan_parts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    dimension: text().$type<'hour' | 'language' | 'device' | 'source'>().notNull(),
+    value: text().notNull(),
+    scans: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.cabinId, t.dimension, t.value] }),
+    index('scan_parts_cabin').on(t.cabinId),
+  ],
 );
 
 /** The salt of the visitor hash, one per UTC day, shared by all processes; yesterday's is deleted. */
@@ -240,6 +317,32 @@ export const visitorSalts = pgTable('visitor_salts', {
   day: date({ mode: 'string' }).primaryKey(),
   salt: bytea().notNull(),
 });
+
+/**
+ * The outbox: what is still to be mailed, and for a while what never could be. It holds no text and no
+ * link: a mail is written at the moment it is sent (docs/decisions/0008).
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<'passwordReset'>().notNull(),
+    /** Whom it is for; perhaps nobody has an account there, which shows when it is written. */
+    address: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is next tried; while a process is sending it, when another may believe that one dead. */
+    dueAt: at().notNull().defaultNow(),
+    /** Set when it was given up. */
+    failedAt: at(),
+    lastError: text(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('mails_due')
+      .on(t.dueAt)
+      .where(sql`${t.failedAt} is null`),
+  ],
+);
 
 /** rate-limiter-flexible's table; its column names and types are the library's. */
 export const rateLimits = pgTable('rate_limits', {

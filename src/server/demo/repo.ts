@@ -21,7 +21,9 @@ export async function makePremium(tx: Transaction, userId: number): Promise<void
 export async function backdate(tx: Transaction, cabinId: number, days: number): Promise<void> {
   const since = sql`now() - make_interval(days => ${days})`;
   await tx.execute(sql`update cabins set created_at = ${since} where id = ${cabinId}`);
-  await tx.execute(sql`update tags set activated_at = ${since} where cabin_id = ${cabinId}`);
+  await tx.execute(sql`
+    with dressed as (update tags set activated_at = ${since} where cabin_id = ${cabinId} returning code)
+    update tag_events set at = ${since} where code in (select code from dressed)`);
 }
 
 /**
@@ -48,9 +50,15 @@ export async function insertScans(
         + make_interval(mins => (60 * (7 + 15 * (random() + random()) / 2 + view * 0))::int) as at) as moment
     where at < now()`);
   await tx.execute(sql`
-    insert into scan_days (day, code, cabin_id, scans, visitors)
-    select day, code, cabin_id, count(*), count(distinct visitor) from scans where cabin_id = ${cabin.id}
+    insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
+    select day, code, cabin_id, count(*), count(distinct visitor), max(at) from scans where cabin_id = ${cabin.id}
     group by day, code, cabin_id`);
+  await tx.execute(sql`
+    insert into scan_parts (day, cabin_id, dimension, value, scans)
+    select day, cabin_id, dimension, value, count(*)
+    from scans, lateral (values ('hour', to_char(at at time zone 'UTC', 'HH24')),
+      ('language', language), ('device', device), ('source', source)) as part (dimension, value)
+    where cabin_id = ${cabin.id} group by day, cabin_id, dimension, value`);
   await tx.execute(sql`
     update tags set scans = counted.scans, last_scan_at = counted.last
     from (select count(*) as scans, max(at) as last from scans where cabin_id = ${cabin.id}) as counted

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
-import { Problem, invalidFields, notFound } from '#server/problem.ts';
+import { Problem, notFound } from '#server/problem.ts';
 
 const malformed = () => new Problem('malformed', 'The request could not be read. Send well-formed JSON.');
 
@@ -15,16 +15,19 @@ const REFUSALS: Record<string, () => Problem> = {
     new Problem('unsupported_media_type', 'Send the body as application/json.'),
 };
 
-/** Zod's paths as field names: `/items/0/url` of the body is `items.0.url`. */
-function fieldsOf(
-  validation: { instancePath: string; message?: string | undefined }[],
-): Record<string, string> {
+type Validation = { instancePath: string; message?: string | undefined }[];
+
+const NOT_VALID = 'Is not valid.';
+
+/** What Zod found: every sentence of it, and the first about each field. `/items/0/url` of the body is `items.0.url`. */
+function invalidInput(validation: Validation): Problem {
   const fields: Record<string, string> = {};
-  for (const { instancePath, message } of validation) {
+  for (const { instancePath, message = NOT_VALID } of validation) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    fields[field] ??= message ?? 'Is not valid.';
+    fields[field] ??= message;
   }
-  return fields;
+  const errors = [...new Set(validation.map(({ message = NOT_VALID }) => message))];
+  return new Problem('invalid_input', errors[0] ?? NOT_VALID, { fields, errors });
 }
 
 /** A foreign key's violation: what a write belongs to was deleted while the write was being made. */
@@ -34,7 +37,7 @@ const isParentGone = (error: unknown) =>
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isParentGone(error)) return notFound();
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldsOf(error.validation));
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDatabaseAway(error)) {
     return new Problem(
       'unavailable',

@@ -12,6 +12,8 @@ const RULES = {
   loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
   loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
   registerPerAddress: { points: 60, seconds: 60 * 60 },
+  forgotPerAccount: { points: 5, seconds: 60 * 60 },
+  forgotPerAddress: { points: 30, seconds: 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
@@ -30,6 +32,8 @@ export interface Limits {
   count(keys: Keys): Promise<void>;
   /** Takes the try back: it was no failure. */
   forgive(keys: Keys): Promise<void>;
+  /** Forgets all tries under these keys. */
+  forget(keys: Keys): Promise<void>;
 }
 
 const tooMany = (waitMs: number) => {
@@ -80,6 +84,9 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
       }
     },
     forgive: (keys) => forgive(triesOf(keys)),
+    async forget(keys) {
+      await Promise.all(triesOf(keys).map(([rule, key]) => limiters[rule].delete(key)));
+    },
   };
 }
 

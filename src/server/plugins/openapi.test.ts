@@ -77,8 +77,12 @@ describe('who may make a call', () => {
       .map(({ method, path }) => `${method} ${path}`);
     expect(open.sort()).toEqual([
       'GET /api/guest/{token}',
+      'GET /api/site',
+      'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/register',
+      'POST /api/auth/reset-password',
+      'POST /api/auth/validate-reset-token',
     ]);
   });
 

@@ -13,6 +13,8 @@ await cp(fromRoot('src/web/index.html'), join(web, 'index.html'));
 await cp(fromRoot('src/web/public'), web, { recursive: true });
 await cp(fromRoot('package.json'), join(web, 'assets', 'main-Ab12Cd34.js'));
 await writeFile(join(web, 'assets', 'main-Ab12Cd34.js.br'), 'compressed');
+await writeFile(join(web, 'assets', 'qr.worker-Ab12Cd34.js'), 'reads');
+await writeFile(join(web, 'assets', 'qr.worker-Ab12Cd34.js.br'), 'compressed');
 
 const app = await startTestApp({}, { web });
 const behindHttps = await startSecondApp(app, { PUBLIC_URL: 'https://guide.example' });
@@ -75,6 +77,20 @@ describe('the page of the host app', () => {
     expect(text).toContain(nonce);
     expect(text).not.toContain('__CSP_NONCE__');
   });
+
+  it.each([{}, { 'accept-encoding': 'br' }])(
+    'lets WebAssembly run in the QR reader alone (%j)',
+    async (accept) => {
+      const policyOf = async (file: string) =>
+        (await nobody.send('GET', `/assets/${file}-Ab12Cd34.js`, undefined, accept)).headers[
+          'content-security-policy'
+        ];
+      expect(await policyOf('qr.worker')).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      );
+      expect(await policyOf('main')).not.toContain('unsafe');
+    },
+  );
 
   it('carries a new nonce each time', async () => {
     const [one, two] = [await nobody.send('GET', '/login'), await nobody.send('GET', '/login')];

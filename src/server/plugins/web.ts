@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isAppRoute } from '#shared/app-routes.ts';
+import { acceptedLanguages } from '#shared/accept-language.ts';
+import { appRouteOf } from '#shared/app-routes.ts';
+import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
 import { sendProblem } from './errors.ts';
+import { readShells } from './web-shells.ts';
 
 /** Stands in the built index.html; every answer gets a nonce of its own. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -23,23 +24,22 @@ const policy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/**
+ * The one script that runs WebAssembly: it reads QR codes, in a worker, which has the policy of its own file.
+ * So the page itself needs no such permission.
+ */
+const QR_READER = /\/assets\/qr\.worker-[\w-]+\.js/;
+const QR_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 function sendShell(reply: FastifyReply, shell: string, status: 200 | 404): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(status)
     .header('content-security-policy', policy(nonce))
     .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
     .send(shell.replaceAll(NONCE_PLACEHOLDER, nonce));
-}
-
-async function readShell(folder: string): Promise<string | null> {
-  try {
-    return await readFile(join(folder, 'index.html'), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null; // run from the sources, without a build
-    throw error;
-  }
 }
 
 /**
@@ -47,17 +47,18 @@ async function readShell(folder: string): Promise<string | null> {
  * not know gets the same page with status 404, whose router shows Not Found.
  */
 export async function webPages(app: FastifyInstance, { config }: Context): Promise<void> {
-  const shell = await readShell(config.dist.web);
-  if (shell !== null) {
+  const shells = await readShells(config.dist.web);
+  if (shells !== null) {
     await app.register(fastifyStatic, {
       root: config.dist.web,
       index: false,
-      globIgnore: ['index.html*'], // a page only with its nonce filled in
+      globIgnore: ['index.html*', 'preloads.json*'], // a page only with its nonce filled in
       preCompressed: true,
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
+        if (QR_READER.test(path)) void reply.header('content-security-policy', QR_READER_POLICY);
         void reply.header(
           'cache-control',
           isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -69,7 +70,9 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:\/|$)/.test(pathname);
-    if (!isPage || shell === null) return sendProblem(request, reply, notFound());
-    return sendShell(reply, shell, isAppRoute(pathname) ? 200 : 404);
+    if (!isPage || shells === null) return sendProblem(request, reply, notFound());
+    const route = appRouteOf(pathname);
+    const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
+    return sendShell(reply, shells(route, hostLanguageOf(tags) ?? 'en'), route === undefined ? 404 : 200);
   });
 }

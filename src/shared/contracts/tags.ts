@@ -67,6 +67,20 @@ export const listTags = defineCall({
   answer: listOf(tag),
 });
 
+const tagWithHistory = tag.extend({
+  history: z.array(
+    z.object({
+      event: z.enum(TAG_EVENTS),
+      at: dateTime,
+      /** Email of who did it; null when that account is gone. */
+      by: z.string().nullable(),
+      cabinName: z.string().nullable(),
+      /** Why it was retired, in the admin's words. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
 export const getTag = defineCall({
   method: 'GET',
   path: '/api/admin/tokens/:code',
@@ -75,15 +89,28 @@ export const getTag = defineCall({
   summary: 'One tag with its history',
   params: z.object({ code: tagCode }),
   status: 200,
-  answer: tag.extend({
-    history: z.array(
-      z.object({
-        event: z.enum(TAG_EVENTS),
-        at: dateTime,
-        /** Email of who did it; null when that account is gone. */
-        by: z.string().nullable(),
-        cabinName: z.string().nullable(),
-      }),
-    ),
-  }),
+  answer: tagWithHistory,
+});
+
+export const verifyTag = defineCall({
+  method: 'POST',
+  path: '/api/admin/tokens/:code/verify',
+  access: 'admin',
+  tag: group,
+  summary: 'Note that the physical tag was checked and is right',
+  params: z.object({ code: tagCode }),
+  status: 200,
+  answer: tagWithHistory,
+});
+
+export const retireTag = defineCall({
+  method: 'POST',
+  path: '/api/admin/tokens/:code/retire',
+  access: 'admin',
+  tag: group,
+  summary: 'Take a tag out of use for good; its cabin keeps everything else',
+  params: z.object({ code: tagCode }),
+  body: z.object({ reason: text(TEXT_LIMITS.retireReason).optional() }).nullish(),
+  status: 200,
+  answer: tagWithHistory,
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
+import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
@@ -9,6 +10,7 @@ export interface NewUser {
   passwordHash: string;
   firstName: string;
   lastName: string;
+  language?: HostLanguage;
   isAdmin?: boolean;
 }
 
@@ -27,8 +29,17 @@ export async function findUserByEmail(db: Executor, email: string) {
   return user;
 }
 
+/** How long it is kept that somebody signed in, in days: long enough to look into a break-in, no longer. */
+const SIGN_INS_KEPT_DAYS = 90;
+
+/** Notes a sign-in in the account and in the audit, which forgets the old ones: all in one statement. */
 export async function noteLogin(db: Executor, userId: number, now: Date): Promise<void> {
-  await db.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+  await db.execute(sql`
+    with noted as (update users set last_login_at = ${now.toISOString()} where id = ${userId} returning id),
+    forgotten as (
+      delete from audit
+      where action = 'signedIn' and at < now() - ${SIGN_INS_KEPT_DAYS} * interval '1 day')
+    insert into audit (actor_id, action) select id, 'signedIn' from noted`);
 }
 
 export async function makeAdmin(db: Executor, email: string): Promise<void> {

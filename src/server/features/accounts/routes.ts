@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { acceptedLanguages } from '#shared/accept-language.ts';
 import { login, logout, me, register, type Session } from '#shared/contracts/accounts.ts';
+import { hostLanguageOf } from '#shared/languages.ts';
 import { effectivePlan } from '#shared/plans.ts';
 import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/plugins/auth.ts';
@@ -29,7 +31,11 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
   on(register, async ({ body }, request) => {
     await limits.count({ registerPerAddress: addressKey(request.ip) });
     const { password, ...person } = body;
-    const id = await insertUser(db, { ...person, passwordHash: await hashPassword(password) });
+    const id = await insertUser(db, {
+      ...person,
+      language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en',
+      passwordHash: await hashPassword(password),
+    });
     if (id === undefined) {
       const sentence = 'An account with this email already exists. Log in instead, or use another email.';
       throw new Problem('email_taken', sentence, { fields: { email: sentence } });

@@ -94,6 +94,12 @@ export class PageCache<P extends Cacheable, M> {
     return this.#entries.peek(key)?.page === page;
   }
 
+  /** How much is kept. */
+  figures(): { pages: number; bytes: number; maxBytes: number } {
+    const { size, calculatedSize, maxSize } = this.#entries;
+    return { pages: size, bytes: calculatedSize, maxBytes: maxSize };
+  }
+
   /** The cabin changed: none of its pages is given out again. */
   drop(cabinId: number): void {
     this.#clock += 1;

@@ -45,14 +45,22 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
         select code, id as cabin_id, at, day, decode(visitor, 'hex') as visitor, language, device, source
         from batch join alive on id = "cabinId"),
       rolled_up as (
-        insert into scan_days (day, code, cabin_id, scans, visitors)
+        insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
         select day, code, cabin_id, count(*), count(distinct visitor) filter (where not exists (
           select from scans known
           where known.day = kept.day and known.code = kept.code
-            and known.visitor = kept.visitor and known.cabin_id = kept.cabin_id))
+            and known.visitor = kept.visitor and known.cabin_id = kept.cabin_id)), max(at)
         from kept group by day, code, cabin_id
         on conflict (day, code, cabin_id) do update
-          set scans = scan_days.scans + excluded.scans, visitors = scan_days.visitors + excluded.visitors)
+          set scans = scan_days.scans + excluded.scans, visitors = scan_days.visitors + excluded.visitors,
+            last_scan_at = greatest(scan_days.last_scan_at, excluded.last_scan_at)),
+      taken_apart as (
+        insert into scan_parts (day, cabin_id, dimension, value, scans)
+        select day, cabin_id, dimension, value, count(*)
+        from kept, lateral (values ('hour', to_char(at at time zone 'UTC', 'HH24')),
+          ('language', language), ('device', device), ('source', source)) as part (dimension, value)
+        group by day, cabin_id, dimension, value
+        on conflict (day, cabin_id, dimension, value) do update set scans = scan_parts.scans + excluded.scans)
       insert into scans (code, cabin_id, at, day, visitor, language, device, source)
       select code, cabin_id, at, day, visitor, language, device, source from kept order by at`);
   });

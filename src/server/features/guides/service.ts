@@ -22,6 +22,8 @@ export interface Guides {
   /** What the page is made of, straight from the database. */
   read(code: string, language: GuestLanguage | null): Promise<Finding>;
   scans: Pick<Scans, 'count'>;
+  /** How much this process keeps. */
+  cacheFigures(): { pages: number; bytes: number; maxBytes: number };
   /** Stops listening and writes the last scans; the database must still be open. */
   close(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export async function createGuides(
     },
     read,
     scans,
+    cacheFigures: () => cache.figures(),
     async close() {
       polisher.stop();
       await stopListening();

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Tag, TagState } from '#shared/contracts/tags.ts';
+import { contains } from '#server/db/contains.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/plugins/actor.ts';
@@ -41,9 +42,6 @@ export interface TagFilter {
   state?: TagState | undefined;
   batchId?: number | undefined;
 }
-
-/** `%` and `_` typed by a person are themselves. */
-const contains = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matching = ({ q, state, batchId }: TagFilter): SQL | undefined =>
   and(
@@ -111,7 +109,13 @@ export async function findTag(db: Executor, _admin: Admin, code: string): Promis
 /** What happened to a tag, oldest first. */
 export async function historyOf(db: Executor, _admin: Admin, code: string) {
   const rows = await db
-    .select({ event: tagEvents.event, at: tagEvents.at, by: users.email, cabinName: tagEvents.cabinName })
+    .select({
+      event: tagEvents.event,
+      at: tagEvents.at,
+      by: users.email,
+      cabinName: tagEvents.cabinName,
+      reason: tagEvents.reason,
+    })
     .from(tagEvents)
     .leftJoin(users, eq(users.id, tagEvents.userId))
     .where(eq(tagEvents.code, code))

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/service.ts';
 import { insertBatch, insertTags } from './admin.repo.ts';
 import { randomCode } from './codes.ts';
 
@@ -14,5 +15,6 @@ export async function mintBatch(
     const drawn = new Set(Array.from({ length: count - codes.length }, randomCode));
     codes.push(...(await insertTags(tx, { id: batchId, userId }, [...drawn])));
   }
+  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target: label, after: String(count) }]);
   return { batchId, codes };
 }

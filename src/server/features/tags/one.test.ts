@@ -35,9 +35,9 @@ describe('GET /api/admin/tokens/{code}', () => {
       transfers: 1,
     });
     expect(history.map(({ at: _at, ...event }) => event)).toEqual([
-      { event: 'minted', by: admin.email, cabinName: null },
-      { event: 'activated', by: host.email, cabinName: 'Björkebo' },
-      { event: 'released', by: host.email, cabinName: 'Ekbacken' },
+      { event: 'minted', by: admin.email, cabinName: null, reason: null },
+      { event: 'activated', by: host.email, cabinName: 'Björkebo', reason: null },
+      { event: 'released', by: host.email, cabinName: 'Ekbacken', reason: null },
     ]);
     for (const { at } of history) expect(Date.parse(at)).toBeGreaterThan(before);
   });

@@ -1,9 +1,12 @@
-import { getTag, listTags, mintTags, tag } from '#shared/contracts/tags.ts';
-import { toCsv } from '#server/csv.ts';
+import { getTag, listTags, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
 import type { Context } from '#server/context.ts';
+import { ALL_ROWS, sendCsv, wantsCsv } from '#server/csv-answer.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
-import { notFound } from '#server/problem.ts';
+import { Problem, notFound } from '#server/problem.ts';
 import { countTags, findTag, findTags, historyOf } from './admin.repo.ts';
+import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch } from './mint.service.ts';
 
 const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
@@ -12,22 +15,36 @@ export function tagRoutes(on: On, { db }: Context): void {
   on(mintTags, async ({ actor, body }) => db.transaction((tx) => mintBatch(tx, actor.id, body)));
 
   on(listTags, async ({ actor, query }, request, reply) => {
-    if (request.headers.accept?.includes('text/csv')) {
-      const all = await findTags(db, actor, query, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="tags.csv"')
-        .serializer(String)
-        .send(toCsv(COLUMNS, all));
+    if (wantsCsv(request)) {
+      return sendCsv(reply, 'tags.csv', COLUMNS, await findTags(db, actor, query, ALL_ROWS));
     }
     const { page, pageSize } = query;
     const items = await findTags(db, actor, query, { limit: pageSize, offset: (page - 1) * pageSize });
     return { items, total: await countTags(db, actor, query), page, pageSize };
   });
 
-  on(getTag, async ({ actor, params }) => {
-    const found = await findTag(db, actor, params.code);
-    if (found === undefined) throw notFound();
-    return { ...found, history: await historyOf(db, actor, params.code) };
+  on(getTag, async ({ actor, params }) => tagWithHistory(db, actor, params.code));
+
+  on(verifyTag, async ({ actor, params: { code } }) => {
+    const isDone = await markVerified(db, actor, code);
+    return afterCheck(await tagWithHistory(db, actor, code), isDone);
   });
+
+  on(retireTag, async ({ actor, params: { code }, body }) => {
+    const isDone = await markRetired(db, actor, code, body?.reason || null);
+    return afterCheck(await tagWithHistory(db, actor, code), isDone);
+  });
+}
+
+/** @throws {Problem} not_found */
+async function tagWithHistory(db: Executor, admin: Admin, code: string) {
+  const found = await findTag(db, admin, code);
+  if (found === undefined) throw notFound();
+  return { ...found, history: await historyOf(db, admin, code) };
+}
+
+/** The tag, when something could be done to it: a retired one stays as it is. */
+function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
+  if (!isDone) throw new Problem('tag_retired', 'This tag is no longer in use.');
+  return found;
 }

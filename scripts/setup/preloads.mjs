@@ -1,0 +1,67 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
+
+/**
+ * What Vite notes of each source file that became a file of its own.
+ * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
+ */
+/**
+ * What is fetched together, as src/web/routes/entries.ts says.
+ * @typedef {{ page: () => Promise<unknown>, words?: string }} Loaded
+ */
+/** @typedef {{ layout: Loaded, entries: (Loaded & { path: string, layout: boolean })[] }} Routes */
+
+/**
+ * Writes preloads.json beside the built index.html: for each route and language the files that its page needs
+ * besides the first ones. The server names them in the page, so that a browser fetches all at once instead of
+ * learning of each from the one before.
+ * @param {string} folder the built host app, with Vite's manifest in it
+ * @param {Routes} routes
+ */
+export function writePreloads(folder, { entries, layout }) {
+  const manifest = /** @type {Manifest} */ (
+    JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  );
+  const first = filesOf(manifest, ['index.html']);
+  const preloads = entries.map((entry) => {
+    const loaded = entry.layout ? [layout, entry] : [entry];
+    const files = HOST_LANGUAGES.map((language) => {
+      const sources = loaded
+        .flatMap((each) => sourcesOf(each, language))
+        .filter((source) => source in manifest);
+      return [language, [...filesOf(manifest, sources)].filter((file) => !first.has(file))];
+    });
+    return /** @type {const} */ ([entry.path, Object.fromEntries(files)]);
+  });
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)));
+  rmSync(join(folder, '.vite'), { recursive: true });
+}
+
+/**
+ * The source files, from src/web on, of a page and its words.
+ * @param {Loaded} loaded
+ * @param {string} language
+ */
+function sourcesOf({ page, words }, language) {
+  const source = /import\(['"]#web\/(.+?)['"]\)/.exec(String(page))?.[1];
+  if (source === undefined) throw new Error(`No import('#web/…') in ${String(page)}.`);
+  const groups = [...(language === 'en' ? [] : ['before-sign-in', 'sentences']), ...(words ? [words] : [])];
+  return [source, ...groups.map((group) => `words/${language}/${group}.ts`)];
+}
+
+/**
+ * Addresses of everything that the sources and what they import became.
+ * @param {Manifest} manifest
+ * @param {string[]} sources
+ */
+function filesOf(manifest, sources) {
+  const seen = new Set(sources);
+  const files = new Set();
+  for (const source of seen) {
+    const { file, imports = [], css = [] } = manifest[source] ?? { file: '' };
+    for (const address of [file, ...css]) files.add(`/${address}`);
+    for (const imported of imports) seen.add(imported);
+  }
+  return files;
+}

@@ -1,0 +1,53 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { passwordResets, sessions, users } from '#server/db/schema.ts';
+
+/** A link's parts as the database knows them. */
+export interface ResetLink {
+  email: string;
+  tokenHash: Buffer;
+}
+
+/** Keeps a new link; those of others that have expired are cleared away. */
+export async function insertReset(
+  db: Executor,
+  reset: { userId: number; tokenHash: Buffer; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  await db.insert(passwordResets).values(reset);
+}
+
+/** Whether the link is this address's, has not expired, and the account is not switched off. */
+export async function isResetLink(db: Executor, link: ResetLink, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ userId: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(
+      and(
+        eq(passwordResets.tokenHash, link.tokenHash),
+        gt(passwordResets.expiresAt, now),
+        eq(users.email, link.email),
+        eq(users.isDisabled, false),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Lets one reset of an account go first; the others then find their links used. */
+export async function lockAccount(tx: Transaction, email: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
+}
+
+/** Sets the password, uses all links of the account up and ends all its sessions. */
+export async function setNewPassword(tx: Transaction, email: string, passwordHash: string): Promise<void> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  if (user === undefined) return;
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+}

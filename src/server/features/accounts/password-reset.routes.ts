@@ -1,0 +1,34 @@
+import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
+import type { Context } from '#server/context.ts';
+import { hashToken } from '#server/plugins/auth.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { addressKey } from '#server/plugins/limits.ts';
+import { Problem } from '#server/problem.ts';
+import { isResetLink } from './password-reset.repo.ts';
+import { resetPasswordBy } from './password-reset.service.ts';
+
+const INVALID_LINK = 'Your reset link has expired or is invalid. Please request a new one.';
+
+export function passwordResetRoutes(on: On, { db, limits, mail }: Context): void {
+  on(forgotPassword, async ({ body: { email } }, request) => {
+    await limits.count({ forgotPerAccount: email, forgotPerAddress: addressKey(request.ip) });
+    // Queued whoever it is, and looked up when it is sent: the answer knows as little as it says, its time too.
+    await mail.queue(db, 'passwordReset', email);
+    mail.wake();
+    return { message: 'If that email exists in our system, we have sent you a reset link.' };
+  });
+
+  on(validateResetToken, async ({ body: { email, token } }) => ({
+    valid: await isResetLink(db, { email, tokenHash: hashToken(token) }, new Date()),
+  }));
+
+  on(resetPassword, async ({ body: { email, token, newPassword } }, request) => {
+    if (!(await resetPasswordBy(db, { email, tokenHash: hashToken(token) }, newPassword))) {
+      throw new Problem('invalid_link', INVALID_LINK, { errors: [INVALID_LINK] });
+    }
+    // Whoever forgot a password has mostly tried some: they must not keep its owner from signing in now.
+    const address = addressKey(request.ip);
+    await limits.forget({ loginPerAccountAndAddress: `${email} ${address}`, loginPerAccount: email });
+    return { message: 'Your password has been updated.' };
+  });
+}

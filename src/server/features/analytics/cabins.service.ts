@@ -1,0 +1,24 @@
+import type { CabinPerformance } from '#shared/contracts/analytics.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { findCabins, type ListFilter, scansByTrendPart } from './lists.repo.ts';
+import { type Days, trendOf } from './policy.ts';
+
+/** One page of the cabins, with their trends. */
+export async function cabinsOf(
+  db: Executor,
+  admin: Admin,
+  days: Days,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+): Promise<CabinPerformance[]> {
+  const rows = await findCabins(db, admin, days, filter, page);
+  const { parts, size } = trendOf(days);
+  const cabinIds = rows.map(({ cabinId }) => cabinId);
+  const trends = new Map(cabinIds.map((cabinId) => [cabinId, Array.from({ length: parts }, () => 0)]));
+  for (const part of await scansByTrendPart(db, admin, days, { size, cabinIds })) {
+    const trend = trends.get(part.cabinId);
+    if (trend !== undefined) trend[parts - 1 - part.back] = part.scans;
+  }
+  return rows.map((row) => ({ ...row, trend: trends.get(row.cabinId) ?? [] }));
+}

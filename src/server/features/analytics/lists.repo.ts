@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
+import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import type { Days } from './policy.ts';
+
+/** Which rows of a list, in what order; `sort` is a column, `-` before it for descending. */
+export interface ListFilter {
+  q: string;
+  sort: string;
+}
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+/** Scans and visitors of the days, per `scan_days` column. */
+const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days): SQL => sql`(
+  select ${sql.identifier(by)}, sum(scans) as scans, sum(visitors) as visitors
+  from scan_days where day between ${from} and ${to} group by 1)`;
+
+const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** By a column that the contract names, what is not known last; `tie` makes the order one for ever. */
+function orderBy(sort: string, tie: string): SQL {
+  const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  return sql`order by ${sql.identifier(sort.replace('-', ''))} ${way} nulls last, ${sql.identifier(tie)}`;
+}
+
+/** What every plan can show, and so every guide should have. */
+const BASIC_KEYS = SERVICE_KEYS.filter((key) => SERVICE_CATALOG[key].tier === 'basic');
+
+/** In per cent: picture, description, tag and the basic services weigh the same. */
+const completeness = sql`round(100.0 / ${BASIC_KEYS.length + 3}::int * (
+  (c.image_url is not null)::int + (c.description is not null)::int + (t.code is not null)::int
+  + coalesce(enabled.basic, 0)))::int`;
+
+const matchingCabins = (q: string): SQL =>
+  q === ''
+    ? sql`true`
+    : sql`(c.name ilike ${contains(q)} or c.location ilike ${contains(q)} or t.code ilike ${contains(q)})`;
+
+/** One page of all cabins with what the days saw of them; their trends are read apart. */
+export async function findCabins(
+  db: Executor,
+  _admin: Admin,
+  days: Days,
+  { q, sort }: ListFilter,
+  { limit, offset }: Rows,
+): Promise<Omit<CabinPerformance, 'trend'>[]> {
+  const { rows } = await db.execute<Record<keyof Omit<CabinPerformance, 'trend'>, string>>(sql`
+    select c.id as "cabinId", c.name, c.location, t.code,
+      coalesce(seen.scans, 0) as scans, coalesce(seen.visitors, 0) as visitors,
+      ${iso(sql`last.at`)} as "lastScanAt",
+      coalesce(enabled.total, 0) as "enabledServices", ${completeness} as completeness
+    from cabins c
+      left join tags t on t.cabin_id = c.id
+      left join ${inPeriod('cabin_id', days)} as seen on seen.cabin_id = c.id
+      left join lateral (
+        select max(last_scan_at) as at from scan_days
+        where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
+      left join lateral (
+        select count(*) as total,
+          count(*) filter (where s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})) as basic
+        from cabin_services cs join services s on s.id = cs.service_id
+        where cs.cabin_id = c.id and cs.is_enabled) as enabled on true
+    where ${matchingCabins(q)}
+    ${orderBy(sort, 'cabinId')} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    cabinId: Number(row.cabinId),
+    scans: Number(row.scans),
+    visitors: Number(row.visitors),
+    enabledServices: Number(row.enabledServices),
+    completeness: Number(row.completeness),
+  }));
+}
+
+export async function countCabins(db: Executor, _admin: Admin, { q }: ListFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from cabins c left join tags t on t.cabin_id = c.id where ${matchingCabins(q)}`);
+  return rows[0]?.total ?? 0;
+}
+
+/** Scans of these cabins, one row for each part of the days that has any; part 0 ends with the last day. */
+export async function scansByTrendPart(
+  db: Executor,
+  _admin: Admin,
+  { from, to }: Days,
+  { size, cabinIds }: { size: number; cabinIds: readonly number[] },
+): Promise<{ cabinId: number; back: number; scans: number }[]> {
+  const { rows } = await db.execute<Record<'cabinId' | 'back' | 'scans', string>>(sql`
+    select cabin_id as "cabinId", (${to}::date - day) / ${size}::int as back, sum(scans) as scans
+    from scan_days
+    where cabin_id = any(${sql.param(cabinIds)}::bigint[]) and day between ${from} and ${to} group by 1, 2`);
+  return rows.map((row) => ({
+    cabinId: Number(row.cabinId),
+    back: Number(row.back),
+    scans: Number(row.scans),
+  }));
+}
+
+const matchingTokens = (q: string): SQL =>
+  q === '' ? sql`true` : sql`(t.code ilike ${contains(q)} or c.name ilike ${contains(q)})`;
+
+/** One page of all tags with what the days saw of them. */
+export async function findTokens(
+  db: Executor,
+  _admin: Admin,
+  days: Days,
+  { q, sort }: ListFilter,
+  { limit, offset }: Rows,
+): Promise<TokenScans[]> {
+  const { rows } = await db.execute<
+    Omit<TokenScans, 'scans' | 'visitors'> & Record<'scans' | 'visitors', string>
+  >(sql`
+    select t.code, t.state, c.name as "cabinName", ${iso(sql`t.last_scan_at`)} as "lastScanAt",
+      coalesce(seen.scans, 0) as scans, coalesce(seen.visitors, 0) as visitors
+    from tags t
+      left join cabins c on c.id = t.cabin_id
+      left join ${inPeriod('code', days)} as seen on seen.code = t.code
+    where ${matchingTokens(q)}
+    ${orderBy(sort, 'code')} limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({ ...row, scans: Number(row.scans), visitors: Number(row.visitors) }));
+}
+
+export async function countTokens(db: Executor, _admin: Admin, { q }: ListFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select count(*)::int as total from tags t left join cabins c on c.id = t.cabin_id where ${matchingTokens(q)}`);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { login } from '#shared/contracts/accounts.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import { activateCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { mintTags, retireTag, verifyTag } from '#shared/contracts/tags.ts';
+import { audit, users } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newAdmin, newCabin, newHost } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const admin = await newAdmin(app);
+const nobody = clientOf(app);
+
+type Query = NonNullable<Parameters<typeof admin.call<typeof listAudit>>[1]['query']>;
+const list = async (query: Query) => (await admin.call(listAudit, { query })).items;
+
+describe('GET /api/admin/audit', () => {
+  it('tells the life of a tag: who, what, when', async () => {
+    const { codes } = await admin.call(mintTags, { body: { count: 3, label: 'Skyltar' } });
+    const code = codes[0] ?? '';
+    const host = await newHost(app);
+    const { id } = await newCabin(host, 'Björkebo');
+    await host.call(activateCabin, { params: { id }, body: { code } });
+    await admin.call(verifyTag, { params: { code } });
+    await host.call(releaseToken, { params: { id } });
+    await admin.call(retireTag, { params: { code }, body: { reason: 'Worn' } });
+    const entries = await list({ q: code, sort: 'at' });
+    expect(
+      entries.map(({ actor, action, target, after, note }) => [actor, action, target, after, note]),
+    ).toEqual([
+      [host.email, 'activated', code, 'Björkebo', null],
+      [admin.email, 'verified', code, 'Björkebo', null],
+      [host.email, 'released', code, 'Björkebo', null],
+      [admin.email, 'retired', code, null, 'Worn'],
+    ]);
+    // One line for a batch, however many tags it has.
+    expect(await list({ q: 'skyltar' })).toMatchObject([
+      { action: 'minted', actor: admin.email, target: 'Skyltar', after: '3' },
+    ]);
+  });
+
+  it('notes who signs in, and forgets it after 90 days', async () => {
+    const host = await newHost(app);
+    const signIns = () => list({ q: host.email, action: 'signedIn' });
+    expect(await signIns()).toHaveLength(1);
+    await app.database.db
+      .update(audit)
+      .set({ at: new Date(Date.now() - 91 * 86_400_000) })
+      .where(eq(audit.actorId, host.id));
+    await nobody.call(login, { body: host });
+    const [entry, ...older] = await signIns();
+    expect(older).toEqual([]);
+    expect(Date.parse(entry?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await nobody.refused(login, { body: { ...host, password: 'wrong' } });
+    expect(await signIns()).toHaveLength(1);
+  });
+
+  it('keeps what was done by an account that is gone, without its address', async () => {
+    const host = await newHost(app);
+    await app.database.db.delete(users).where(eq(users.id, host.id));
+    expect(await list({ q: host.email })).toEqual([]);
+    expect((await list({ action: 'signedIn' })).some(({ actor }) => actor === null)).toBe(true);
+  });
+
+  it('keeps to days and to an action, the newest first', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const all = await list({ from: today, to: today, pageSize: '200' });
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(await list({ to: '2020-01-01' })).toEqual([]);
+    expect(await list({ from: '2999-01-01' })).toEqual([]);
+    expect(new Set((await list({ action: 'minted' })).map(({ action }) => action))).toEqual(
+      new Set(['minted']),
+    );
+  });
+
+  it('answers all rows as CSV', async () => {
+    await admin.call(mintTags, { body: { count: 1, label: '=1+1' } });
+    const { text } = await admin.send('GET', '/api/admin/audit?action=minted&pageSize=1', undefined, {
+      accept: 'text/csv',
+    });
+    expect(text.slice(1)).toMatch(/^id,at,actor,action,target,before,after,note\r\n/);
+    expect(text).toContain(",minted,'=1+1,,1,");
+    expect(text).toContain(',Skyltar,');
+  });
+
+  it.each(['action=everything', 'from=yesterday', 'to=2027-02-30', 'sort=actor', 'page=0'])(
+    'refuses ?%s',
+    async (query) => {
+      expect((await admin.send('GET', `/api/admin/audit?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('is for admins', async () => {
+    expect(await (await newHost(app)).refused(listAudit, {})).toMatchObject({ status: 403 });
+    expect(await nobody.refused(listAudit, {})).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,79 @@
+import { type SQL, and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import { audit, users } from '#server/db/schema.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+
+export type NewEntry = typeof audit.$inferInsert;
+
+export async function insertEntries(db: Executor, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await db.insert(audit).values([...entries]);
+}
+
+const actors = alias(users, 'actors');
+const targets = alias(users, 'targets');
+
+export interface AuditFilter {
+  q: string;
+  action?: AuditAction | undefined;
+  /** Days in UTC, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+const matching = ({ q, action, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    action && eq(audit.action, action),
+    from === undefined ? undefined : gte(audit.at, new Date(from)),
+    to === undefined ? undefined : lt(audit.at, new Date(Date.parse(to) + DAY_MS)),
+    q === ''
+      ? undefined
+      : or(
+          ...[actors.email, targets.email, audit.target, audit.note].map((column) =>
+            ilike(column, contains(q)),
+          ),
+        ),
+  );
+
+/** One page of what was done, in order of time. */
+export async function findAudit(
+  db: Executor,
+  _admin: Admin,
+  { sort, ...filter }: AuditFilter & { sort: 'at' | '-at' },
+  rows: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const direction = sql.raw(sort === 'at' ? 'asc' : 'desc');
+  const found = await db
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actor: actors.email,
+      action: audit.action,
+      target: sql<string | null>`coalesce(${targets.email}, ${audit.target})`,
+      before: audit.before,
+      after: audit.after,
+      note: audit.note,
+    })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actorId))
+    .leftJoin(targets, eq(targets.id, audit.userId))
+    .where(matching(filter))
+    .orderBy(sql`${audit.at} ${direction}, ${audit.id} ${direction}`)
+    .limit(rows.limit)
+    .offset(rows.offset);
+  return found.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+}
+
+export async function countAudit(db: Executor, _admin: Admin, filter: AuditFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(audit)
+    .leftJoin(actors, eq(actors.id, audit.actorId))
+    .leftJoin(targets, eq(targets.id, audit.userId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { mails } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newEmail, newHost } from '#test/factories.ts';
+import { type MailServer, startMailServer, startSilentServer } from '#test/mail-server.ts';
+
+const SOON = { timeout: 20_000, interval: 20 };
+
+let server: MailServer;
+let app: TestApp;
+beforeEach(async () => {
+  server = await startMailServer();
+  app = await startTestApp(server.settings);
+});
+afterEach(async () => {
+  await app.close();
+  await server.close();
+});
+
+const ask = (email: string, of = app) => clientOf(of).call(forgotPassword, { body: { email } });
+const queued = () => app.database.db.select().from(mails);
+
+/** What waits for its next try is due now, and the process looks: an unknown address asks. */
+async function tryAgain(of = app): Promise<void> {
+  await app.database.db.update(mails).set({ dueAt: new Date() });
+  await ask(newEmail(), of);
+}
+
+/** Until the one mail has been tried so often, and the try is over. */
+const tried = (attempts: number) =>
+  vi.waitFor(async () => {
+    expect(await queued()).toMatchObject([{ attempts, lastError: expect.any(String) }]);
+  }, SOON);
+
+const arrived = (count: number) => vi.waitFor(() => expect(server.mails).toHaveLength(count), SOON);
+const nothingQueued = () => vi.waitFor(async () => expect(await queued()).toEqual([]), SOON);
+
+describe('a mail', () => {
+  it('says who it is from and that no machine shall answer it', async () => {
+    const { email } = await newHost(app, { language: 'sv' });
+    await ask(email);
+    await arrived(1);
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({
+      from: 'Hemma <guide@cabins.example>',
+      to: email,
+      subject: 'Välj ett nytt lösenord för Hemma',
+    });
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.text).toContain(mail?.link);
+    expect(mail?.text).toContain('Hej Astrid,');
+    expect(mail?.html).toContain('<html lang="sv"');
+    await nothingQueued();
+  });
+
+  it('that the server is too busy for goes out later, half a minute on at first', async () => {
+    server.manner = 'is busy';
+    const { email } = await newHost(app);
+    await ask(email);
+    await tried(1);
+    const [row] = await queued();
+    const waitS = ((row?.dueAt.getTime() ?? 0) - Date.now()) / 1000;
+    expect(waitS).toBeGreaterThan(20);
+    expect(waitS).toBeLessThanOrEqual(30);
+
+    server.manner = 'takes';
+    await tryAgain();
+    await arrived(1);
+    await nothingQueued();
+  });
+
+  it('that the server refuses for good is given up at once', async () => {
+    server.manner = 'refuses';
+    await ask((await newHost(app)).email);
+    await tried(1);
+    const [row] = await queued();
+    expect(row?.failedAt).not.toBeNull();
+    expect(row?.lastError).toContain('No such mailbox');
+    await tryAgain();
+    await vi.waitFor(async () => expect(await queued()).toHaveLength(1), SOON);
+    expect(server.tries).toBe(1);
+  });
+
+  it('that the connection broke under goes out again', async () => {
+    server.manner = 'drops';
+    await ask((await newHost(app)).email);
+    await tried(1);
+    expect(server.mails).toEqual([]);
+    server.manner = 'takes';
+    await tryAgain();
+    await arrived(1);
+    await nothingQueued();
+  });
+
+  it('is given up after 16 tries', async () => {
+    server.manner = 'is busy';
+    await ask((await newHost(app)).email);
+    await tried(1);
+    await app.database.db.update(mails).set({ attempts: 15, lastError: null });
+    await tryAgain();
+    await tried(16);
+    expect((await queued())[0]?.failedAt).not.toBeNull();
+  });
+
+  it('waits for a server that is away', async () => {
+    const port = Number(new URL(server.settings.SMTP_URL).port);
+    await server.close();
+    const { email } = await newHost(app);
+    await ask(email);
+    await tried(1);
+    server = await startMailServer(port);
+    await tryAgain();
+    await arrived(1);
+    expect(server.mails[0]?.to).toBe(email);
+  });
+
+  it('does not wait for ever on a server that says nothing', async () => {
+    const silent = await startSilentServer(300);
+    const impatient = await startSecondApp(app, silent.settings);
+    await ask((await newHost(app)).email, impatient);
+    await tried(1);
+    expect(silent.connections()).toBe(1);
+    await impatient.close();
+    await silent.close();
+  });
+});
+
+describe('of several processes', () => {
+  it('one sends each mail', async () => {
+    const others = [await startSecondApp(app, server.settings), await startSecondApp(app, server.settings)];
+    const hosts = await Promise.all(Array.from({ length: 12 }, () => newHost(app)));
+    const processes = [app, ...others];
+    await Promise.all(hosts.map(({ email }, index) => ask(email, processes[index % 3])));
+    await nothingQueued();
+    expect(server.mails.map(({ to }) => to).toSorted()).toEqual(hosts.map(({ email }) => email).toSorted());
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('another sends what one left that was told to stop', async () => {
+    const silent = await startSilentServer();
+    const stopping = await startSecondApp(app, silent.settings);
+    const { email } = await newHost(app);
+    await ask(email, stopping);
+    await vi.waitFor(() => expect(silent.connections()).toBe(1), SOON);
+    const start = Date.now();
+    await stopping.close();
+    expect(Date.now() - start).toBeLessThan(8000);
+    expect(await queued()).toMatchObject([{ attempts: 0, failedAt: null }]);
+
+    const next = await startSecondApp(app, server.settings);
+    await arrived(1);
+    expect(server.mails[0]?.to).toBe(email);
+    await nothingQueued();
+    await next.close();
+    await silent.close();
+  });
+
+  it('another sends what one left that died, once its minute is over', async () => {
+    const { email } = await newHost(app);
+    const claimed = { kind: 'passwordReset' as const, address: email, attempts: 1 };
+    await app.database.db.insert(mails).values({ ...claimed, dueAt: new Date(Date.now() + 60_000) });
+    await ask(newEmail());
+    await vi.waitFor(async () => expect(await queued()).toHaveLength(1), SOON);
+    expect(server.mails).toEqual([]);
+    await tryAgain();
+    await arrived(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { PRODUCT_NAME } from '#shared/product.ts';
+import type { MailWords } from './words.ts';
+
+export const no: MailWords = {
+  greeting: (name) => (name === '' ? 'Hei,' : `Hei ${name},`),
+  address: 'Virker ikke knappen? Åpne denne adressen i nettleseren:',
+  mails: {
+    passwordReset: {
+      subject: `Velg et nytt passord for ${PRODUCT_NAME}`,
+      heading: 'Velg et nytt passord',
+      text: 'Du har bedt om å få velge et nytt passord for kontoen din. Det tar bare et minutt.',
+      button: 'Velg nytt passord',
+      after: [
+        'Lenken virker én gang, i 60 minutter.',
+        'Var det ikke deg? Da trenger du ikke å gjøre noe: passordet ditt gjelder som før.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import { getSite } from '#shared/contracts/site.ts';
+import type { Context } from '#server/context.ts';
+import type { On } from '#server/plugins/calls.ts';
+
+export function siteRoutes(on: On, { config }: Context): void {
+  on(getSite, async () => ({ ...config.addresses, publicUrl: config.publicUrl }));
+}

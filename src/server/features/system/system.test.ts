@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { getSystem } from '#shared/contracts/system.ts';
+import { mails } from '#server/db/schema.ts';
+import { fromRoot } from '#server/project-root.ts';
+import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const admin = await newAdmin(app);
+
+describe('GET /api/admin/system', () => {
+  it('tells how the site is doing', async () => {
+    const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+    const system = await admin.call(getSystem, {});
+    expect(system).toMatchObject({
+      version,
+      database: { kind: app.database.kind },
+      mail: { queued: 0, failed: 0 },
+      processes: 1,
+    });
+    expect(system.database.sizeBytes).toBeGreaterThan(1_000_000);
+    expect(system.database.latencyMs).toBeGreaterThan(0);
+    expect(system.uptimeS).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts guest pages in the cache, and mails that wait or were given up', async () => {
+    const { token } = await newActiveCabin(app, await newHost(app));
+    const before = await admin.call(getSystem, {});
+    await clientOf(app).send('GET', `/cabins/${token}`);
+    const later = new Date(Date.now() + 86_400_000);
+    await app.database.db.insert(mails).values([
+      { kind: 'passwordReset', address: 'a@cabins.example', dueAt: later },
+      { kind: 'passwordReset', address: 'b@cabins.example', dueAt: later, failedAt: new Date() },
+    ]);
+    const { cache, mail } = await admin.call(getSystem, {});
+    expect(cache.pages).toBe(before.cache.pages + 1);
+    expect(cache.bytes).toBeGreaterThan(before.cache.bytes);
+    expect(mail).toEqual({ queued: 1, failed: 1 });
+  });
+
+  it('is for admins', async () => {
+    expect(await (await newHost(app)).refused(getSystem, {})).toMatchObject({ status: 403 });
+    expect(await clientOf(app).refused(getSystem, {})).toMatchObject({ status: 401 });
+  });
+});

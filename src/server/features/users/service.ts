@@ -1,0 +1,45 @@
+import type { User } from '#shared/contracts/users.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/service.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { Problem, notFound } from '#server/problem.ts';
+import { type AskedChange, changeOf, lowersAdmin } from './policy.ts';
+import { deleteSessionsOf, findUser, lockAdmins, lockUser, updateUser } from './repo.ts';
+
+/**
+ * Changes an account and notes each change. Switching it off ends its sessions.
+ * @throws {Problem} not_found; last_admin, when nobody would be left who can act as an admin
+ */
+export async function changeAccount(
+  tx: Transaction,
+  admin: Admin,
+  id: number,
+  asked: AskedChange,
+): Promise<User> {
+  // Before the account's own lock, so that all who lower an admin queue up in the same place.
+  const admins = lowersAdmin(asked) ? await lockAdmins(tx) : null;
+  const before = await lockUser(tx, admin, id);
+  if (before === undefined) throw notFound();
+  if (admins?.length === 1 && admins[0] === id) {
+    throw new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
+  }
+  const { set, entries } = changeOf(before, asked);
+  if (entries.length === 0) return before;
+  await updateUser(tx, admin, id, set);
+  if (set.isDisabled === true) await deleteSessionsOf(tx, admin, id);
+  await noteInAudit(
+    tx,
+    entries.map((entry) => ({ ...entry, actorId: admin.id, userId: id })),
+  );
+  return (await findUser(tx, admin, id)) ?? before;
+}
+
+/**
+ * Signs an account out everywhere.
+ * @throws {Problem} not_found
+ */
+export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
+  if ((await lockUser(tx, admin, id)) === undefined) throw notFound();
+  await deleteSessionsOf(tx, admin, id);
+  await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { HostLanguage } from '#shared/languages.ts';
+
+/** Files that a page needs besides the first ones, by route and language; written by the build. */
+type Preloads = Record<string, Record<HostLanguage, string[]> | undefined>;
+
+/** The app's one page, with what a route needs named in its head. */
+export type Shells = (route: string | undefined, language: HostLanguage) => string;
+
+/**
+ * Reads the built page. A browser that is told of all files of a route fetches them at once; left alone it
+ * learns of each from the one before, one way to the server and back every time.
+ * @returns null when there is no build: run from the sources
+ */
+export async function readShells(folder: string): Promise<Shells | null> {
+  const page = await readIfThere(join(folder, 'index.html'));
+  if (page === null) return null;
+  const preloads = JSON.parse((await readIfThere(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
+  return (route, language) => {
+    const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
+    return page.replace('</head>', `${files.map(linkTo).join('')}</head>`);
+  };
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${file}">`
+    : `<link rel="modulepreload" href="${file}">`;
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+
+/** The built host app as far as this is concerned: its page, and what the build noted of two routes. */
+const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
+await writeFile(join(web, 'index.html'), '<html><head></head><body></body></html>');
+const preloads = {
+  '/login': { en: [], sv: ['/assets/words-sv.js'] },
+  '/host/cabins/:id': { en: ['/assets/details.js', '/assets/details.css'], sv: ['/assets/details.js'] },
+};
+await writeFile(join(web, 'preloads.json'), JSON.stringify(preloads));
+
+const app = await startTestApp({}, { web });
+afterAll(async () => {
+  await app.close();
+  await rm(web, { recursive: true });
+});
+const nobody = clientOf(app);
+
+const linksOf = async (path: string, language = 'en-GB') => {
+  const { text } = await nobody.send('GET', path, undefined, { 'accept-language': language });
+  return [...text.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)">/g)].map(
+    ([, rel, href]) => `${rel} ${href}`,
+  );
+};
+
+it('a page names the files of its route, so that they are fetched at once', async () => {
+  expect(await linksOf('/host/cabins/7')).toEqual([
+    'modulepreload /assets/details.js',
+    'preload /assets/details.css',
+  ]);
+  expect(await linksOf('/login')).toEqual([]);
+});
+
+it('and those of the language that the browser asks for', async () => {
+  expect(await linksOf('/login', 'sv-SE,sv;q=0.9,en;q=0.8')).toEqual(['modulepreload /assets/words-sv.js']);
+  expect(await linksOf('/login', 'de')).toEqual([]);
+  expect((await nobody.send('GET', '/login')).headers['vary']).toContain('accept-language');
+});
+
+it('names none on a page that is not there, and keeps its notes to itself', async () => {
+  expect(await linksOf('/host/cabins/seven')).toEqual([]);
+  expect((await nobody.send('GET', '/preloads.json')).status).toBe(404);
+});

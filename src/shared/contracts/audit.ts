@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { dateTime, id, oneOf } from '../fields.ts';
+import { defineCall } from './call.ts';
+import { listOf, listQuery } from './list.ts';
+
+/** What is noted (decisions, section 8). Those of a tag are called as in its history. */
+export const AUDIT_ACTIONS = [
+  'signedIn',
+  'planChanged',
+  'planEndChanged',
+  'adminGranted',
+  'adminRevoked',
+  'disabled',
+  'enabled',
+  'sessionsEnded',
+  'minted',
+  'activated',
+  'released',
+  'verified',
+  'retired',
+  'exported',
+  'erased',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who did what to what, when. */
+export const auditEntry = z.object({
+  id,
+  at: dateTime,
+  /** Email of who did it; null when that account is gone, or nobody did. */
+  actor: z.string().nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** An account's email, a tag's code or a batch's label; null when that is gone. */
+  target: z.string().nullable(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** A cabin's name, a reason. */
+  note: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+const day = z.iso.date('Use a day such as 2027-01-31.');
+
+export const listAudit = defineCall({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'admin',
+  tag: 'audit',
+  summary: 'Who did what, a page at a time; all rows with Accept: text/csv',
+  query: listQuery(['at'], '-at').extend({
+    action: oneOf(AUDIT_ACTIONS).optional(),
+    /** The first and the last day, in UTC. */
+    from: day.optional(),
+    to: day.optional(),
+  }),
+  status: 200,
+  answer: listOf(auditEntry),
+});

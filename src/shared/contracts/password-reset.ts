@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { emailAddress, requiredText } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { NEW_PASSWORD_RULES } from '../new-password.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'accounts';
+
+/** A link's two parts. Not the rules of a new address: a link leads somewhere or it does not. */
+const link = {
+  email: requiredText(TEXT_LIMITS.email, 'Email is required').transform((value) => value.toLowerCase()),
+  token: requiredText(1000, 'Token is required.'),
+};
+
+/** Every rule that the password breaks says so. */
+const newPassword = NEW_PASSWORD_RULES.reduce(
+  (schema, { holds, sentence }) => schema.refine(holds, sentence),
+  z.string('Password is required.'),
+);
+
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  tag,
+  summary: 'Ask for a link to set a new password',
+  body: z.object({ email: emailAddress }),
+  status: 200,
+  answer: z.object({
+    /** The same whether or not the address has an account. */
+    message: z.string(),
+  }),
+});
+
+export const validateResetToken = defineCall({
+  method: 'POST',
+  path: '/api/auth/validate-reset-token',
+  access: 'public',
+  tag,
+  summary: 'Whether a link to set a new password still works',
+  body: z.object(link),
+  status: 200,
+  answer: z.object({ valid: z.boolean() }),
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  tag,
+  summary: 'Set a new password with a mailed link, and end all sessions',
+  body: z.object({ ...link, newPassword }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { oneOf } from '../fields.ts';
+
+/** The periods that analytics offer, in days up to today (decisions, section 8). */
+export const PERIODS = ['7', '30', '90', '365'] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const DEFAULT_PERIOD: Period = '30';
+
+/** A longer one would be an answer without bound. */
+const MOST_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+const dayMessage = 'Use a day such as 2026-07-01.';
+const day = z
+  .string(dayMessage)
+  .regex(/^20\d\d-\d\d-\d\d$/, dayMessage)
+  .pipe(z.iso.date(dayMessage));
+
+/** Query of a call about a period: its length up to today, or its first and last day (UTC). */
+export const periodQuery = {
+  days: oneOf(PERIODS).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export interface PeriodQuery {
+  days?: Period | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What is wrong with a period, if anything. */
+function problemOf({ days, from, to }: PeriodQuery): string | null {
+  if (from === undefined && to === undefined) return null;
+  if (days !== undefined) return 'Use either days, or from and to.';
+  if (from === undefined || to === undefined) return 'Use from and to together.';
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (length < 1) return 'The first day must not come after the last.';
+  return length > MOST_DAYS ? `A period has at most ${MOST_DAYS} days.` : null;
+}
+
+/** Refuses a period that cannot be, with a sentence; for `superRefine`. */
+export function checkPeriod(query: PeriodQuery, context: z.core.$RefinementCtx): void {
+  const message = problemOf(query);
+  if (message !== null) context.addIssue({ code: 'custom', message, path: ['from'] });
+}

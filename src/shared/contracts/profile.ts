@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { AVATARS } from '../avatars.ts';
+import { clearableText, oneOf, phone, requiredText } from '../fields.ts';
+import { HOST_LANGUAGES } from '../languages.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { isTimeZone } from '../time-zones.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'profile';
+
+/** What a host tells about themselves, and how the app speaks to them (specification, section 3, Profile). */
+export const profile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** An IANA zone; null follows whatever device the host looks at. */
+  timeZone: z.string().nullable(),
+  language: z.enum(HOST_LANGUAGES),
+  aiAssistantEnabled: z.boolean(),
+  marketingOptIn: z.boolean(),
+  avatarUrl: z.string(),
+});
+export type Profile = z.output<typeof profile>;
+
+/** What the Profile and Preferences tabs send: only the fields sent change, null clears an optional one. */
+export const profileChanges = z
+  .object({
+    firstName: requiredText(TEXT_LIMITS.personName, 'First name is required'),
+    lastName: requiredText(TEXT_LIMITS.personName, 'Last name is required'),
+    company: clearableText(TEXT_LIMITS.company),
+    phone: phone.transform((value) => value || null).nullable(),
+    timeZone: z
+      .string('Choose a time zone from the list.')
+      .refine(isTimeZone, 'Choose a time zone from the list.')
+      .nullable(),
+    language: oneOf(HOST_LANGUAGES),
+    aiAssistantEnabled: z.boolean('Must be true or false.'),
+    marketingOptIn: z.boolean('Must be true or false.'),
+  })
+  .partial();
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/api/Account/profile',
+  access: 'host',
+  tag,
+  summary: "The host's own profile",
+  status: 200,
+  answer: profile,
+});
+
+export const saveProfile = defineCall({
+  method: 'PUT',
+  path: '/api/Account/profile',
+  access: 'host',
+  tag,
+  summary: 'Change the fields sent; null clears an optional one',
+  body: profileChanges,
+  status: 200,
+  answer: profile,
+});
+
+export const selectAvatar = defineCall({
+  method: 'POST',
+  path: '/api/Account/avatar/select',
+  access: 'host',
+  tag,
+  summary: 'Choose one of the six preset avatars',
+  body: z.object({ avatarUrl: z.enum(AVATARS, 'Choose one of the avatars.') }),
+  status: 200,
+  answer: profile.pick({ avatarUrl: true }),
+});

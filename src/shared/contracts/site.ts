@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** Where this site is, and where its visitors may write to; each installation has its own addresses. */
+export const site = z.object({
+  supportEmail: z.email(),
+  partnershipEmail: z.email(),
+  /** What QR codes and mailed links point to: a QR with another address is not of this site. */
+  publicUrl: z.url(),
+});
+export type Site = z.output<typeof site>;
+
+export const getSite = defineCall({
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  tag: 'system',
+  summary: 'The addresses of the site, of support and of partnerships',
+  status: 200,
+  answer: site,
+});

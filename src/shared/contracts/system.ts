@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** How the site is doing, as the process that answers sees it (decisions, section 8). */
+const system = z.object({
+  version: z.string(),
+  uptimeS: z.int(),
+  database: z.object({
+    kind: z.enum(['embedded', 'postgres']),
+    latencyMs: z.number(),
+    sizeBytes: z.int(),
+  }),
+  /** Guest pages kept in this process's memory. */
+  cache: z.object({ pages: z.int(), bytes: z.int(), maxBytes: z.int() }),
+  mail: z.object({ queued: z.int(), failed: z.int() }),
+  /** Worker processes on this machine. */
+  processes: z.int(),
+});
+
+export const getSystem = defineCall({
+  method: 'GET',
+  path: '/api/admin/system',
+  access: 'admin',
+  tag: 'system',
+  summary: 'How the site is doing',
+  status: 200,
+  answer: system,
+});

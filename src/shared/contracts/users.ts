@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { dateTime, id, oneOf, pathId } from '../fields.ts';
+import { TIERS } from '../tiers.ts';
+import { defineCall } from './call.ts';
+import { listOf, listQuery } from './list.ts';
+
+const group = 'users';
+
+/** An account as an admin sees it (decisions, section 8). */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** As it was given; whether it still counts depends on `expiresAtUtc` (decisions, section 6). */
+  plan: z.enum(TIERS),
+  /** Null: the plan does not end. */
+  expiresAtUtc: dateTime.nullable(),
+  isAdmin: z.boolean(),
+  /** Switched off: nobody signs in, and guests see none of its guides. */
+  disabled: z.boolean(),
+  cabins: z.int(),
+  createdAt: dateTime,
+  lastLoginAt: dateTime.nullable(),
+});
+export type User = z.output<typeof user>;
+
+export const listUsers = defineCall({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  tag: group,
+  summary: 'All accounts, a page at a time; all rows with Accept: text/csv',
+  query: listQuery(
+    ['createdAt', 'email', 'lastName', 'plan', 'expiresAtUtc', 'cabins', 'lastLoginAt'],
+    '-createdAt',
+  ),
+  status: 200,
+  answer: listOf(user),
+});
+
+const yesOrNo = z.boolean('Must be true or false.');
+
+export const changeUser = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  tag: group,
+  summary: 'Change plan, its end, role, or switch an account off; only what is sent changes',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    plan: oneOf(TIERS).optional(),
+    expiresAtUtc: z.iso.datetime('Use a date and time such as 2027-01-31T00:00:00Z.').nullable().optional(),
+    isAdmin: yesOrNo.optional(),
+    disabled: yesOrNo.optional(),
+  }),
+  status: 200,
+  answer: user,
+});
+
+export const endSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/sessions',
+  access: 'admin',
+  tag: group,
+  summary: 'Sign an account out everywhere',
+  params: z.object({ id: pathId }),
+  status: 204,
+});

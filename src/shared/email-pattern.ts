@@ -1,0 +1,2 @@
+/** The simple pattern an email address must match (specification, section 5). */
+export const EMAIL_PATTERN = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
