@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { entries } from './routes/entries.ts';
+import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
@@ -14,9 +14,9 @@ const notFound: RouteEntry = {
   page: () => import('./routes/NotFoundPage.tsx'),
 };
 
-const toRoute = ({ path, page, ...handle }: RouteEntry): RouteObject => ({
+const toRoute = ({ path, page, words, ...handle }: RouteEntry): RouteObject => ({
   path,
-  element: pageElement(page),
+  element: pageElement({ page, words }),
   handle: handle satisfies RouteHandle,
 });
 
@@ -35,10 +35,12 @@ export const router = createBrowserRouter([
     children: [
       { index: true, loader: () => redirect('/host/cabins') },
       { path: '/cabins', loader: () => redirect('/host/cabins') },
+      { path: '/analytics', loader: () => redirect('/admin/analytics/overview') },
+      { path: '/admin/analytics', loader: () => redirect('/admin/analytics/overview') },
       toHostCabin,
       ...entries.filter((entry) => !entry.layout).map(toRoute),
       {
-        element: pageElement(() => import('./layout/AppLayout.tsx')),
+        element: pageElement(layout),
         children: entries.filter((entry) => entry.layout).map(toRoute),
       },
       toRoute(notFound),

@@ -1,7 +1,8 @@
 import type { Problem } from '#shared/contracts/problem.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
+import { say } from '#web/words/say.ts';
 
-/** Why a call failed: what the server said (RFC 9457), or that it could not be reached. */
+/** Why a call failed: what the server said (RFC 9457) in the app's language, or that it could not be reached. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   /** 0 when no answer came. */
@@ -16,12 +17,14 @@ export class ApiProblem extends Error {
   readonly current: unknown;
 
   constructor(status: number, message: string, problem: Partial<Problem> = {}) {
-    super(problem.detail ?? message);
+    super(say(problem.detail ?? message));
     this.status = status;
     this.code = problem.code ?? null;
-    this.detail = problem.detail ?? null;
-    this.fields = problem.fields ?? {};
-    this.errors = problem.errors ?? [];
+    this.detail = problem.detail === undefined ? null : say(problem.detail);
+    this.fields = Object.fromEntries(
+      Object.entries(problem.fields ?? {}).map(([field, sentence]) => [field, say(sentence)]),
+    );
+    this.errors = (problem.errors ?? []).map(say);
     this.current = problem.current;
   }
 }

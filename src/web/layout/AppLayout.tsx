@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { afterSignIn } from '#web/words/en/after-sign-in.ts';
-import { addWords } from '#web/words/i18n.ts';
+import { FollowProfile } from '#web/features/profile/FollowProfile.tsx';
 import { Frame } from './Frame.tsx';
 
-addWords(afterSignIn);
-
-/** The layout with what only its pages need, so that /login stays small: the cache of server data and most of the words. */
+/** The layout with what only its pages need, so that /login stays small: the cache of server data; most of the words come beside it. */
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Frame />
+      <FollowProfile>
+        <Frame />
+      </FollowProfile>
     </QueryClientProvider>
   );
 }

@@ -1,22 +1,23 @@
-import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
-import { useFreshUser } from '#web/session/use-fresh-user.ts';
-import { useSession } from '#web/session/use-session.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
 import { MobileMenu } from './MobileMenu.tsx';
+import { Page } from './Page.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useAvatarChanges } from './use-avatar.ts';
+import { useMobileMenu } from './use-mobile-menu.ts';
 
-/** Sidebar, top bar, page and footer. */
+/** Sidebar, top bar, page and footer; the chat where it is offered. */
 export function Frame() {
   const { t } = useTranslation();
-  const [menuOpen, menu] = useDisclosure(false);
+  const { chat = false } = useRouteHandle();
+  const menu = useMobileMenu();
+  useAvatarChanges();
   return (
     <>
       <a href="#main" className={classes['skip']}>
@@ -30,24 +31,16 @@ export function Frame() {
           <header className={classes['header']}>
             <TopBar onOpenMenu={menu.open} />
           </header>
+          <Breadcrumbs hiddenFrom="md" px="md" pt="sm" />
           <main id="main" tabIndex={-1} className={classes['page']}>
             <Page />
           </main>
-          <Footer />
+          <Footer hasChat={chat} />
         </div>
       </div>
-      <MobileMenu opened={menuOpen} onClose={menu.close} />
+      <MobileMenu opened={menu.opened} onClose={menu.close} />
+      {chat ? <ChatWidget /> : null}
       <Notifications position="bottom-center" limit={3} />
     </>
   );
-}
-
-/** The page, once it is known who is signed in: a stored token alone does not say whether it is an admin's. */
-function Page() {
-  const { token, user } = useSession();
-  const { requiresAuth } = useRouteHandle();
-  const fresh = useFreshUser();
-  if (!requiresAuth || token === null || user !== null) return <Outlet />;
-  if (fresh.isError) return <ErrorState error={fresh.error} onRetry={() => void fresh.refetch()} />;
-  return <LoadingFallback />;
 }

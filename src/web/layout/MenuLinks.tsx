@@ -2,15 +2,20 @@ import { NavLink, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/session/use-session.ts';
-import { adminLinks, hostLinks } from './links.ts';
+import { linksFor } from './links.ts';
 import classes from './MenuLinks.module.css';
 
+interface MenuLinksProps {
+  /** The shorter list of the phone's menu. */
+  inMobileMenu?: boolean;
+  onFollow?: () => void;
+}
+
 /** The app's places, with the one in view marked. The landmark is what stands around. */
-export function MenuLinks({ onFollow }: { onFollow?: () => void }) {
+export function MenuLinks({ inMobileMenu = false, onFollow }: MenuLinksProps) {
   const { t } = useTranslation();
-  const { user } = useSession();
   const { pathname } = useLocation();
-  const links = user?.isAdmin === true ? [...hostLinks, ...adminLinks] : hostLinks;
+  const links = linksFor(useSession()).filter(({ sidebarOnly }) => !inMobileMenu || sidebarOnly !== true);
   return (
     <Stack gap={4}>
       {links.map(({ to, label, Icon }) => {

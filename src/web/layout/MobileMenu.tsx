@@ -1,27 +1,44 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Drawer, Group, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { SignOutButton } from './SignOutButton.tsx';
+import { UserAvatar } from './UserAvatar.tsx';
 import { UserName } from './UserName.tsx';
 
+/** Where the sidebar takes over; the style sheets' `62em`. */
+const WIDE = '(min-width: 62em)';
+
+interface MobileMenuProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** The menu of phones and tablets, over the page, which does not scroll meanwhile. */
-export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
+  const { token } = useSession();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
     <Drawer
-      opened={opened}
+      opened={opened && !isWide}
       onClose={onClose}
       title={PRODUCT_NAME}
       size={304}
       closeButtonProps={{ 'aria-label': t('layout.closeMenu'), size: 'lg' }}
-      hiddenFrom="md"
     >
       <Stack gap="lg">
-        <UserName full />
+        {token === null ? null : (
+          <Group gap="sm" wrap="nowrap">
+            <UserAvatar size={40} />
+            <UserName flex={1} />
+          </Group>
+        )}
         <nav aria-label={t('layout.mainMenu')}>
-          <MenuLinks onFollow={onClose} />
+          <MenuLinks inMobileMenu onFollow={onClose} />
         </nav>
         <DarkModeSwitch px="sm" py={10} />
         <SignOutButton />

@@ -1,33 +1,34 @@
-import { ActionIcon, Group, Title } from '@mantine/core';
+import { ActionIcon, Box, Group, Title } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
-import { DarkModeSwitch } from './DarkModeSwitch.tsx';
-import { UserName } from './UserName.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { BackButton } from './BackButton.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+import classes from './TopBar.module.css';
+import { VisitorLinks } from './VisitorLinks.tsx';
 
-/** The page's title, which is its main heading, and who is signed in. */
+/** The way to the page and its title, which is its main heading; who is signed in, and their settings. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();
+  const { token } = useSession();
   const heading = useHeadingFocus();
   return (
-    <Group h="100%" px={{ base: 'sm', md: 'xl' }} gap="sm" wrap="nowrap">
+    <Group className={classes['bar']} px={{ base: 'xs', md: 'xl' }} gap="xs">
       <ActionIcon hiddenFrom="md" onClick={onOpenMenu} aria-label={t('layout.openMenu')} c="var(--ink)">
         <IconMenu2 size={24} aria-hidden />
       </ActionIcon>
-      <Title
-        order={1}
-        ref={heading}
-        tabIndex={-1}
-        fz={{ base: '1.25rem', md: '1.75rem' }}
-        lineClamp={1}
-        flex={1}
-      >
-        {t(title)}
-      </Title>
-      <DarkModeSwitch visibleFrom="md" />
-      <UserName />
+      <BackButton />
+      <Box className={classes['title']}>
+        <Breadcrumbs visibleFrom="md" />
+        <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.25rem', md: '1.5rem' }} lineClamp={2}>
+          {title === undefined ? null : t(title)}
+        </Title>
+      </Box>
+      {token === null ? <VisitorLinks /> : <SettingsMenu />}
     </Group>
   );
 }

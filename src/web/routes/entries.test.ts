@@ -3,7 +3,7 @@ import { APP_ROUTES } from '#shared/app-routes.ts';
 import { entries } from './entries.ts';
 
 /** Addresses that only lead on to another; they stand in `router.tsx`. */
-const REDIRECTS = ['/', '/cabins'];
+const REDIRECTS = ['/', '/cabins', '/analytics', '/admin/analytics'];
 
 it('has a page for each address that the server knows, and no other', () => {
   expect([...REDIRECTS, ...entries.map(({ path }) => path)].toSorted()).toEqual([...APP_ROUTES].toSorted());
@@ -15,4 +15,9 @@ it("keeps admins' pages behind sign-in", () => {
   expect(
     entries.filter(({ path }) => path.startsWith('/admin/')).every(({ feature }) => feature !== undefined),
   ).toBe(true);
+});
+
+it('offers the chat on every page of the layout, save the admins’', () => {
+  for (const { path, layout, feature, chat } of entries)
+    expect({ path, chat: chat === true }).toEqual({ path, chat: layout && feature === undefined });
 });

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 import type { RouteHandle } from './entry.ts';
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
+  typeof handle === 'object' && handle !== null && 'requiresAuth' in handle;
 
 const NOT_FOUND: RouteHandle = { title: 'titles.notFound', requiresAuth: false };
 

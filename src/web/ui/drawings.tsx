@@ -56,3 +56,17 @@ export function GuideDrawing() {
     </Drawing>
   );
 }
+
+/** A letter box on its post, in front of a hill. */
+export function LetterBoxDrawing() {
+  return (
+    <Drawing>
+      <path d="M12 104h156" />
+      <path d="M24 104c14-16 30-24 46-24M152 104c-8-10-16-16-26-20" />
+      <path d="M92 104V78m10 26V78" />
+      <path d="M58 78V50a16 16 0 0 1 16-16h42a16 16 0 0 1 16 16v28Z" />
+      <path d="M74 34a16 16 0 0 1 16 16v28M66 52h14" />
+      <path d="M112 60V26h16v10h-16" stroke="var(--brand)" strokeWidth="3" />
+    </Drawing>
+  );
+}

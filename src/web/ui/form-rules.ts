@@ -1,9 +1,18 @@
-import { schemaResolver, type UseFormReturnType } from '@mantine/form';
+import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { ApiProblem } from '#web/api/problem.ts';
+import { say } from '#web/words/say.ts';
 
 /** Checks a form with the contract's own schema, so that form and server say the same sentences. */
-export const rulesOf = (schema: z.ZodType) => schemaResolver(schema, { sync: true });
+export const rulesOf = (schema: z.ZodType) => {
+  const check = schemaResolver(schema, { sync: true });
+  return (values: unknown): FormErrors => {
+    const errors = Object.entries(check(values));
+    return Object.fromEntries(
+      errors.map(([field, error]) => [field, typeof error === 'string' ? say(error) : error]),
+    );
+  };
+};
 
 /** Puts the server's sentences beside the fields they are about. True when there were any for this form. */
 export function showFieldProblems<Values>(form: UseFormReturnType<Values>, error: unknown): boolean {

@@ -1,3 +1,10 @@
-/** Day and time of day, in the reader's own locale and time zone. */
+import { locale } from '#web/words/locale.ts';
+import { timeZone } from '#web/words/time-zone.ts';
+
+/** Day and time of day, in the app's language and the host's time zone. */
 export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timeZone(),
+  }).format(new Date(iso));

@@ -19,7 +19,7 @@ export default function LoginPage() {
             {t('accounts.login.created')}
           </Alert>
         ) : (
-          <AlreadySignedIn />
+          <SessionAlert isSentHere={from !== undefined} />
         )}
         <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} />
         <Text ta="center">
@@ -33,11 +33,17 @@ export default function LoginPage() {
   );
 }
 
-/** The form stays: someone else may want to sign in on this machine. */
-function AlreadySignedIn() {
+/** Who is signed in, if anyone: the form stays, for someone else on this machine. Whoever a page sent here is told why. */
+function SessionAlert({ isSentHere }: { isSentHere: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();
-  if (user === null) return null;
+  if (user === null) {
+    return isSentHere ? (
+      <Alert role="status" color="gray">
+        {t('accounts.login.notLoggedIn')}
+      </Alert>
+    ) : null;
+  }
   return (
     <Alert color="gray">
       {t('accounts.login.signedIn', { name: `${user.firstName} ${user.lastName}`.trim() })}{' '}

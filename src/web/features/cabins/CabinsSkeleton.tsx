@@ -1,11 +1,11 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { View } from '#web/ui/use-view.ts';
 import cards from './CabinCard.module.css';
 import grid from './CabinGrid.module.css';
-import type { CabinsView } from './use-cabins-view.ts';
 
 /** The cabins while they load, in the shape they will have. */
-export function CabinsSkeleton({ view }: { view: CabinsView }) {
+export function CabinsSkeleton({ view }: { view: View }) {
   const { t } = useTranslation();
   return (
     <div role="status">

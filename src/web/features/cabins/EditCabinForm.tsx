@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { changedFields } from '#web/ui/changed-fields.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -12,7 +13,7 @@ import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useUpdateCabin } from './api/update-cabin.ts';
-import { changedFields, editValuesOf } from './cabin-values.ts';
+import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
 
 interface EditCabinFormProps {

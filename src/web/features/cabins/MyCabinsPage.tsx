@@ -7,6 +7,7 @@ import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
+import { ViewToggle } from '#web/ui/ViewToggle.tsx';
 import { AddCabinDialog } from './AddCabinDialog.tsx';
 import { cabinsQuery } from './api/cabins.ts';
 import { CabinGrid } from './CabinGrid.tsx';
@@ -17,7 +18,6 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { useCabinDialogs } from './use-cabin-dialogs.ts';
 import { useCabinsView } from './use-cabins-view.ts';
 import { useScannedCode } from './use-scanned-code.ts';
-import { ViewToggle } from './ViewToggle.tsx';
 
 /** /host/cabins, My Cabins (specification, section 2). */
 export default function MyCabinsPage() {

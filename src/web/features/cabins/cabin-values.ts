@@ -27,11 +27,3 @@ export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
   notes: cabin.notes ?? '',
   trackingEnabled: cabin.trackingEnabled,
 });
-
-/** The fields that differ, so that saving leaves alone what another tab changed meanwhile. */
-export function changedFields<T extends object>(before: T, after: T): Partial<T> {
-  const names = Object.keys(after) as (keyof T)[];
-  return Object.fromEntries(
-    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
-  ) as Partial<T>;
-}

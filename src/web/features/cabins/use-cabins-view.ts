@@ -1,13 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
+import { useView } from '#web/ui/use-view.ts';
 
-export type CabinsView = 'grid' | 'list';
-
-/** Grid or list, remembered in this browser; grid until chosen (specification, sections 2 and 9). */
-export const useCabinsView = () =>
-  useLocalStorage<CabinsView>({
-    key: 'cabinsView',
-    defaultValue: 'grid',
-    getInitialValueInEffect: false,
-    serialize: (view) => view,
-    deserialize: (stored) => (stored === 'list' ? 'list' : 'grid'),
-  });
+/** How My Cabins is shown; as a grid until chosen (specification, sections 2 and 9). */
+export const useCabinsView = () => useView('cabinsView', 'grid');

@@ -33,11 +33,11 @@ export default function TokensPage() {
       return (
         <EmptyState
           drawing={<TagDrawing />}
-          sentence={filtered ? t('tags.admin.noMatch') : t('tags.admin.empty')}
+          sentence={filtered ? t('adminTags.noMatch') : t('adminTags.empty')}
           action={
             filtered ? (
               <Button variant="default" onClick={() => change({ q: '', state: null, batchId: null })}>
-                {t('tags.admin.clear')}
+                {t('adminTags.clear')}
               </Button>
             ) : null
           }
@@ -48,10 +48,10 @@ export default function TokensPage() {
       <>
         <Group justify="space-between" mb="sm">
           <Text c="var(--stone)" role="status">
-            {t('tags.admin.count', { count: data.total })}
+            {t('adminTags.count', { count: data.total })}
           </Text>
           <CopyAction value={data.items.map(({ code }) => code).join('\n')} variant="subtle">
-            {t('tags.admin.copyPage')}
+            {t('adminTags.copyPage')}
           </CopyAction>
         </Group>
         <TagTable tags={data.items} stale={isPlaceholderData} />

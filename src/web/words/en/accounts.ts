@@ -12,6 +12,7 @@ export const accounts = {
     signUp: 'Sign Up',
     noToken: 'No token returned from server.',
     failed: 'Login failed',
+    notLoggedIn: 'You are not logged in.',
     created: 'Your account is created. Sign in to add your first cabin.',
     signedIn: 'You are signed in as {{name}}.',
     goOn: 'Go to My Cabins',

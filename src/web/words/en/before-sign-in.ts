@@ -3,4 +3,4 @@ import { titles } from './titles.ts';
 import { ui } from './ui.ts';
 
 /** The words of the pages before sign-in, which come with the program. */
-export const beforeSignIn = { titles, ui, accounts } as const;
+export const words = { titles, ui, accounts } as const;

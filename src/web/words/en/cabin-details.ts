@@ -26,7 +26,7 @@ export const cabinDetails = {
   services: {
     heading: 'Services',
     add: 'Add Service',
-    intro: 'Your guests see them in this order.',
+    intro: 'Your guests see them in this order, your own services last.',
     none: 'Nothing on the guide yet. Start with the wifi: it is what guests look for first.',
     edit: 'Edit',
     hide: 'Hide {{service}}',

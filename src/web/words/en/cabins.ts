@@ -5,7 +5,6 @@ export const cabins = {
   add: 'Add New Cabin',
   addText: 'A new place for your guests to read about',
   empty: 'You have no cabins yet. Add the first one, and its guest guide starts to take shape.',
-  view: { label: 'View', grid: 'Grid', list: 'List' },
   table: {
     caption: 'Your cabins',
     name: 'Name',

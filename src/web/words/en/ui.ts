@@ -4,6 +4,7 @@ export const ui = {
   save: 'Save',
   close: 'Close',
   retry: 'Retry',
+  search: 'Search',
   loading: 'Loading…',
   somethingWrong: 'Something went wrong. Please try again.',
   couldNotLoad: 'This could not be loaded.',
@@ -15,6 +16,7 @@ export const ui = {
     discard: 'Discard changes',
     keep: 'Keep editing',
   },
+  view: { label: 'View', grid: 'Grid', list: 'List' },
   showTyped: 'Show what I typed',
   copied: 'Copied',
 } as const;

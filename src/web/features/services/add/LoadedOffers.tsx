@@ -2,10 +2,10 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#web/api/problem.ts';
+import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cabinServicesQuery } from '../api/cabin-services.ts';
 import { catalogQuery } from '../api/catalog.ts';
-import { templatesQuery } from '../api/templates.ts';
 import { offers } from './offers.ts';
 import { TickForm, type TickFormProps } from './TickForm.tsx';
 

@@ -2,6 +2,7 @@ import type { CabinService, CatalogService } from '#shared/contracts/services.ts
 import type { Template } from '#shared/contracts/templates.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
+import { locale } from '#web/words/locale.ts';
 import type { ServiceChange } from '../api/save-service.ts';
 import { isFilledIn } from '../stored-value.ts';
 
@@ -28,7 +29,7 @@ export function offers(catalog: CatalogService[], templates: Template[], rows: C
       row: rowOf(id),
     })),
     ...templates
-      .toSorted((one, other) => one.name.localeCompare(other.name))
+      .toSorted((one, other) => one.name.localeCompare(other.name, locale()))
       .map((template): Offer => ({
         serviceId: template.id,
         key: 'custom',

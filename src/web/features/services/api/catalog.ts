@@ -10,3 +10,10 @@ export const catalogQuery = () =>
     // It changes with a new version of the program only.
     staleTime: 60 * 60_000,
   });
+
+/** The services the host's plan holds: the usable list (specification, section 6). */
+export const usableCatalogQuery = () =>
+  queryOptions({
+    queryKey: ['services', 'catalog', 'usable'],
+    queryFn: ({ signal }) => callApi(serviceCatalog, {}, { signal }),
+  });

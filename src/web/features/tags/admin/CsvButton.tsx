@@ -13,7 +13,7 @@ export function CsvButton({ filter }: { filter: TagFilter }) {
   const { t } = useTranslation();
   const download = useMutation({
     mutationFn: () => downloadCsv(listTags, { query: tagQueryOf(filter) }, 'tokens.csv'),
-    onError: (error) => failureNotice(serverMessage(error, t('tags.admin.csvFailed'))),
+    onError: (error) => failureNotice(serverMessage(error, t('adminTags.csvFailed'))),
   });
   return (
     <SubmitButton
@@ -23,7 +23,7 @@ export function CsvButton({ filter }: { filter: TagFilter }) {
       onPress={() => download.mutate()}
       rightSection={<IconDownload size={20} aria-hidden />}
     >
-      {t('tags.admin.csv')}
+      {t('adminTags.csv')}
     </SubmitButton>
   );
 }

@@ -28,44 +28,44 @@ export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) 
       onMinted(batchId);
     } catch (failure) {
       showFieldProblems(form, failure);
-      setError(serverMessage(failure, t('tags.admin.mint.failed')));
+      setError(serverMessage(failure, t('adminTags.mint.failed')));
     }
   }, focusFirstError(form));
 
   return (
     <section className={classes['box']} aria-labelledby="mint-title">
       <Title order={2} id="mint-title">
-        {t('tags.admin.mint.title')}
+        {t('adminTags.mint.title')}
       </Title>
       <Text c="var(--stone)" mb="md">
-        {t('tags.admin.mint.text')}
+        {t('adminTags.mint.text')}
       </Text>
       <form onSubmit={save} noValidate>
         <Stack gap="md">
           <FormError message={error} />
           <div className={classes['fields']}>
             <NumberInput
-              label={t('tags.admin.mint.count')}
+              label={t('adminTags.mint.count')}
               allowDecimal={false}
               allowNegative={false}
               {...form.getInputProps('count')}
             />
             <TextInput
-              label={t('tags.admin.mint.label')}
-              placeholder={t('tags.admin.mint.labelHint')}
+              label={t('adminTags.mint.label')}
+              placeholder={t('adminTags.mint.labelHint')}
               {...form.getInputProps('label')}
             />
             <SubmitButton busy={mint.isPending} className={classes['submit']}>
-              {t('tags.admin.mint.submit')}
+              {t('adminTags.mint.submit')}
             </SubmitButton>
           </div>
           <div role="status">
             {mint.data === undefined ? null : (
               <Group gap="md">
                 <Text fw={600} c="var(--good)">
-                  {t('tags.admin.mint.done', { count: mint.data.codes.length })}
+                  {t('adminTags.mint.done', { count: mint.data.codes.length })}
                 </Text>
-                <CopyAction value={mint.data.codes.join('\n')}>{t('tags.admin.mint.copy')}</CopyAction>
+                <CopyAction value={mint.data.codes.join('\n')}>{t('adminTags.mint.copy')}</CopyAction>
               </Group>
             )}
           </div>

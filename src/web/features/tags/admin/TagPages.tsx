@@ -16,7 +16,7 @@ export function TagPages({
   const pages = Math.ceil(total / PAGE_SIZE);
   if (pages < 2) return null;
   return (
-    <nav aria-label={t('tags.admin.pages')}>
+    <nav aria-label={t('adminTags.pages')}>
       <Pagination
         total={pages}
         value={page}
@@ -25,7 +25,7 @@ export function TagPages({
         radius="md"
         mt="lg"
         getControlProps={(control) => ({
-          'aria-label': control === 'next' ? t('tags.admin.next') : t('tags.admin.previous'),
+          'aria-label': control === 'next' ? t('adminTags.next') : t('adminTags.previous'),
         })}
       />
     </nav>

@@ -7,7 +7,7 @@ export function TagState({ state }: { state: State }) {
   const { t } = useTranslation();
   return (
     <span className={classes['state']} data-state={state}>
-      {t(`tags.admin.states.${state}`)}
+      {t(`adminTags.states.${state}`)}
     </span>
   );
 }

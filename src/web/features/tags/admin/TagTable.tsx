@@ -12,13 +12,13 @@ const COLUMNS = ['code', 'state', 'label', 'cabin', 'host', 'created'] as const;
 export function TagTable({ tags, stale }: { tags: readonly Tag[]; stale: boolean }) {
   const { t } = useTranslation();
   return (
-    <section className={classes['frame']} aria-label={t('tags.admin.caption')} aria-busy={stale}>
+    <section className={classes['frame']} aria-label={t('adminTags.caption')} aria-busy={stale}>
       <Table verticalSpacing={6} horizontalSpacing="md" className={classes['table']}>
         <Table.Thead>
           <Table.Tr>
             {COLUMNS.map((column) => (
               <Table.Th key={column} scope="col">
-                {t(`tags.admin.columns.${column}`)}
+                {t(`adminTags.columns.${column}`)}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -29,13 +29,13 @@ export function TagTable({ tags, stale }: { tags: readonly Tag[]; stale: boolean
               <Table.Td>
                 <Group gap={4} wrap="nowrap">
                   <span className={classes['code']}>{tag.code}</span>
-                  <CopyIcon value={tag.code} label={t('tags.admin.copyOne', { code: tag.code })} />
+                  <CopyIcon value={tag.code} label={t('adminTags.copyOne', { code: tag.code })} />
                 </Group>
               </Table.Td>
               <Table.Td>
                 <TagState state={tag.state} />
               </Table.Td>
-              <Table.Td>{tag.label || t('tags.admin.batch', { id: tag.batchId })}</Table.Td>
+              <Table.Td>{tag.label || t('adminTags.batch', { id: tag.batchId })}</Table.Td>
               <Table.Td>{tag.cabinName ?? '–'}</Table.Td>
               <Table.Td>{tag.hostEmail ?? '–'}</Table.Td>
               <Table.Td>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { useTier } from '#web/features/services/api/status.ts';
-import { templatesQuery } from '#web/features/services/api/templates.ts';
+import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
 import { type Chip, chipsOf } from './chip.ts';
 

@@ -2,28 +2,28 @@ import { Center, SegmentedControl } from '@mantine/core';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CabinsView } from './use-cabins-view.ts';
+import type { View } from './use-view.ts';
 
 interface ViewToggleProps {
-  view: CabinsView;
-  onChange: (view: CabinsView) => void;
+  view: View;
+  onChange: (view: View) => void;
 }
 
-/** Switches My Cabins between cards and rows. */
+/** Switches a page between cards and rows. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const { t } = useTranslation();
-  const option = (value: CabinsView, icon: ReactNode) => ({
+  const option = (value: View, icon: ReactNode) => ({
     value,
     label: (
       <Center component="span" inline style={{ gap: 8 }}>
         {icon}
-        {t(`cabins.view.${value}`)}
+        {t(`ui.view.${value}`)}
       </Center>
     ),
   });
   return (
     <SegmentedControl
-      aria-label={t('cabins.view.label')}
+      aria-label={t('ui.view.label')}
       value={view}
       onChange={onChange}
       data={[

@@ -1,0 +1,56 @@
+import { Alert, Stack, TextInput } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EMAIL_PATTERN } from '#shared/email-pattern.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useAskResetLink } from './use-ask-reset-link.ts';
+
+interface ForgotPasswordFormProps {
+  /** Prefills the field. */
+  email: string;
+  /** A link did not work: another is asked for at once, if the email is one. */
+  isExpired: boolean;
+}
+
+/** Asks for a link to set a new password. */
+export function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(email);
+  const { asking, ask } = useAskResetLink(isExpired ? email.trim() : null);
+  const address = typed.trim();
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asking !== 'sending' && EMAIL_PATTERN.test(address)) void ask(address);
+  };
+
+  return (
+    // Our own pattern decides, not the browser's: what the button offers must then be done.
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        {asking === 'failed' ? <FormError message={t('passwordReset.forgot.failed')} /> : null}
+        {asking === 'resendFailed' ? <FormError message={t('passwordReset.forgot.resendFailed')} /> : null}
+        {asking === 'sent' ? (
+          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
+            {isExpired ? t('passwordReset.forgot.sentAgain') : t('passwordReset.forgot.sent')}
+          </Alert>
+        ) : null}
+        <TextInput
+          name="email"
+          type="email"
+          label={t('accounts.email')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+        />
+        <SubmitButton busy={asking === 'sending'} disabled={!EMAIL_PATTERN.test(address)} fullWidth mt="xs">
+          {t('passwordReset.forgot.submit')}
+        </SubmitButton>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink, useSearchParams } from 'react-router';
+import classes from './AnalyticsTabs.module.css';
+import { periodOf } from './use-period.ts';
+
+const TABS = ['overview', 'cabins', 'tokens'] as const;
+
+/** Leads from one page of analytics to the others, which keep the period. */
+export function AnalyticsTabs() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  return (
+    <nav aria-label={t('analytics.sections')} className={classes['tabs']}>
+      {TABS.map((tab) => (
+        <NavLink
+          key={tab}
+          to={{
+            pathname: `/admin/analytics/${tab}`,
+            search: search.has('days') ? `?days=${periodOf(search)}` : '',
+          }}
+          className={classes['tab'] ?? ''}
+        >
+          {t(`analytics.tabs.${tab}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

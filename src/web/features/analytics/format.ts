@@ -1,0 +1,32 @@
+import { locale } from '#web/words/locale.ts';
+
+/** A whole number as the reader writes it. */
+export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
+
+/** A part of a whole, in per cent. */
+export const formatShare = (part: number, whole: number): string =>
+  new Intl.NumberFormat(locale(), { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+
+/** A day of UTC, `2026-07-01`, without its year where there is little room. */
+export const formatDay = (day: string, style: 'medium' | 'short' = 'medium'): string =>
+  new Intl.DateTimeFormat(locale(), {
+    ...(style === 'medium' ? { dateStyle: 'medium' } : { day: 'numeric', month: 'short' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** An hour of UTC from 0 to 23, on a clock of 24 hours in every language. */
+export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** A language by its name in the reader's. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
+
+/** A Monday, to let Intl name the days from. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** A day of the week in short, Monday being 0. */
+export const shortDayName = (index: number): string =>
+  new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(MONDAY + index * DAY_MS);

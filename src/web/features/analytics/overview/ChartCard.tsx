@@ -1,0 +1,27 @@
+import { Group, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './Overview.module.css';
+
+interface ChartCardProps {
+  title: string;
+  /** As wide as the page. */
+  whole?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One chart under its heading. */
+export function ChartCard({ title, whole = false, action, children }: ChartCardProps) {
+  const id = useId();
+  return (
+    <section className={classes['card']} data-whole={whole || undefined} aria-labelledby={id}>
+      <Group justify="space-between" mb="md" gap="xs">
+        <Title order={2} id={id}>
+          {title}
+        </Title>
+        {action}
+      </Group>
+      {children}
+    </section>
+  );
+}

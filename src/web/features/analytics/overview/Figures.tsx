@@ -1,0 +1,74 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Overview } from '../api/overview.ts';
+import { languageName } from '../format.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { HourMap } from './HourMap.tsx';
+import classes from './Overview.module.css';
+import { ScansPerDay } from './ScansPerDay.tsx';
+import { Shares } from './Shares.tsx';
+
+const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+const SOURCES = ['tag', 'link'] as const;
+
+/** A period's scans, taken apart. */
+export function Figures({ overview }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { scans, byLanguage, byDevice, bySource, topCabins } = overview;
+  const deviceName = (device: string) => {
+    const known = DEVICES.find((one) => one === device);
+    return known === undefined ? device : t(`analytics.devices.${known}`);
+  };
+  const sourceName = (source: string) => {
+    const known = SOURCES.find((one) => one === source);
+    return known === undefined ? source : t(`analytics.sources.${known}`);
+  };
+  return (
+    <div className={classes['figures']}>
+      <ChartCard title={t('analytics.perDay.title')} whole>
+        <ScansPerDay days={overview.scansPerDay} />
+      </ChartCard>
+      <ChartCard title={t('analytics.hours.title')} whole>
+        <HourMap cells={overview.byWeekdayHour} />
+      </ChartCard>
+      <ChartCard title={t('analytics.languages')}>
+        <Shares
+          heading={t('analytics.columns.language')}
+          total={scans}
+          rows={byLanguage.map((row) => ({ ...row, key: row.language, name: languageName(row.language) }))}
+        />
+      </ChartCard>
+      <ChartCard title={t('analytics.devices.title')}>
+        <Shares
+          heading={t('analytics.columns.device')}
+          total={scans}
+          rows={byDevice.map((row) => ({ ...row, key: row.device, name: deviceName(row.device) }))}
+        />
+      </ChartCard>
+      <ChartCard title={t('analytics.sources.title')}>
+        <Shares
+          heading={t('analytics.columns.source')}
+          total={scans}
+          rows={bySource.map((row) => ({ ...row, key: row.source, name: sourceName(row.source) }))}
+        />
+      </ChartCard>
+      <ChartCard
+        title={t('analytics.topCabins')}
+        whole
+        action={
+          <Anchor component={Link} to={{ pathname: '/admin/analytics/cabins', search }} fw={600}>
+            {t('analytics.allCabins')}
+          </Anchor>
+        }
+      >
+        <Shares
+          heading={t('analytics.columns.name')}
+          total={scans}
+          rows={topCabins.map((row) => ({ ...row, key: String(row.cabinId) }))}
+        />
+      </ChartCard>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { IconBriefcase, IconMailbox, IconMessageCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { POSTAL_ADDRESS, PRODUCT_NAME } from '#shared/product.ts';
+import { useSite } from '#web/features/support/api/site.ts';
+import { openChat } from '#web/features/support/chat-store.ts';
+import { ContactCard } from './ContactCard.tsx';
+import classes from './ContactCards.module.css';
+
+/** Business, post and chat (specification, section 2, /contact). */
+export function ContactCards() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <VisuallyHidden>
+        <Title order={2}>{t('contact.waysToReachUs')}</Title>
+      </VisuallyHidden>
+      <ul className={classes['cards']}>
+        <ContactCard
+          Icon={IconBriefcase}
+          heading={t('contact.business.heading')}
+          text={t('contact.business.text')}
+        >
+          <PartnershipEmail />
+        </ContactCard>
+        <ContactCard Icon={IconMailbox} heading={t('contact.address.heading')}>
+          <address className={classes['address']}>
+            <span>{PRODUCT_NAME}</span>
+            <span>{POSTAL_ADDRESS.street}</span>
+            <span>{POSTAL_ADDRESS.town}</span>
+            <span>{t('contact.address.country')}</span>
+          </address>
+        </ContactCard>
+        <ContactCard
+          Icon={IconMessageCircle}
+          heading={t('contact.chat.heading')}
+          text={t('contact.chat.text')}
+        >
+          <Button variant="light" onClick={openChat}>
+            {t('contact.chat.open')}
+          </Button>
+        </ContactCard>
+      </ul>
+    </section>
+  );
+}
+
+function PartnershipEmail() {
+  const email = useSite()?.partnershipEmail;
+  if (email === undefined) return <Skeleton height={24} width="80%" my={10} />;
+  return (
+    <Anchor href={`mailto:${email}`} className={classes['email']}>
+      {email}
+    </Anchor>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#web/features/support/api/site.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
+import { type ContactError, contactRules } from './check-contact.ts';
+import { contactMail, type ContactMessage } from './contact-mail.ts';
+import classes from './ContactForm.module.css';
+import { DirectMail } from './DirectMail.tsx';
+import { useOpenMail } from './use-open-mail.ts';
+
+const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+/**
+ * Writes an email in the reader's own mail program (specification, sections 2, 5 and 7). What was typed stays
+ * in the form: whether that program opened, no page can know.
+ */
+export function ContactForm() {
+  const { t } = useTranslation();
+  const site = useSite();
+  const queryClient = useQueryClient();
+  const mail = useOpenMail();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: EMPTY, validate: contactRules });
+
+  const send = form.onSubmit((message) => {
+    if (mail.opening) return;
+    if (site === undefined) {
+      setError(t('contact.unknownAddress'));
+      void queryClient.refetchQueries({ queryKey: ['site'] });
+      return;
+    }
+    setError(null);
+    form.resetDirty();
+    mail.open(contactMail(site.supportEmail, message, t('contact.form.defaultSubject')));
+  }, focusFirstError(form));
+
+  const field = (name: keyof ContactMessage) => {
+    const { error: wrong, ...props } = form.getInputProps(name) as { error?: ContactError };
+    return { ...props, error: wrong === undefined ? undefined : t(`contact.form.errors.${wrong}`) };
+  };
+
+  return (
+    <form onSubmit={send} noValidate>
+      <UnsavedGuard dirty={form.isDirty()} />
+      <Stack gap="md">
+        <FormError message={error} />
+        <TextInput label={t('contact.form.name')} autoComplete="name" aria-required {...field('name')} />
+        <TextInput
+          type="email"
+          label={t('contact.form.email')}
+          autoComplete="email"
+          aria-required
+          {...field('email')}
+        />
+        <TextInput
+          label={t('contact.form.subject')}
+          description={t('contact.form.optional')}
+          {...field('subject')}
+        />
+        <Textarea
+          label={t('contact.form.message')}
+          rows={5}
+          aria-required
+          classNames={{ input: classes['message'] ?? '' }}
+          {...field('message')}
+        />
+        <Group gap="md">
+          <SubmitButton busy={mail.opening}>{t('contact.form.submit')}</SubmitButton>
+          <span role="status" className={classes['status']}>
+            {mail.opening ? t('contact.form.opening') : null}
+          </span>
+        </Group>
+        <DirectMail />
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ContactCards } from './ContactCards.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import classes from './ContactPage.module.css';
+import { Faq } from './Faq.tsx';
+
+/** Contact: three ways to reach us, what others ask, and a form (specification, section 2). */
+export default function ContactPage() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['page']}>
+      <ContactCards />
+      <div className={classes['columns']}>
+        <Faq />
+        <section>
+          <Title order={2}>{t('contact.form.heading')}</Title>
+          <Text c="var(--stone)" mt={4} mb="md">
+            {t('contact.form.intro')}
+          </Text>
+          <ContactForm />
+        </section>
+      </div>
+    </div>
+  );
+}

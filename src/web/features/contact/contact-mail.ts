@@ -1,0 +1,28 @@
+/** What the form on the Contact page holds (specification, section 3, Contact form). */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** Mail takes line breaks as CR LF only (RFC 6068, section 5). */
+const withMailBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
+
+/** Half an emoji, which a broken paste can leave, has no encoding and would throw. */
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/**
+ * The address that opens the sender's own mail program with everything filled in: the message, then who it is
+ * from (specification, section 7). Whatever was typed stays text: nothing of it can add a recipient or a header.
+ */
+export function contactMail(
+  to: string,
+  { name, email, subject, message }: ContactMessage,
+  defaultSubject: string,
+): string {
+  const title = subject.replace(/\s+/g, ' ').trim() || defaultSubject;
+  const body = withMailBreaks(`${message.trim()}\n\n${name.trim()}\n${email.trim()}`);
+  const recipient = encode(to).replace('%40', '@');
+  return `mailto:${recipient}?subject=${encode(title)}&body=${encode(body)}`;
+}

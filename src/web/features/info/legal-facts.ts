@@ -1,0 +1,24 @@
+import { CABINS_PER_HOST } from '#shared/limits.ts';
+import { GRACE_DAYS } from '#shared/plans.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
+
+/** The day on which Terms or Privacy last changed in substance, in any language. */
+export const LEGAL_TEXTS_DAY = '2026-11-21';
+
+/** What the legal texts say in figures, by the name that stands for it in the words. */
+export const legalFacts = {
+  product: PRODUCT_NAME,
+  drafts: CABINS_PER_HOST,
+  grace: GRACE_DAYS,
+  /** Days of warning before the terms change or the service ends. */
+  notice: 30,
+  // Sessions, links and exports: decisions, section 3.
+  sessionHours: 12,
+  rememberedDays: 30,
+  resetMinutes: 60,
+  exportHours: 24,
+  /** The copy that a guest's phone keeps: decisions, section 7. */
+  offlineDays: 14,
+  /** The embedded database's daily backups (docs/architecture.md). */
+  backupDays: 7,
+} as const;

@@ -1,0 +1,13 @@
+import type { Profile } from '#shared/contracts/profile.ts';
+import { chooseLanguage } from '#web/words/i18n.ts';
+import { storeTimeZone } from '#web/words/time-zone.ts';
+
+/** Makes the profile's language and time zone those of the app, now and at the next visit. */
+export async function followProfile({
+  language,
+  timeZone,
+}: Pick<Profile, 'language' | 'timeZone'>): Promise<void> {
+  storeTimeZone(timeZone);
+  // Without a network the words of another language cannot be fetched; the next visit tries again.
+  await chooseLanguage(language).catch(() => {});
+}

@@ -1,0 +1,35 @@
+import { useForm } from '@mantine/form';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { profileChanges } from '#shared/contracts/profile.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { changedFields } from '#web/ui/changed-fields.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { notice } from '#web/ui/notice.ts';
+import { useSaveProfile } from './api/save-profile.ts';
+
+/** A form over some of the profile's fields. Sends only what changed, so that another tab's changes stay. */
+export function useProfileForm<Values extends object>(initialValues: Values) {
+  const { t } = useTranslation();
+  const saving = useSaveProfile();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues, validate: rulesOf(profileChanges) });
+
+  const save = form.onSubmit(async (values) => {
+    if (saving.isPending) return;
+    setError(null);
+    try {
+      await saving.mutateAsync(profileChanges.parse(changedFields(form.getInitialValues(), values)));
+      form.resetDirty(values);
+      // Not this render's `t`, which still speaks the language of before.
+      notice(i18next.t('settings.profile.saved'));
+    } catch (failure) {
+      showFieldProblems(form, failure);
+      setError(serverMessage(failure, t('settings.profile.failed')));
+    }
+  }, focusFirstError(form));
+
+  return { form, error, save, busy: saving.isPending };
+}

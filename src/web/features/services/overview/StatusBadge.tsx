@@ -1,0 +1,17 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ShownService } from './shown-services.ts';
+import classes from './StatusBadge.module.css';
+
+/** 'Locked' above the host's plan, 'Seeded' for what comes with it, 'Custom' for the host's own (specification, section 2). */
+export function StatusBadge({ service }: { service: Pick<ShownService, 'isLocked' | 'template'> }) {
+  const { t } = useTranslation();
+  const { isLocked, template } = service;
+  const status = template === null ? 'seeded' : 'custom';
+  return (
+    <span className={classes['badge']} data-status={isLocked ? 'locked' : status}>
+      {isLocked ? <IconLock size={16} aria-hidden /> : null}
+      {isLocked ? t('services.locked') : t(`templates.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { CatalogService } from '#shared/contracts/services.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import { shownServices } from './shown-services.ts';
+
+const service = (id: number, key: ServiceKey): CatalogService => {
+  const { name, description, tier } = SERVICE_CATALOG[key];
+  return { id, key, name, description, type: tier };
+};
+const catalog = [service(1, 'wifi'), service(2, 'rules'), service(3, 'taxi'), service(4, 'minibar')];
+const basic = catalog.slice(0, 2);
+
+const template = (id: number, name: string): Template => ({
+  id,
+  name,
+  description: '',
+  subtype: 'info',
+  imageUrl: '',
+  videoUrl: '',
+  price: null,
+  currency: 'EUR',
+  paymentLink: '',
+  allowQuantitySelection: false,
+  maxQuantity: null,
+  availableDays: [],
+});
+
+const inEnglish = {
+  name: (key: ServiceKey) => SERVICE_CATALOG[key].name as string,
+  description: (key: ServiceKey) => SERVICE_CATALOG[key].description as string,
+  locale: 'en-GB',
+};
+
+const namesOf = (groups: ReturnType<typeof shownServices>) =>
+  groups.map(({ tier, services }) => [tier, services.map(({ name }) => name)]);
+
+test('services stand by tier, then by the name the host reads', () => {
+  expect(namesOf(shownServices(catalog, catalog, [], inEnglish))).toEqual([
+    ['basic', ['House rules', 'Wifi']],
+    ['pro', ['Taxi']],
+    ['premium', ['Minibar']],
+  ]);
+  const swedish: Partial<Record<ServiceKey, string>> = { wifi: 'Ångbåt', rules: 'Ö' };
+  const words = { ...inEnglish, locale: 'sv-SE', name: (key: ServiceKey) => swedish[key] ?? key };
+  expect(namesOf(shownServices(basic, catalog, [], words))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
+});
+
+test("the host's own are premium, after the catalog's", () => {
+  const own = [template(31, 'Sauna'), template(32, 'Boat')];
+  expect(namesOf(shownServices(catalog, catalog, own, inEnglish))[2]).toEqual([
+    'premium',
+    ['Minibar', 'Boat', 'Sauna'],
+  ]);
+});
+
+test('what is not in the usable list is locked, own services of a plan that has ended too', () => {
+  const groups = shownServices(catalog, basic, [template(31, 'Sauna')], inEnglish);
+  expect(groups.map(({ isLocked }) => isLocked)).toEqual([false, true, true]);
+  expect(groups.flatMap(({ services }) => services.map((one) => [one.name, one.isLocked]))).toEqual([
+    ['House rules', false],
+    ['Wifi', false],
+    ['Taxi', true],
+    ['Minibar', true],
+    ['Sauna', true],
+  ]);
+});

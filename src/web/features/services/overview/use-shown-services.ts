@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { locale } from '#web/words/locale.ts';
+import { catalogQuery, usableCatalogQuery } from '../api/catalog.ts';
+import { shownServices, type TierServices } from './shown-services.ts';
+
+interface LoadedServices {
+  /** Undefined until all of it is there. */
+  tiers: TierServices[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** All services with what the host may use of them, named in the language of the app. */
+export function useShownServices(): LoadedServices {
+  const { t } = useTranslation();
+  const queries = useQueries({ queries: [catalogQuery(), usableCatalogQuery(), templatesQuery()] });
+  const [catalog, usable, templates] = queries;
+  const isThere = catalog.data !== undefined && usable.data !== undefined && templates.data !== undefined;
+  return {
+    tiers: isThere
+      ? shownServices(catalog.data, usable.data, templates.data, {
+          name: (key) => t(`services.names.${key}`),
+          description: (key) => t(`services.descriptions.${key}`),
+          locale: locale(),
+        })
+      : undefined,
+    error: queries.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSite } from './api/site.ts';
+import classes from './Availability.module.css';
+
+/** When support is there, and where to write if the answer takes its time (specification, section 2, Chat widget). */
+export function Availability() {
+  const { t } = useTranslation();
+  const site = useSite();
+  if (site === undefined) return <p className={classes['text']}>{t('support.availabilityWithoutAddress')}</p>;
+  return (
+    <p className={classes['text']}>
+      {t('support.availability')}{' '}
+      <Anchor href={`mailto:${site.supportEmail}`} className={classes['address']}>
+        {site.supportEmail}
+      </Anchor>
+    </p>
+  );
+}

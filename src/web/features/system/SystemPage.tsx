@@ -1,0 +1,45 @@
+import { Tabs } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AuditList } from './audit/AuditList.tsx';
+import { Health } from './health/Health.tsx';
+import classes from './SystemPage.module.css';
+import { UserList } from './users/UserList.tsx';
+
+/** In this order; the first is open where the address names none. */
+const TABS = [
+  { key: 'users', Panel: UserList },
+  { key: 'audit', Panel: AuditList },
+] as const;
+
+/** /admin/system, System: how the site is doing, its accounts, and who did what. */
+export default function SystemPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const open = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'users';
+  return (
+    <>
+      <Health />
+      <Tabs
+        value={open}
+        onChange={(tab) => {
+          if (tab !== null) setSearch({ tab }, { replace: true, preventScrollReset: true });
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('system.tabs.label')} mb="lg">
+          {TABS.map(({ key }) => (
+            <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
+              {t(`system.tabs.${key}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ key, Panel }) => (
+          <Tabs.Panel key={key} value={key}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

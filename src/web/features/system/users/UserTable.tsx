@@ -1,0 +1,72 @@
+import { Group, Table } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/contracts/users.ts';
+import { PLAN_NAMES } from '#shared/plans.ts';
+import { TierDot } from '#web/features/services/TierDot.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import classes from '../List.module.css';
+import { type Asked, UserDialogs } from './UserDialogs.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { formatEnd } from './plan-end.ts';
+
+const COLUMNS = ['account', 'plan', 'access', 'cabins', 'lastLogin', 'created'] as const;
+
+const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatMoment(iso)}</time>;
+
+/** A page of accounts, each with a menu of what can be changed. Scrolls sideways on narrow screens. */
+export function UserTable({ users, stale }: { users: readonly User[]; stale: boolean }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return (
+    <section className={classes['frame']} aria-label={t('system.users.caption')} aria-busy={stale}>
+      <Table verticalSpacing={6} horizontalSpacing="md" className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            {COLUMNS.map((column) => (
+              <Table.Th key={column} scope="col">
+                {t(`system.users.columns.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {users.map((user) => (
+            <Table.Tr key={user.id}>
+              <Table.Td>
+                <UserMenu user={user} onAsk={(deed) => setAsked({ deed, user })} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap={8} wrap="nowrap">
+                  <TierDot tier={user.plan} />
+                  <span>
+                    {PLAN_NAMES[user.plan]}
+                    {user.expiresAtUtc === null ? null : (
+                      <div className={classes['quiet']}>
+                        {t('system.users.until', { day: formatEnd(user.expiresAtUtc) })}
+                      </div>
+                    )}
+                  </span>
+                </Group>
+              </Table.Td>
+              <Table.Td>
+                <Group gap={8} wrap="nowrap">
+                  {t(user.isAdmin ? 'system.users.admin' : 'system.users.host')}
+                  {user.disabled ? <span className={classes['off']}>{t('system.users.off')}</span> : null}
+                </Group>
+              </Table.Td>
+              <Table.Td className={classes['number'] ?? ''}>{user.cabins}</Table.Td>
+              <Table.Td>
+                {user.lastLoginAt === null ? t('system.users.never') : <Moment iso={user.lastLoginAt} />}
+              </Table.Td>
+              <Table.Td>
+                <Moment iso={user.createdAt} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <UserDialogs asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  );
+}

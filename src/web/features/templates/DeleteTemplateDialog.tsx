@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '#shared/contracts/templates.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { cabinsQuery } from '#web/features/cabins/api/cabins.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { locale } from '#web/words/locale.ts';
+import { useDeleteTemplate } from './api/delete-template.ts';
+
+interface DeleteTemplateDialogProps {
+  /** Which one; null before any was asked about. Stays while the dialog closes. */
+  template: Template | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a service of the host's own is deleted, and names the cabins it vanishes from. */
+export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTemplateDialogProps) {
+  const { t } = useTranslation();
+  const { data: cabins } = useQuery({ ...cabinsQuery(), enabled: opened });
+  const remove = useDeleteTemplate();
+  const name = template?.name ?? '';
+
+  const close = () => {
+    remove.reset();
+    onClose();
+  };
+  const confirm = () => {
+    if (template === null) return;
+    remove.mutate(template.id, {
+      onSuccess: () => {
+        notice(t('templates.deleteDialog.done', { name }));
+        close();
+      },
+    });
+  };
+
+  const consequence = () => {
+    if (cabins === undefined) return t('templates.deleteDialog.everywhere');
+    const showing = cabins
+      .filter(({ services }) => services.some((one) => one.serviceId === template?.id && one.isEnabled))
+      .map((cabin) => cabin.name);
+    if (showing.length === 0) return t('templates.deleteDialog.nowhere');
+    return t('templates.deleteDialog.from', { cabins: new Intl.ListFormat(locale()).format(showing) });
+  };
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={close}
+      onConfirm={confirm}
+      title={t('templates.deleteDialog.title', { name })}
+      confirm={t('templates.deleteDialog.confirm')}
+      busy={remove.isPending}
+      error={remove.error === null ? null : serverMessage(remove.error, t('templates.deleteDialog.failed'))}
+    >
+      <Text>{consequence()}</Text>
+    </ConfirmDialog>
+  );
+}

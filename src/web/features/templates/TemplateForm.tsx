@@ -1,0 +1,93 @@
+import { Stack, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '#shared/contracts/templates.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useCreateTemplate } from './api/create-template.ts';
+import { useUpdateTemplate } from './api/update-template.ts';
+import { PaidFields } from './PaidFields.tsx';
+import { SubtypeField } from './SubtypeField.tsx';
+import { checkTemplate, templateBody, templateValues } from './template-values.ts';
+import { VideoField } from './VideoField.tsx';
+
+interface TemplateFormProps {
+  template: Template | null;
+  onDirty: (dirty: boolean) => void;
+  onSaved: (saved: Template) => void;
+}
+
+/** The inside of Create/Edit Service (specification, section 5, Custom service): the fields of the chosen subtype. */
+export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
+  const { t } = useTranslation();
+  const create = useCreateTemplate();
+  const update = useUpdateTemplate();
+  const busy = create.isPending || update.isPending;
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: templateValues(template), validate: checkTemplate });
+  const { subtype } = form.values;
+  useReportDirty(form.isDirty(), onDirty);
+
+  const save = form.onSubmit(async (values) => {
+    if (busy) return;
+    setError(null);
+    const body = templateBody(values);
+    try {
+      onSaved(
+        await (template === null ? create.mutateAsync(body) : update.mutateAsync({ id: template.id, body })),
+      );
+    } catch (failure) {
+      showFieldProblems(form, failure);
+      setError(serverMessage(failure, t('templates.dialog.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <TextInput
+          label={t('templates.form.name')}
+          aria-required
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <SubtypeField
+          value={subtype}
+          onChange={(chosen) => {
+            form.setFieldValue('subtype', chosen);
+            form.clearErrors();
+          }}
+        />
+        <Textarea
+          label={t('templates.form.description')}
+          description={subtype === 'video' ? t('templates.form.optional') : undefined}
+          aria-required={subtype !== 'video'}
+          autosize
+          minRows={3}
+          maxRows={10}
+          {...form.getInputProps('description')}
+        />
+        {subtype === 'video' ? <VideoField form={form} /> : null}
+        {subtype === 'paid' ? <PaidFields form={form} /> : null}
+        <TextInput
+          label={t('templates.form.imageUrl')}
+          description={t('templates.form.optional')}
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('imageUrl')}
+        />
+      </Stack>
+      <DialogActions
+        busy={busy}
+        submit={t(template === null ? 'templates.dialog.submitCreate' : 'templates.dialog.submitEdit')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { retireTag, verifyTag } from '#shared/contracts/tags.ts';
+import { callApi } from '#web/api/call.ts';
+import { noteTag } from '../checks-store.ts';
+
+/** What a tag's lists and the audit hold is older than what was done here. */
+function useForget() {
+  const client = useQueryClient();
+  return () => Promise.all(['tags', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+}
+
+/** Notes that the tag in hand is right. */
+export function useVerify(code: string) {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: () => callApi(verifyTag, { params: { code } }),
+    onSuccess: (tag) => {
+      noteTag(tag);
+      return forget();
+    },
+  });
+}
+
+/** Takes the tag out of use for good. */
+export function useRetire(code: string) {
+  const forget = useForget();
+  return useMutation({
+    mutationFn: (reason: string) => callApi(retireTag, { params: { code }, body: { reason } }),
+    onSuccess: (tag) => {
+      noteTag(tag);
+      return forget();
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readQr } from '../decoding/read-qr.ts';
+
+/** How often the camera's picture is looked at. */
+const EVERY_MS = 250;
+
+/** Browsers give the camera to pages over https (and on this machine) only. */
+export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+interface CameraOptions {
+  /** What new codes in view say; each is told once while the camera runs. */
+  onTexts: (texts: readonly string[]) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** Shows the camera in `video` and reads QR codes from it, until the component goes away. */
+export function useCamera({ onTexts, onFailure }: CameraOptions) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [isRunning, setRunning] = useState(false);
+  const tell = useEffectEvent(onTexts);
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | null = null;
+    const seen = new Set<string>();
+
+    async function look(view: HTMLVideoElement): Promise<void> {
+      const fresh = (await readQr(await createImageBitmap(view))).filter((text) => !seen.has(text));
+      if (isOver || fresh.length === 0) return;
+      for (const text of fresh) seen.add(text);
+      tell(fresh);
+    }
+
+    async function run(): Promise<void> {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      const view = video.current;
+      if (view === null || isOver) return stop();
+      view.srcObject = stream;
+      await view.play();
+      setRunning(true);
+      while (!isOver) {
+        await look(view);
+        await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+      }
+    }
+
+    function stop(): void {
+      isOver = true;
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+
+    run().catch((error: unknown) => {
+      if (!isOver) fail(error);
+      stop();
+    });
+    return stop;
+  }, []);
+
+  return { video, isRunning };
+}

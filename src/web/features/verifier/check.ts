@@ -1,0 +1,20 @@
+import type { TagState } from '#shared/contracts/tags.ts';
+import type { Reading } from './read-text.ts';
+import type { CheckedTag } from './api/tag.ts';
+
+/** One look at one tag. */
+export interface Check extends Reading {
+  id: number;
+  at: string;
+  /** As the server knew it then; null for a code that was never minted, or none at all. */
+  tag: CheckedTag | null;
+}
+
+export const stateOf = ({ tag }: Check): TagState | 'unknown' => tag?.state ?? 'unknown';
+
+/**
+ * Neither verified nor retired from here: what leads elsewhere (the real tag below a fake one has done nothing
+ * wrong), what was never minted, and what is out of use already.
+ */
+export const mayBeMarked = ({ address, tag }: Check): boolean =>
+  address !== 'foreign' && tag !== null && tag.state !== 'retired';

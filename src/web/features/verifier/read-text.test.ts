@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from './read-text.ts';
+
+const OURS = 'https://guide.example';
+
+describe('a code that was typed', () => {
+  it.each(['ABCD1234', 'abcd1234', ' ABCD 1234 ', 'abcd-1234', 'Abcd–1234\n'])('%j is read', (typed) => {
+    expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
+  });
+
+  it.each(['', 'ABCD123', 'ABCD12345', 'ABC12345', '1234ABCD', 'hello', 'ÅBCD1234'])(
+    '%j is none',
+    (typed) => {
+      expect(readText(typed, OURS)).toMatchObject({ address: 'typed', code: null });
+    },
+  );
+});
+
+describe('an address', () => {
+  it.each([
+    'https://guide.example/cabins/ABCD1234?s=q',
+    'HTTPS://GUIDE.EXAMPLE/cabins/abcd1234',
+    'http://guide.example/cabins/ABCD1234/',
+    'guide.example/cabins/ABCD1234',
+    ' https://guide.example:443/cabins/ABCD1234#wifi ',
+  ])('%j is ours', (text) => {
+    expect(readText(text, OURS)).toMatchObject({ address: 'ours', code: 'ABCD1234' });
+  });
+
+  it.each([
+    ['https://guide.example.evil.example/cabins/ABCD1234', 'guide.example.evil.example/cabins/ABCD1234'],
+    ['https://guide.example@evil.example/cabins/ABCD1234', 'evil.example/cabins/ABCD1234'],
+    ['https://evil.example/guide.example/cabins/ABCD1234', 'evil.example/guide.example/cabins/ABCD1234'],
+    ['https://guide.example:8443/cabins/ABCD1234', 'guide.example:8443/cabins/ABCD1234'],
+    ['https://user@guide.example/cabins/ABCD1234', 'guide.example/cabins/ABCD1234'],
+    // A Cyrillic letter that looks like ours is shown as what it is.
+    ['https://guid\u0435.example/cabins/ABCD1234', 'xn--guid-7of.example/cabins/ABCD1234'],
+    ['evil.example/ABCD1234', 'evil.example/ABCD1234'],
+  ])('%j is foreign, with the code it imitates', (text, shown) => {
+    const reading = readText(text, OURS);
+    expect(reading).toMatchObject({ address: 'foreign', code: 'ABCD1234' });
+    if (!text.includes('\u0435')) expect(reading.shown).toBe(shown);
+    else expect(reading.shown).toMatch(/^xn--/);
+  });
+
+  it.each([
+    'https://evil.example/menu',
+    'WIFI:S:Sjöstugan;T:WPA;P:hemligt;;',
+    'javascript:alert(1)',
+    'tel:+46701234567',
+  ])('%j is foreign and has no code', (text) => {
+    expect(readText(text, OURS)).toMatchObject({ address: 'foreign', code: null });
+  });
+
+  it('of ours may have no code either', () => {
+    expect(readText(`${OURS}/login`, OURS)).toMatchObject({ address: 'ours', code: null });
+  });
+
+  it('below another path than ours is foreign', () => {
+    expect(readText('https://x.example/cabins/ABCD1234', 'https://x.example/guide').address).toBe('foreign');
+    expect(readText('https://x.example/guide/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
+      'ours',
+    );
+    expect(readText('https://x.example/guidebook/cabins/ABCD1234', 'https://x.example/guide').address).toBe(
+      'foreign',
+    );
+  });
+});

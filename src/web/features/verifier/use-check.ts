@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { siteQuery } from '#web/features/support/api/site.ts';
+import { findTag } from './api/tag.ts';
+import { addCheck, currentChecks, subscribeChecks } from './checks-store.ts';
+import { readText } from './read-text.ts';
+
+/** What was checked so far, the latest first. */
+export const useChecks = () => useSyncExternalStore(subscribeChecks, currentChecks);
+
+/**
+ * Checks what was typed or read from QR codes, one after the other. Answers how many of them could be checked:
+ * what holds neither a code nor a foreign address is nothing to check.
+ */
+export function useCheck() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (texts: readonly string[]) => {
+      const { publicUrl } = await client.query({ ...siteQuery, staleTime: 'static' });
+      const readings = texts
+        .map((text) => readText(text, publicUrl))
+        .filter(({ code, address }) => code !== null || address === 'foreign');
+      for (const reading of readings) {
+        addCheck({ ...reading, tag: reading.code === null ? null : await findTag(reading.code) });
+      }
+      return readings.length;
+    },
+  });
+}

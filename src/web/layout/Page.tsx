@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router';
+import { useRouteHandle } from '#web/routes/use-route-handle.ts';
+import { useFreshUser } from '#web/session/use-fresh-user.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+
+/** The page, once it is known who is signed in: a stored token alone does not say whether it is an admin's. */
+export function Page() {
+  const { token, user } = useSession();
+  const { requiresAuth } = useRouteHandle();
+  const fresh = useFreshUser();
+  if (!requiresAuth || token === null || user !== null) return <Outlet />;
+  if (fresh.isError) return <ErrorState error={fresh.error} onRetry={() => void fresh.refetch()} />;
+  return <LoadingFallback />;
+}

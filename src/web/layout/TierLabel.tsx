@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { TIER_COLOURS } from '#shared/tiers.ts';
+import { TierDot } from '#web/features/services/TierDot.tsx';
+import classes from './TierLabel.module.css';
+import { useShownTier } from './use-shown-tier.ts';
+
+/** The tier in its colour: as a border and a dot, since ink is what can be read. */
+export function TierLabel() {
+  const { t } = useTranslation();
+  const tier = useShownTier();
+  return (
+    <span className={classes['label']} style={{ borderColor: TIER_COLOURS[tier] }}>
+      <TierDot tier={tier} />
+      {t('layout.settingsMenu.tier', { tier: t(`layout.settingsMenu.tierNames.${tier}`) })}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Avatar } from '@mantine/core';
+import { useState } from 'react';
+import { DEFAULT_AVATAR } from '#shared/avatars.ts';
+import { useAvatar } from './use-avatar.ts';
+
+/** The signed-in host's picture; the default where there is none or it does not load. Decorative: the name stands beside it. */
+export function UserAvatar({ size }: { size: number }) {
+  const chosen = useAvatar() || DEFAULT_AVATAR;
+  const [broken, setBroken] = useState<string | null>(null);
+  const src = broken === chosen ? DEFAULT_AVATAR : chosen;
+  return <Avatar key={src} src={src} alt="" size={size} imageProps={{ onError: () => setBroken(chosen) }} />;
+}

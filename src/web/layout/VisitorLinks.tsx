@@ -1,0 +1,20 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DarkModeSwitch } from './DarkModeSwitch.tsx';
+
+/** The top bar's right side for whoever has no session: the ways in. */
+export function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm" wrap="nowrap" style={{ flex: 'none' }}>
+      <DarkModeSwitch visibleFrom="md" />
+      <Button component={Link} to="/login" variant="default">
+        {t('layout.links.login')}
+      </Button>
+      <Button component={Link} to="/signup" visibleFrom="sm">
+        {t('layout.links.signUp')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { en } from '#web/words/en.ts';
+import { crumbsOf } from './crumbs.ts';
+
+/** What is read, in English. */
+const wordOf = (key: string): unknown =>
+  key.split('.').reduce<unknown>((words, part) => (words as Record<string, unknown>)[part], en);
+
+it.each([
+  ['/host/cabins', ['My Cabins']],
+  ['/host/cabins/', ['My Cabins']],
+  ['/host/cabins/12', ['My Cabins', 'Details']],
+  ['/notifications', ['My Cabins', 'Notifications']],
+  ['/admin/tokens', ['My Cabins', 'Tokens']],
+  ['/admin/tokens/7', ['My Cabins', 'Tokens', 'Details']],
+  ['/admin/analytics', ['My Cabins', 'Admin Analytics']],
+  ['/no-such-page', ['My Cabins']],
+])('%s is %j', (pathname, labels) => {
+  expect(crumbsOf(pathname).map(({ label }) => wordOf(label))).toEqual(labels);
+});
+
+it('leads to every place on the way', () => {
+  expect(crumbsOf('/host/cabins/12').map(({ to }) => to)).toEqual(['/host/cabins', '/host/cabins/12']);
+});

@@ -1,0 +1,10 @@
+import type { Session } from '#shared/contracts/accounts.ts';
+
+/** First and last name joined; null, which is shown as Guest, when both are missing (specification, section 3, User). */
+export function displayedName(user: Pick<Session, 'firstName' | 'lastName'> | null): string | null {
+  const name = [user?.firstName, user?.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return name === '' ? null : name;
+}

@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core';
+import { DiscardConfirmation } from './DiscardConfirmation.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useGuardedClose } from './use-guarded-close.ts';
+
+const STAY = () => {};
+
+/** For a form that is part of a page: while it holds something unsaved, leaving the page or its tab asks first. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY);
+  return (
+    <Modal.Stack>
+      <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />
+      <DiscardConfirmation opened={dirty && asking} onDiscard={discard} onKeep={keep} />
+    </Modal.Stack>
+  );
+}

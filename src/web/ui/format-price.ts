@@ -1,0 +1,9 @@
+import { locale } from '#web/words/locale.ts';
+
+/** A price in the app's language; no decimals where there are none. */
+export const formatPrice = (price: number, currency: string): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(price);

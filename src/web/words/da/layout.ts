@@ -1,0 +1,45 @@
+import type { WordsOf } from '../words-of.ts';
+import type { layout as en } from '../en/layout.ts';
+
+export const layout: WordsOf<typeof en> = {
+  skip: 'Gå til indholdet',
+  mainMenu: 'Hovedmenu',
+  openMenu: 'Åbn menuen',
+  closeMenu: 'Luk menuen',
+  signOut: 'Log ud',
+  darkMode: 'Mørk tilstand',
+  roles: { admin: 'Admin', host: 'Vært' },
+  guest: 'Gæst',
+  links: {
+    myCabins: 'Mine hytter',
+    services: 'Værtstjenester',
+    settings: 'Indstillinger',
+    system: 'Systemadmin',
+    tokens: 'Administrer QR-brikker',
+    qrVerifier: 'Kontrollér QR',
+    analytics: 'Adminstatistik',
+    login: 'Log ind',
+    signUp: 'Opret konto',
+  },
+  breadcrumbs: 'Brødkrumme',
+  details: 'Detaljer',
+  back: 'Tilbage',
+  settingsMenu: {
+    label: 'Indstillingsmenu',
+    settings: 'Indstillinger',
+    logout: 'Log ud',
+    tier: '{{tier}}-abonnement',
+    tierNames: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
+  },
+  notifications: { empty: 'Intet nyt. Her vises beskeder om dine hytter.' },
+  copyright: 'Copyright © {{year}} {{product}}',
+  footer: {
+    pages: 'Om webstedet',
+    privacy: 'Privatliv',
+    terms: 'Vilkår',
+    about: 'Om os',
+    contact: 'Kontakt',
+    social: 'Følg os',
+    newTab: '{{network}} (åbner i en ny fane)',
+  },
+};

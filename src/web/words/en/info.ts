@@ -1,0 +1,5 @@
+/** Words that the reading pages (About, Privacy, Terms) share. */
+export const info = {
+  contents: 'On this page',
+  updated: 'Last updated {{date}}',
+} as const;

@@ -1,0 +1,38 @@
+/** Settings: the tabs, and what Profile and Preferences say. */
+export const settings = {
+  loadFailed: 'Failed to load settings',
+  tabs: {
+    label: 'Settings',
+    profile: 'Profile',
+    security: 'Security',
+    subscription: 'Subscription',
+    preferences: 'Preferences',
+    privacy: 'Privacy',
+  },
+  profile: {
+    saved: 'Profile updated',
+    failed: 'Could not save',
+    save: 'Save profile',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    phone: 'Phone',
+    phoneHint: 'Optional. New contact services start with it.',
+    optional: 'Optional',
+    avatar: 'Avatar',
+    avatars: { fox: 'Fox', moose: 'Moose', bear: 'Bear', hare: 'Hare', owl: 'Owl', seal: 'Seal' },
+  },
+  preferences: {
+    save: 'Save preferences',
+    language: 'Language',
+    languageHint: 'Of these pages. Each guide has a language of its own.',
+    timeZone: 'Time zone',
+    timeZoneHint: 'Dates and times are shown in it. Left empty, it is that of this device.',
+    noZone: 'No time zone matches.',
+    clearZone: 'Use the time zone of this device',
+    assistant: 'AI assistant',
+    assistantHint: 'Let the assistant suggest texts for your guides.',
+    marketing: 'News by email',
+    marketingHint: 'Tips and new features, now and then. You can stop whenever you like.',
+  },
+} as const;

@@ -1,0 +1,45 @@
+import type { WordsOf } from '../words-of.ts';
+import type { layout as en } from '../en/layout.ts';
+
+export const layout: WordsOf<typeof en> = {
+  skip: 'Siirry sisältöön',
+  mainMenu: 'Päävalikko',
+  openMenu: 'Avaa valikko',
+  closeMenu: 'Sulje valikko',
+  signOut: 'Kirjaudu ulos',
+  darkMode: 'Tumma tila',
+  roles: { admin: 'Ylläpitäjä', host: 'Majoittaja' },
+  guest: 'Vieras',
+  links: {
+    myCabins: 'Omat mökit',
+    services: 'Palvelut',
+    settings: 'Asetukset',
+    system: 'Järjestelmän ylläpito',
+    tokens: 'QR-laattojen hallinta',
+    qrVerifier: 'QR-tarkistus',
+    analytics: 'Ylläpidon tilastot',
+    login: 'Kirjaudu sisään',
+    signUp: 'Luo tili',
+  },
+  breadcrumbs: 'Murupolku',
+  details: 'Tiedot',
+  back: 'Takaisin',
+  settingsMenu: {
+    label: 'Asetusvalikko',
+    settings: 'Asetukset',
+    logout: 'Kirjaudu ulos',
+    tier: '{{tier}}-tilaus',
+    tierNames: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
+  },
+  notifications: { empty: 'Ei mitään uutta. Mökkejäsi koskevat viestit näkyvät täällä.' },
+  copyright: 'Copyright © {{year}} {{product}}',
+  footer: {
+    pages: 'Tietoa sivustosta',
+    privacy: 'Tietosuoja',
+    terms: 'Käyttöehdot',
+    about: 'Tietoa meistä',
+    contact: 'Ota yhteyttä',
+    social: 'Seuraa meitä',
+    newTab: '{{network}} (avautuu uuteen välilehteen)',
+  },
+};

@@ -1,0 +1,24 @@
+import type { ui as en } from '../en/ui.ts';
+import type { WordsOf } from '../words-of.ts';
+
+export const ui: WordsOf<typeof en> = {
+  cancel: 'Peruuta',
+  save: 'Tallenna',
+  close: 'Sulje',
+  retry: 'Yritä uudelleen',
+  search: 'Haku',
+  loading: 'Ladataan…',
+  somethingWrong: 'Jokin meni vikaan. Yritä uudelleen.',
+  couldNotLoad: 'Tätä ei voitu ladata.',
+  newVersion: 'Sivua ei voitu ladata. Tarkista yhteys ja lataa sivu uudelleen.',
+  reload: 'Lataa uudelleen',
+  unsaved: {
+    title: 'Hylätäänkö kirjoittamasi?',
+    text: 'Muutoksia ei ole vielä tallennettu.',
+    discard: 'Hylkää muutokset',
+    keep: 'Jatka muokkausta',
+  },
+  view: { label: 'Näkymä', grid: 'Ruudukko', list: 'Luettelo' },
+  showTyped: 'Näytä kirjoittamani',
+  copied: 'Kopioitu',
+};

@@ -1,0 +1,45 @@
+import type { WordsOf } from '../words-of.ts';
+import type { layout as en } from '../en/layout.ts';
+
+export const layout: WordsOf<typeof en> = {
+  skip: 'Hopp til innholdet',
+  mainMenu: 'Hovedmeny',
+  openMenu: 'Åpne menyen',
+  closeMenu: 'Lukk menyen',
+  signOut: 'Logg ut',
+  darkMode: 'Mørk modus',
+  roles: { admin: 'Admin', host: 'Vert' },
+  guest: 'Gjest',
+  links: {
+    myCabins: 'Mine hytter',
+    services: 'Vertstjenester',
+    settings: 'Innstillinger',
+    system: 'Systemadmin',
+    tokens: 'Administrer QR-brikker',
+    qrVerifier: 'Kontroller QR',
+    analytics: 'Adminstatistikk',
+    login: 'Logg inn',
+    signUp: 'Opprett konto',
+  },
+  breadcrumbs: 'Brødsmulesti',
+  details: 'Detaljer',
+  back: 'Tilbake',
+  settingsMenu: {
+    label: 'Innstillingsmeny',
+    settings: 'Innstillinger',
+    logout: 'Logg ut',
+    tier: '{{tier}}-abonnement',
+    tierNames: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
+  },
+  notifications: { empty: 'Ingenting nytt. Her vises meldinger om hyttene dine.' },
+  copyright: 'Copyright © {{year}} {{product}}',
+  footer: {
+    pages: 'Om nettstedet',
+    privacy: 'Personvern',
+    terms: 'Vilkår',
+    about: 'Om oss',
+    contact: 'Kontakt',
+    social: 'Følg oss',
+    newTab: '{{network}} (åpnes i en ny fane)',
+  },
+};

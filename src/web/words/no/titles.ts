@@ -1,0 +1,25 @@
+import type { titles as en } from '../en/titles.ts';
+import type { WordsOf } from '../words-of.ts';
+
+export const titles: WordsOf<typeof en> = {
+  login: 'Logg inn',
+  signUp: 'Opprett konto',
+  forgotPassword: 'Glemt passordet',
+  myCabins: 'Mine hytter',
+  cabinDetails: 'Om hytta',
+  services: 'Tjenester',
+  settings: 'Innstillinger',
+  notifications: 'Varsler',
+  system: 'System',
+  tokens: 'Aktiveringsnøkler',
+  qrVerifier: 'QR-kontroll',
+  analyticsOverview: 'Statistikk – oversikt',
+  cabinPerformance: 'Hyttenes statistikk',
+  tokenScans: 'Skannede brikker',
+  about: 'Om oss',
+  privacy: 'Personvern',
+  terms: 'Vilkår',
+  contact: 'Kontakt',
+  forbidden: 'Ingen tilgang',
+  notFound: 'Siden finnes ikke',
+};

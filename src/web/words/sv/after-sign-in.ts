@@ -1,0 +1,21 @@
+import { cabinDetails } from './cabin-details.ts';
+import { cabins } from './cabins.ts';
+import { layout } from './layout.ts';
+import { services } from './services.ts';
+import { settings } from './settings.ts';
+import { support } from './support.ts';
+import { tags } from './tags.ts';
+import { templates } from './templates.ts';
+import type { words as en } from '../en/after-sign-in.ts';
+import type { WordsOf } from '../words-of.ts';
+
+export const words: WordsOf<typeof en> = {
+  layout,
+  cabins,
+  cabinDetails,
+  services,
+  settings,
+  support,
+  tags,
+  templates,
+};

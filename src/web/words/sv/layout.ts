@@ -1,0 +1,45 @@
+import type { WordsOf } from '../words-of.ts';
+import type { layout as en } from '../en/layout.ts';
+
+export const layout: WordsOf<typeof en> = {
+  skip: 'Hoppa till innehållet',
+  mainMenu: 'Huvudmeny',
+  openMenu: 'Öppna menyn',
+  closeMenu: 'Stäng menyn',
+  signOut: 'Logga ut',
+  darkMode: 'Mörkt läge',
+  roles: { admin: 'Admin', host: 'Värd' },
+  guest: 'Gäst',
+  links: {
+    myCabins: 'Mina stugor',
+    services: 'Värdtjänster',
+    settings: 'Inställningar',
+    system: 'Systemadmin',
+    tokens: 'Hantera QR-brickor',
+    qrVerifier: 'Kontrollera QR',
+    analytics: 'Adminstatistik',
+    login: 'Logga in',
+    signUp: 'Skapa konto',
+  },
+  breadcrumbs: 'Sökväg',
+  details: 'Detaljer',
+  back: 'Tillbaka',
+  settingsMenu: {
+    label: 'Inställningsmeny',
+    settings: 'Inställningar',
+    logout: 'Logga ut',
+    tier: 'Planen {{tier}}',
+    tierNames: { basic: 'Basic', pro: 'Pro', premium: 'Premium' },
+  },
+  notifications: { empty: 'Inget nytt. Här visas meddelanden om dina stugor.' },
+  copyright: 'Copyright © {{year}} {{product}}',
+  footer: {
+    pages: 'Om webbplatsen',
+    privacy: 'Integritet',
+    terms: 'Villkor',
+    about: 'Om oss',
+    contact: 'Kontakt',
+    social: 'Följ oss',
+    newTab: '{{network}} (öppnas i en ny flik)',
+  },
+};
