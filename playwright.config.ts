@@ -4,7 +4,10 @@ import type { AppOptions } from './e2e/app.ts';
 
 const chromium = findChromium();
 
-/** The journeys, on a phone against the embedded database and on a desktop against PostgreSQL. */
+/**
+ * The journeys, on a phone against the embedded database and on a desktop against PostgreSQL. What differs
+ * between the two runs on both; `x.phone.e2e.ts` and `x.desktop.e2e.ts` are spared the second run.
+ */
 const config: PlaywrightTestConfig<object, AppOptions> = {
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -37,6 +40,7 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
   projects: [
     {
       name: 'phone',
+      testIgnore: '**/*.desktop.e2e.ts',
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -45,7 +49,11 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
         database: 'embedded',
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, database: 'postgres' } },
+    {
+      name: 'desktop',
+      testIgnore: '**/*.phone.e2e.ts',
+      use: { viewport: { width: 1440, height: 900 }, database: 'postgres' },
+    },
   ],
 };
 

@@ -77,7 +77,7 @@ function saysReady(child: ChildProcess): Promise<void> {
   return promise;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -36,6 +36,9 @@ export async function newHost(app: RunningApp): Promise<Host> {
 export const demoHost = (app: RunningApp): Promise<Account> =>
   signedIn(app, { email: 'demo@hemma.example', password: 'Demo1234' });
 
+/** The first admin. */
+export const adminAccount = (app: RunningApp): Promise<Account> => signedIn(app, app.admin);
+
 /** Adds a cabin. */
 export const addCabin = ({ api }: Account, name = 'Sjöstugan'): Promise<Cabin> =>
   api<Cabin>('POST', '/api/cabins', { name, location: 'Granön 4, Tranemo' });
@@ -62,7 +65,7 @@ export async function addServices(
 
 /** A freshly minted code that is linked to nothing. */
 export async function mintCode(app: RunningApp): Promise<string> {
-  const { api } = await signedIn(app, app.admin);
+  const { api } = await adminAccount(app);
   const { codes } = await api<{ codes: [string] }>('POST', '/api/admin/tokens', {
     count: 1,
     label: 'Journey',

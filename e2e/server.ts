@@ -12,6 +12,8 @@ export interface RunningApp {
   /** Its address, without a slash at the end. */
   url: string;
   admin: { email: string; password: string };
+  /** Its DATA_DIR, where mails are left as files. */
+  dataDir: string;
   /** Stops it as a service manager would and removes its data. Throws when it does not end well. */
   stop(): Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function startApp(database: 'embedded' | 'postgres'): Promise<Runni
   return {
     url,
     admin,
+    dataDir,
     async stop() {
       await stopWell(server, logFile);
       await removeData();

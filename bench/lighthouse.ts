@@ -1,0 +1,127 @@
+// `npm run lighthouse`: what Lighthouse says about the app's first pages and the guest page on a slow phone,
+// as a table. Exits with 1 when a score is below its budget. Takes about two minutes.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { fullGuide } from '#test/full-guide.ts';
+import { ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
+import { prepare } from '../scripts/setup/prepare.mjs';
+import { root } from '../scripts/setup/root.mjs';
+import { runNpm } from '../scripts/setup/run-npm.mjs';
+import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
+import { freePort, type Site, startSite } from './site.ts';
+
+/** Its packages are installed apart from the project's own. */
+const tool = join(root, '.cache', 'lighthouse');
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** Of one category: 0 to 100, and the names of the audits that were not passed. */
+interface Score {
+  score: number;
+  faults: string[];
+}
+
+interface LighthouseResult {
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null }>;
+}
+
+/** What the app's pages must reach; search engines are not asked in. */
+const APP = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 0 };
+const GUIDE = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 0 };
+
+/** A browser with a host signed in, which Lighthouse opens pages of. */
+async function openBrowser(site: Site, token: string, folder: string) {
+  const port = await freePort();
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
+    ...(executablePath !== undefined && { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to run sandboxed as root
+    args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-background-networking'],
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/favicon.svg`);
+  await page.evaluate((held) => localStorage.setItem('token', held), token);
+  await page.close();
+  return { port, close: () => context.close() };
+}
+
+async function scoresOf(url: string, port: number): Promise<Record<Category, Score>> {
+  const args = [
+    join(tool, 'node_modules/lighthouse/cli/index.js'),
+    url,
+    `--port=${port}`,
+    '--disable-storage-reset', // the session is kept there
+    `--only-categories=${CATEGORIES.join(',')}`,
+    '--output=json',
+    '--quiet',
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 50_000_000 });
+  const { categories, audits } = JSON.parse(stdout) as LighthouseResult;
+  const scoreOf = (name: Category): Score => {
+    const { score, auditRefs } = categories[name];
+    const counting = auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id);
+    return {
+      score: Math.round((score ?? 0) * 100),
+      faults: counting.filter((id) => (audits[id]?.score ?? 1) < 0.9),
+    };
+  };
+  return {
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    'best-practices': scoreOf('best-practices'),
+    seo: scoreOf('seo'),
+  };
+}
+
+async function measure(folder: string): Promise<boolean> {
+  const settings = {
+    DATA_DIR: join(folder, 'data'),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const first = await startSite('dist/server/main.js', [], settings);
+  await registerHost(first.url);
+  await first.stop();
+  await makePremium({ dataDir: settings.DATA_DIR });
+  const site = await startSite('dist/server/main.js', [], settings);
+  // Without a photograph from elsewhere, which cannot be had on a machine without a network.
+  const guide = fullGuide('sv');
+  guide.cabin.imageUrl = null;
+  const cabin = await fillCabin(site.url, guide);
+  const browser = await openBrowser(site, cabin.token, folder);
+
+  let isMet = true;
+  console.log(['', ...CATEGORIES].map((cell) => cell.padStart(16)).join(''));
+  const pages = { '/login': APP, '/contact': APP, '/host/cabins': APP, [`/cabins/${cabin.code}`]: GUIDE };
+  for (const [path, budget] of Object.entries(pages)) {
+    // One after the other: two at once would slow each other down.
+    const scores = await scoresOf(site.url + path, browser.port);
+    const missed = CATEGORIES.filter((name) => scores[name].score < budget[name]);
+    const cells = CATEGORIES.map((name) => `${scores[name].score}${missed.includes(name) ? ' ✗' : ''}`);
+    console.log([path, ...cells].map((cell) => cell.padStart(16)).join(''));
+    for (const name of missed) console.log(`    ${name}: ${scores[name].faults.join(', ')}`);
+    isMet &&= missed.length === 0;
+  }
+  await browser.close();
+  await site.stop();
+  return isMet;
+}
+
+await prepare();
+await ensureBrowser();
+if (!existsSync(join(tool, 'node_modules'))) {
+  await cp(join(root, 'bench', 'lighthouse'), tool, { recursive: true });
+  await runNpm(['ci'], process.execPath, tool);
+}
+const folder = await mkdtemp(join(tmpdir(), 'hemma-lighthouse-'));
+try {
+  process.exitCode = (await measure(folder)) ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

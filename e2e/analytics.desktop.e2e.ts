@@ -1,0 +1,42 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { adminAccount, newHost, openSignedIn } from './hosts.ts';
+
+test('an admin sees what the demo’s guests did, by period, cabin and tag', async ({ page, app }) => {
+  await openSignedIn(page, await adminAccount(app), '/analytics');
+  await expect(page).toHaveURL(/\/admin\/analytics\/overview$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics Overview');
+  const cabins = page.getByRole('region', { name: 'Top cabins' });
+  await expect(cabins.getByRole('row').nth(1)).toContainText('Sjöstugan');
+  await expectAccessible(page);
+
+  await page.getByText('7 days', { exact: true }).click();
+  await expect(page).toHaveURL(/\?days=7$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('region', { name: 'Scans per day' }).getByRole('row')).toHaveCount(8);
+
+  await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Cabins' }).click();
+  await expect(page).toHaveURL(/\/admin\/analytics\/cabins\?days=7$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin Performance');
+  await expect(page.getByRole('img', { name: /^Scans over the period: \d/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cabin', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Cabin' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('row').nth(1)).toContainText('Fjällhyddan');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('cabins.csv');
+
+  await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Token Scans');
+  await page.getByLabel('Search').fill('Sjöstugan');
+  await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a host does not see analytics', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/admin/analytics/overview');
+  await expect(page).toHaveURL(/\/403$/);
+});

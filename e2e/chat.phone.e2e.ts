@@ -1,0 +1,70 @@
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { newHost, openSignedIn } from './hosts.ts';
+
+test('a host chats with support', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/notifications');
+  const toggle = page.getByRole('button', { name: 'Chat with support' });
+  const panel = page.getByRole('dialog', { name: 'Chat with support' });
+  const field = panel.getByRole('textbox', { name: 'Message' });
+  const log = panel.getByRole('log');
+
+  await test.step('opens it by keyboard', async () => {
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await expect(panel).toContainText('available 24/7');
+    await expect(panel.getByRole('link', { name: 'support@hemma.example' })).toHaveAttribute(
+      'href',
+      'mailto:support@hemma.example',
+    );
+  });
+
+  await test.step('writes, and is answered', async () => {
+    await page.keyboard.press('Enter');
+    await field.fill('   ');
+    await page.keyboard.press('Enter');
+    await expect(log).toHaveText('');
+    await field.fill('  Where is my tag?  ');
+    await page.keyboard.press('Enter');
+    await expect(log).toHaveText('You: Where is my tag?');
+    await expect(field).toHaveValue('');
+    await expect(log.getByText('Tack för ditt meddelande.')).toBeVisible();
+    await expect(log.locator('p')).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
+  await test.step('keeps it over a change of page', async () => {
+    await page
+      .getByRole('navigation', { name: 'Breadcrumbs' })
+      .getByRole('link', { name: 'My Cabins' })
+      .click();
+    await expect(page).toHaveURL(/\/host\/cabins$/);
+    await expect(log).toContainText('Where is my tag?');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cabins' })).toBeFocused();
+  });
+
+  await test.step('closes it', async () => {
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await expect(log).toContainText('Where is my tag?');
+    await page.reload();
+    await expect(toggle).toBeVisible();
+    await expect(panel).toBeHidden();
+    await toggle.click();
+    await expect(log).toHaveText('');
+  });
+});
+
+test('the chat is offered to visitors of the public pages, and nowhere else before sign-in', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Chat with support' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chat with support' })).toHaveCount(0);
+});

@@ -1,0 +1,226 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Template } from '#shared/contracts/templates.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { openAddServices } from './cabin-page.ts';
+import { type Account, activate, addCabin, demoHost, newHost, openSignedIn } from './hosts.ts';
+
+const choose = (page: Page, view: 'Grid' | 'List') =>
+  page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+
+const table = (page: Page) => page.getByRole('table', { name: 'Services' });
+const row = (page: Page, name: string) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
+
+/** Opens Create Service on the page of a host on the Premium plan, with its list of services behind it. */
+async function openCreate(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Add Custom Service' }).click();
+  return page.getByRole('dialog', { name: 'Create Service' });
+}
+
+const chooseType = (dialog: Locator, type: 'Info' | 'Video' | 'Paid') =>
+  dialog.getByRole('radiogroup', { name: 'Type' }).getByText(type, { exact: true }).click();
+
+const create = (dialog: Locator) => dialog.getByRole('button', { name: 'Create service' }).click();
+
+/** Deletes services of the host's own, who is the same in every test. */
+async function forget({ api }: Account, ...names: string[]): Promise<void> {
+  const templates = await api<Template[]>('GET', '/api/host-services');
+  for (const { id, name } of templates)
+    if (names.includes(name)) await api('DELETE', `/api/host-services/${id}`);
+}
+
+test('a Basic host sees what is locked, and the way to upgrade', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/services');
+  await expect(page).toHaveTitle(/^Services/);
+  await expect(table(page).getByRole('columnheader')).toHaveText(['Service', 'Tier', 'Status', 'Actions']);
+  await expect(row(page, 'Wifi')).toContainText('BASIC');
+  await expect(table(page).getByText('Seeded', { exact: true })).toHaveCount(7);
+  // 7 of pro, 3 of premium, and the host's own.
+  await expect(table(page).getByText('Locked', { exact: true })).toHaveCount(11);
+  await expect(page.getByRole('button', { name: 'Add Custom Service' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await choose(page, 'Grid');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['BASIC', 'PRO', 'PREMIUM']);
+  await expect(page.getByRole('region', { name: 'BASIC' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Checkout',
+    'Contact',
+    'Emergencies',
+    'House info',
+    'House rules',
+    'Weather & Address',
+    'Wifi',
+  ]);
+  const premium = page.getByRole('region', { name: 'PREMIUM' });
+  await expect(premium.getByText('Add Custom Service')).toBeVisible();
+  await expect(premium.getByText('Part of the Premium plan.')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'PRO', exact: true })).toBeVisible();
+
+  await premium.getByRole('link', { name: 'Upgrade under Settings, Subscription Plan' }).first().click();
+  await expect(page).toHaveURL(/\/settings\?tab=subscription$/);
+});
+
+test('a service of the host’s own keeps the rules of its type', async ({ page, app }) => {
+  const host = await demoHost(app);
+  await openSignedIn(page, host, '/services');
+  const dialog = await openCreate(page);
+  await expect(field(dialog, 'Title')).toBeFocused();
+  await create(dialog);
+  await expect(field(dialog, 'Title')).toHaveAccessibleDescription(/Title is required\./);
+  await expect(field(dialog, 'Title')).toBeFocused();
+  await expect(field(dialog, 'Description')).toHaveAccessibleDescription(/Description is required\./);
+  await expect(field(dialog, 'Video URL')).toHaveCount(0);
+
+  await chooseType(dialog, 'Video');
+  await create(dialog);
+  const video = field(dialog, 'Video URL');
+  await expect(video).toHaveAccessibleDescription(/Video URL is required for video service\./);
+  await video.fill('https://youtu.be/dQw4w9WgXcQ');
+  await expect(dialog.getByText('YouTube video recognised.')).toBeVisible();
+  await video.fill('cabins.example/stove.mp4');
+  await expect(dialog.getByText('Your guests get a plain link.')).toBeVisible();
+
+  await chooseType(dialog, 'Paid');
+  await expect(video).toHaveCount(0);
+  await expect(field(dialog, 'Currency')).toHaveValue('EUR');
+  await dialog.getByRole('switch', { name: 'Allow quantity selection' }).check();
+  await create(dialog);
+  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be greater than 0\./);
+  await expect(field(dialog, 'Payment link')).toHaveAccessibleDescription(
+    /Payment link is required for paid service\./,
+  );
+  await expect(field(dialog, 'Max quantity')).toHaveAccessibleDescription(
+    /Max quantity must be at least 1\./,
+  );
+  await expectAccessible(page);
+
+  await field(dialog, 'Price').fill('12,50');
+  await chooseType(dialog, 'Video');
+  await expect(video).toHaveValue('cabins.example/stove.mp4');
+  await chooseType(dialog, 'Paid');
+  await expect(field(dialog, 'Price')).toHaveValue('12,50');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(dialog, 'Price')).toHaveValue('12,50');
+
+  // What is typed for another type is not in the way.
+  await chooseType(dialog, 'Video');
+  await field(dialog, 'Title').fill('How to light the stove');
+  await create(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'How to light the stove')).toContainText('Video');
+  await forget(host, 'How to light the stove');
+});
+
+test('a paid service goes from its dialog to the guests, is changed, and vanishes', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/);
+  const host = await demoHost(app);
+  const cabin = await addCabin(host, 'Utsikten');
+  const code = await activate(app, host, cabin);
+  await openSignedIn(page, host, '/services');
+  const dialog = await openCreate(page);
+  await field(dialog, 'Title').fill('Rowing boat');
+  await field(dialog, 'Description').fill('At the jetty.');
+  await chooseType(dialog, 'Paid');
+  await field(dialog, 'Price').fill('149,50');
+  await field(dialog, 'Currency').fill('sek');
+  await field(dialog, 'Payment link').fill('pay.example/boat');
+  await dialog.getByRole('switch', { name: 'Allow quantity selection' }).check();
+  await field(dialog, 'Max quantity').fill('2');
+  await dialog.getByRole('checkbox', { name: 'Saturday' }).check();
+  await dialog.getByRole('checkbox', { name: 'Monday' }).check();
+
+  await page.route('**/api/host-services', (route) => route.abort());
+  await create(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText('Could not save');
+  await expect(field(dialog, 'Price')).toHaveValue('149,50');
+  await page.unroute('**/api/host-services');
+  await create(dialog);
+  await expect(dialog).toBeHidden();
+  await expect(row(page, 'Rowing boat')).toContainText(/Paid · SEK\s149\.50/);
+
+  await page.goto(`/host/cabins/${cabin.id}`);
+  const services = await openAddServices(page);
+  await services.getByRole('checkbox', { name: 'Rowing boat' }).check();
+  await services.getByRole('button', { name: 'Save services' }).click();
+  await expect(services).toBeHidden();
+
+  await page.goto(`/cabins/${code}?lang=en`);
+  await page.getByText('Rowing boat', { exact: true }).click();
+  await expect(page.getByText('At the jetty.')).toBeVisible();
+  await expect(page.getByText('Monday and Saturday')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', 'https://pay.example/boat');
+
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Edit Rowing boat' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Service' });
+  await expect(field(edit, 'Price')).toHaveValue('149.50');
+  await expect(field(edit, 'Currency')).toHaveValue('SEK');
+  await expect(edit.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await field(edit, 'Title').fill('Canoe');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await page.goto(`/cabins/${code}`);
+  await expect(page.getByText('Canoe', { exact: true })).toBeVisible();
+
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Delete Canoe' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete Canoe?' });
+  await expect(confirmation.getByText('It vanishes from Utsikten.')).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Delete service' }).click();
+  await expect(row(page, 'Canoe')).toHaveCount(0);
+  await page.goto(`/cabins/${code}`);
+  await expect(page.getByRole('heading', { name: 'Utsikten' })).toBeVisible();
+  await expect(page.getByText('Canoe')).toHaveCount(0);
+  await host.api('DELETE', `/api/cabins/${cabin.id}`);
+});
+
+test('own services stand under premium as cards, with Edit, Delete and a card that adds one', async ({
+  page,
+  app,
+}) => {
+  const host = await demoHost(app);
+  await host.api('POST', '/api/host-services', {
+    name: 'Stove film',
+    subtype: 'video',
+    videoUrl: 'https://vimeo.com/76979871',
+  });
+  await openSignedIn(page, host, '/services');
+  await choose(page, 'Grid');
+  const premium = page.getByRole('region', { name: 'PREMIUM' });
+  const card = premium.getByRole('article').filter({ hasText: 'Stove film' });
+  await expect(card).toContainText('Video');
+  await expect(card.getByRole('button', { name: 'Delete Stove film' })).toBeVisible();
+  await expect(premium.getByText('Seeded')).toHaveCount(3);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Edit Stove film' }).click();
+  await expect(page.getByText('Vimeo video recognised.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const dialog = await openCreate(page);
+  await field(dialog, 'Title').fill('Sauna');
+  await field(dialog, 'Description').fill('Lit on Fridays.');
+  await create(dialog);
+  await expect(premium.getByRole('heading', { name: 'Sauna' })).toBeVisible();
+  await forget(host, 'Stove film', 'Sauna');
+});
+
+test('services that cannot be loaded can be asked for again', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/net::ERR_FAILED/);
+  await page.route('**/api/host-services', (route) => route.abort());
+  await openSignedIn(page, await newHost(app), '/services');
+  await expect(page.getByRole('alert')).toContainText('Failed to load services.');
+  await page.unroute('**/api/host-services');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(row(page, 'Wifi')).toBeVisible();
+});
