@@ -17,5 +17,6 @@ export async function bundleServer(): Promise<() => Promise<void>> {
   const folder = fromRoot('.cache', `server-under-test-${process.pid}`);
   await build({ configFile: fromRoot('vite.server.config.ts'), logLevel: 'warn', build: { outDir: folder } });
   process.env[bundleVariable] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  // A server that was told to stop writes there for a moment longer.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

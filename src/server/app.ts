@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -17,6 +18,8 @@ import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
 import { createMail } from './features/mail/service.ts';
+import { planRoutes } from './features/plans/routes.ts';
+import { upgradeWriter } from './features/plans/service.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { systemRoutes } from './features/system/admin.routes.ts';
@@ -35,10 +38,14 @@ import { webPages } from './plugins/web.ts';
 /** Bodies beyond this are refused (decisions, section 2). */
 const BODY_LIMIT = 64 * 1024;
 
+/** Whoever takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     genReqId: () => randomUUID(),
     // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
@@ -69,6 +76,7 @@ export async function buildApp(
   const limits = createLimits(database.pool, config.rateLimitScale);
   const mail = createMail({ config, db: database.db }, log, {
     passwordReset: resetWriter(database.db, config.publicUrl),
+    upgradeRequest: upgradeWriter(database.db, config.publicUrl),
   });
   app.addHook('onClose', () => mail.close());
   const context: Context = { config, database, db: database.db, limits, mail };
@@ -93,8 +101,10 @@ export async function buildApp(
     });
     const on = callsOf(api, context);
     accountRoutes(on, context);
+    passwordChangeRoutes(on, context);
     passwordResetRoutes(on, context);
     profileRoutes(on, context);
+    planRoutes(on, context);
     cabinRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);

@@ -26,6 +26,8 @@ export class Problem extends Error {
 }
 
 /** For what is not there and for what is not yours: the two are never told apart. */
+export const forbidden = () => new Problem('forbidden', 'Only an administrator may do this.');
+
 export const notFound = () => new Problem('not_found', 'Not found.');
 
 /** A refusal of one or more fields. */

@@ -16,8 +16,16 @@ const settings = {
 const workersOf = async ({ pid }: ServerProcess) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
-const answers = async ({ url }: ServerProcess) =>
-  (await fetch(`${url}/readyz`, { headers: { connection: 'close' } })).status;
+/** What a new connection is answered. One that dies with its process is tried again, as browsers do; none may hang. */
+async function answers({ url }: ServerProcess): Promise<number> {
+  const ask = () =>
+    fetch(`${url}/readyz`, { headers: { connection: 'close' }, signal: AbortSignal.timeout(10_000) });
+  const answer = await ask().catch((error: unknown) => {
+    if (error instanceof TypeError) return ask();
+    throw error;
+  });
+  return answer.status;
+}
 
 const readyWorkers = (server: ServerProcess) =>
   server.said().filter((line) => line.startsWith('Hemma is ready')).length;

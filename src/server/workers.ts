@@ -12,6 +12,10 @@ export function runWorkers(count: number): void {
   const listened = new WeakSet<Worker>();
   let hasListened = false;
 
+  // The workers take connections themselves. One that the first process hands over is lost without a word when
+  // its worker is killed at that moment: the guest would wait for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+
   const start = () => void (isClosing || cluster.fork());
   const close = () => {
     isClosing = true;

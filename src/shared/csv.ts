@@ -3,7 +3,9 @@ const BOM = '\uFEFF';
 /** A cell a spreadsheet would run as a formula is defused with an apostrophe (decisions, section 8). */
 function cell(value: string | number | boolean | null): string {
   const plain = value === null ? '' : String(value);
-  const defused = typeof value === 'string' && /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+  // Behind a semicolon too: where decimals take a comma, spreadsheets split there.
+  const defused =
+    typeof value === 'string' ? plain.replace(/(^|[;\t\r\n]\s*)(?=[=+\-@\t\r])/g, "$1'") : plain;
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
 }
 

@@ -19,6 +19,7 @@ export const ERROR_CODES = {
   cabin_has_tag: 409,
   cabin_has_no_tag: 409,
   last_admin: 409,
+  already_decided: 409,
   stale: 409,
   tag_retired: 410,
   too_large: 413,

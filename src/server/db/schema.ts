@@ -16,6 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
+import type { RequestState } from '#shared/contracts/subscription.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
@@ -89,6 +90,32 @@ export const passwordResets = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
+);
+
+/** What hosts asked for; at most one open request a host. Another one takes its place with an id of its own. */
+export const upgradeRequests = pgTable(
+  'upgrade_requests',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text().$type<Tier>().notNull(),
+    state: text().$type<RequestState>().notNull().default('open'),
+    createdAt: at().notNull().defaultNow(),
+    decidedAt: at(),
+    decidedBy: key().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('upgrade_requests_open')
+      .on(t.userId)
+      .where(sql`${t.state} = 'open'`),
+    index('upgrade_requests_user').on(t.userId),
+    index('upgrade_requests_decider').on(t.decidedBy),
+    index('upgrade_requests_created').on(t.createdAt, t.id),
+    check('upgrade_requests_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
+    check('upgrade_requests_state', sql`${t.state} in ('open', 'approved', 'declined')`),
+  ],
 );
 
 export const cabins = pgTable(
@@ -326,7 +353,7 @@ export const mails = pgTable(
   'mails',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'passwordReset'>().notNull(),
+    kind: text().$type<'passwordReset' | 'upgradeRequest'>().notNull(),
     /** Whom it is for; perhaps nobody has an account there, which shows when it is written. */
     address: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -22,6 +22,8 @@ const routes = await documentedRoutes(app);
 const ADMIN_DEEDS = new Set([
   'PATCH /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}/sessions',
+  'POST /api/admin/upgrade-requests/{id}/approve',
+  'POST /api/admin/upgrade-requests/{id}/decline',
   'POST /api/admin/tokens/{code}/retire',
   'POST /api/admin/tokens/{code}/verify',
 ]);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { effectivePlan } from '#shared/plans.ts';
 import type { Context } from '#server/context.ts';
 import { findSession, slideSession } from '#server/features/accounts/sessions.repo.ts';
-import { Problem } from '#server/problem.ts';
+import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
 
 /** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (decisions, section 3). */
@@ -35,6 +35,6 @@ export async function authenticate({ db }: Context, request: FastifyRequest): Pr
  * @throws {Problem} `forbidden` for everyone else
  */
 export function requireAdmin(actor: Actor): Admin {
-  if (!actor.isAdmin) throw new Problem('forbidden', 'Only an administrator may do this.');
+  if (!actor.isAdmin) throw forbidden();
   return actor as Admin;
 }

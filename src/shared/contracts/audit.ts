@@ -8,6 +8,8 @@ export const AUDIT_ACTIONS = [
   'signedIn',
   'planChanged',
   'planEndChanged',
+  'upgradeApproved',
+  'upgradeDeclined',
   'adminGranted',
   'adminRevoked',
   'disabled',
@@ -34,12 +36,17 @@ export const auditEntry = z.object({
   target: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** A cabin's name, a reason. */
+  /** A reason. */
   note: z.string().nullable(),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-const day = z.iso.date('Use a day such as 2027-01-31.');
+/** Only years that every part of the way can count with. */
+const dayMessage = 'Use a day such as 2027-01-31.';
+const day = z
+  .string(dayMessage)
+  .regex(/^2\d{3}-/, dayMessage)
+  .pipe(z.iso.date(dayMessage));
 
 export const listAudit = defineCall({
   method: 'GET',

@@ -39,6 +39,13 @@ export const listUsers = defineCall({
   answer: listOf(user),
 });
 
+/** Only years that every part of the way can count with. */
+const planEndMessage = 'Use a date and time such as 2027-01-31T00:00:00Z.';
+const planEnd = z
+  .string(planEndMessage)
+  .regex(/^2\d{3}-/, planEndMessage)
+  .pipe(z.iso.datetime(planEndMessage));
+
 const yesOrNo = z.boolean('Must be true or false.');
 
 export const changeUser = defineCall({
@@ -50,7 +57,7 @@ export const changeUser = defineCall({
   params: z.object({ id: pathId }),
   body: z.object({
     plan: oneOf(TIERS).optional(),
-    expiresAtUtc: z.iso.datetime('Use a date and time such as 2027-01-31T00:00:00Z.').nullable().optional(),
+    expiresAtUtc: planEnd.nullable().optional(),
     isAdmin: yesOrNo.optional(),
     disabled: yesOrNo.optional(),
   }),

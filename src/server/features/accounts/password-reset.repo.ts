@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { passwordResets, sessions, users } from '#server/db/schema.ts';
 
@@ -14,7 +14,13 @@ export async function insertReset(
   reset: { userId: number; tokenHash: Buffer; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  // Those that someone else is just deleting are left: waiting for each other would be a deadlock.
+  const expired = db
+    .select({ tokenHash: passwordResets.tokenHash })
+    .from(passwordResets)
+    .where(lt(passwordResets.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(passwordResets).where(inArray(passwordResets.tokenHash, expired));
   await db.insert(passwordResets).values(reset);
 }
 

@@ -11,7 +11,8 @@ const INVALID_LINK = 'Your reset link has expired or is invalid. Please request 
 
 export function passwordResetRoutes(on: On, { db, limits, mail }: Context): void {
   on(forgotPassword, async ({ body: { email } }, request) => {
-    await limits.count({ forgotPerAccount: email, forgotPerAddress: addressKey(request.ip) });
+    // The address first: once it is refused, it writes nothing under ever new accounts.
+    await limits.count({ forgotPerAddress: addressKey(request.ip), forgotPerAccount: email });
     // Queued whoever it is, and looked up when it is sent: the answer knows as little as it says, its time too.
     await mail.queue(db, 'passwordReset', email);
     mail.wake();

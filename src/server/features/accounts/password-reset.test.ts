@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
 import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
-import { passwordResets, users } from '#server/db/schema.ts';
+import { passwordResets, sessions, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { createSession } from './sessions.repo.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);
@@ -46,6 +48,27 @@ const expired = (id: number) =>
     .update(passwordResets)
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(passwordResets.userId, id));
+
+/** What a login does once its password was found right. */
+const startSession = (userId: number, passwordHash: string) =>
+  createSession(
+    db,
+    { tokenHash: randomBytes(32), userId, isRemembered: true, userAgent: '' },
+    passwordHash,
+    new Date(),
+  );
+
+describe('a new password', () => {
+  it('keeps out a login that was under way with the old one', async () => {
+    const { id, email } = await newHost(app);
+    const [before] = await db.select().from(users).where(eq(users.id, id));
+    const oldHash = before?.passwordHash ?? '';
+    expect(await startSession(id, oldHash)).toBe(true);
+    await reset(await newLink(email));
+    expect(await startSession(id, oldHash)).toBe(false);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
+  });
+});
 
 describe('a reset link', () => {
   it('is valid until it is used, sets the password and is used up', async () => {

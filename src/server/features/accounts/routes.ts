@@ -19,6 +19,8 @@ import { createSession, deleteEndedSessions, deleteSession } from './sessions.re
  */
 const LOGINS_AT_ONCE = 4;
 
+const invalidCredentials = () => new Problem('invalid_credentials', 'Invalid email or password.');
+
 const presentSession = (user: Omit<Session, 'status'>, status: Session['status']): Session => ({
   firstName: user.firstName,
   lastName: user.lastName,
@@ -53,11 +55,10 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
     };
     await limits.count(tries);
     const user = await findUserByEmail(db, email);
-    if (!(await passwordMatches(user?.passwordHash, password)) || user === undefined) {
-      throw new Problem('invalid_credentials', 'Invalid email or password.');
-    }
+    const isRight = await passwordMatches(user?.passwordHash, password);
+    if (!isRight || typeof user?.passwordHash !== 'string') throw invalidCredentials();
     await limits.forgive(tries);
-    return user;
+    return { ...user, passwordHash: user.passwordHash };
   }
 
   on(login, async ({ body }, request) => {
@@ -68,7 +69,7 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
     const token = randomBytes(32).toString('base64url');
     const now = new Date();
     await deleteEndedSessions(db, now);
-    await createSession(
+    const isStarted = await createSession(
       db,
       {
         tokenHash: hashToken(token),
@@ -76,8 +77,10 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
         isRemembered: body.remember === true,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       },
+      user.passwordHash,
       now,
     );
+    if (!isStarted) throw invalidCredentials();
     await noteLogin(db, user.id, now);
     return { token, ...presentSession(user, effectivePlan(user, now)) };
   });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
@@ -10,13 +10,28 @@ const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HO
 /** The end is moved at most this often, so that reading does not write on every call. */
 const SLIDE_EVERY_MS = HOUR_MS / 4;
 
-export async function createSession(
+/**
+ * Starts a session for someone whose password was right a moment ago. False when it has been changed or the
+ * account switched off meanwhile: that ends all sessions, and none may slip in behind it.
+ */
+export function createSession(
   db: Executor,
   session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
+  passwordHash: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + lifetimeMs(session.isRemembered));
-  await db.insert(sessions).values({ ...session, expiresAt });
+  return db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash), eq(users.isDisabled, false)),
+      )
+      .for('share');
+    if (found.length > 0) await tx.insert(sessions).values({ ...session, expiresAt });
+    return found.length > 0;
+  });
 }
 
 /** The session and its user, unless it has ended or the account is switched off. */
@@ -62,6 +77,12 @@ export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<vo
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Leaves those that someone else is just deleting: waiting for each other would be a deadlock. */
 export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  const ended = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.tokenHash, ended));
 }

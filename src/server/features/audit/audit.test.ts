@@ -77,6 +77,10 @@ describe('GET /api/admin/audit', () => {
     );
     expect(await list({ to: '2020-01-01' })).toEqual([]);
     expect(await list({ from: '2999-01-01' })).toEqual([]);
+    for (const day of ['0000-01-01', '9999-12-31', '2026-02-30', 'today']) {
+      expect(await admin.refused(listAudit, { query: { from: day } })).toMatchObject({ status: 400 });
+      expect(await admin.refused(listAudit, { query: { to: day } })).toMatchObject({ status: 400 });
+    }
     expect(new Set((await list({ action: 'minted' })).map(({ action }) => action))).toEqual(
       new Set(['minted']),
     );

@@ -20,11 +20,14 @@ export interface Message {
   text: string;
 }
 
+/** Anyone can sign up with a stranger's address: what they call themselves must not be a message to that stranger. */
+const isName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
+
 /** Writes a mail, for programs that show HTML and for those that do not. */
 export function messageOf(kind: MailKind, { language, name, link }: Content): Message {
   const words = WORDS[language];
   const text = words.mails[kind];
-  const greeting = words.greeting(name);
+  const greeting = words.greeting(isName(name) ? name : '');
   const letter = createElement(Letter, { language, text, greeting, address: words.address, link });
   return {
     subject: text.subject,

@@ -25,10 +25,22 @@ describe('a mail', () => {
     expect(new Set(subjects).size).toBe(HOST_LANGUAGES.length);
   });
 
-  it('makes no markup of a name', () => {
-    const { html } = messageOf('passwordReset', { language: 'en', name: '<img src=x onerror=1>', link });
-    expect(html).not.toContain('<img');
-    expect(html).toContain('Hello &lt;img');
+  it.each([
+    '<img src=x onerror=1>',
+    'your account is locked, see https://evil.example',
+    'evil.example',
+    'Åsa\n\nCall 0900 123 456',
+    'Åsa'.repeat(20),
+  ])('greets nobody by %j: it goes to an address that anybody may have typed', (name) => {
+    const { html, text } = messageOf('passwordReset', { language: 'en', name, link });
+    expect(text).toMatch(/^Hello,\n/);
+    for (const part of [html, text]) expect(part).not.toContain(name.slice(0, 20));
+  });
+
+  it.each(["Siobhán O'Neil", 'Anna-Karin af Ugglas', '李 小龙'])('greets %s by name', (name) => {
+    expect(messageOf('passwordReset', { language: 'en', name, link }).text).toMatch(
+      new RegExp(`^Hello ${name}`),
+    );
   });
 
   it('greets whoever has no name', () => {

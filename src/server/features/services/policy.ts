@@ -27,7 +27,7 @@ export function requireTier(actor: Actor, tier: Tier, what: string): void {
   if (includesTier(actor.plan, tier)) return;
   throw new Problem(
     'tier',
-    `${what} belongs to the ${PLAN_NAMES[tier]} plan; yours is ${PLAN_NAMES[actor.plan]}. Upgrade under Settings, Subscription Plan.`,
+    `The ${PLAN_NAMES[tier]} plan is needed for ${what}; yours is ${PLAN_NAMES[actor.plan]}. Upgrade under Settings, Subscription Plan.`,
   );
 }
 
@@ -44,7 +44,7 @@ export async function writableService(
   if (found === undefined) throw notFound();
   const { key, isTemplate, current } = found;
   const { tier, name } = SERVICE_CATALOG[key];
-  requireTier(actor, tier, isTemplate ? 'A service of your own' : name);
+  requireTier(actor, tier, isTemplate ? 'a service of your own' : name);
   return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;
 }
 

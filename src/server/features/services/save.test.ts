@@ -112,17 +112,17 @@ describe("a service above the host's tier", () => {
     [
       'basic',
       'taxi',
-      'Taxi belongs to the Pro plan; yours is Basic. Upgrade under Settings, Subscription Plan.',
+      'The Pro plan is needed for Taxi; yours is Basic. Upgrade under Settings, Subscription Plan.',
     ],
     [
       'basic',
       'minibar',
-      'Minibar belongs to the Premium plan; yours is Basic. Upgrade under Settings, Subscription Plan.',
+      'The Premium plan is needed for Minibar; yours is Basic. Upgrade under Settings, Subscription Plan.',
     ],
     [
       'pro',
       'custom',
-      'Custom belongs to the Premium plan; yours is Pro. Upgrade under Settings, Subscription Plan.',
+      'The Premium plan is needed for Custom; yours is Pro. Upgrade under Settings, Subscription Plan.',
     ],
   ] as const)('for %s, %s, is not to be written', async (plan, key, sentence) => {
     const host = await newHost(app, { plan });

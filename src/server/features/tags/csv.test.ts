@@ -34,6 +34,9 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['a=b', 'a=b'],
+    // Spreadsheets whose decimals take a comma split at semicolons.
+    ['x;=cmd|calc', "x;'=cmd|calc"],
+    ['x; @SUM(A1)', "x; '@SUM(A1)"],
     ['Ek, bok och "asp"', '"Ek, bok och ""asp"""'],
     ['=HYPERLINK("http://evil.example","x")', `"'=HYPERLINK(""http://evil.example"",""x"")"`],
     ['Sjö\nstugan', '"Sjö\nstugan"'],

@@ -41,7 +41,7 @@ describe('own services', () => {
     const host = await newHost(app, { plan });
     const refusal = await host.refused(createTemplate, { body });
     expect(refusal).toMatchObject({ status: 403, code: 'tier' });
-    expect(refusal.detail).toContain('belongs to the Premium plan');
+    expect(refusal.detail).toContain('The Premium plan is needed for a service of your own');
     expect(await host.call(listTemplates, {})).toEqual([]);
   });
 

@@ -20,4 +20,4 @@ export async function ownTemplate(db: Executor, actor: Actor, templateId: number
 
 /** Own services are treated as premium (specification, section 6). */
 export const requireTemplates = (actor: Actor): void =>
-  requireTier(actor, 'premium', 'A service of your own');
+  requireTier(actor, 'premium', 'a service of your own');

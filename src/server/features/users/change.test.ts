@@ -2,9 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { changeUser, endSessions, listUsers } from '#shared/contracts/users.ts';
+import type { Admin } from '#server/plugins/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
+import { changeAccount } from './service.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -33,6 +35,28 @@ describe('PATCH /api/admin/users/{id}', () => {
       ['planEndChanged', null, end, admin.email],
       ['planEndChanged', end, null, admin.email],
     ]);
+  });
+
+  it.each(['0000-01-01T00:00:00Z', '9999-12-31T00:00:00Z', 'soon', ''])(
+    'refuses %j as the end of a plan',
+    async (expiresAtUtc) => {
+      const params = { id: (await newHost(app)).id };
+      const refused = await admin.refused(changeUser, { params, body: { expiresAtUtc } });
+      expect(refused).toMatchObject({
+        status: 400,
+        fields: { expiresAtUtc: expect.stringContaining('2027') },
+      });
+    },
+  );
+
+  it('is refused to an admin who was lowered while the request was on its way', async () => {
+    const lowered = await newAdmin(app);
+    const host = await newHost(app);
+    const actor = { id: lowered.id, isAdmin: true } as Admin;
+    await admin.call(changeUser, { params: { id: lowered.id }, body: { isAdmin: false } });
+    const late = app.database.db.transaction((tx) => changeAccount(tx, actor, host.id, { plan: 'premium' }));
+    await expect(late).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await host.call(me, {})).toMatchObject({ status: 'basic' });
   });
 
   it('does and notes nothing when nothing differs', async () => {

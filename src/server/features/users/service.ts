@@ -2,9 +2,19 @@ import type { User } from '#shared/contracts/users.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
 import type { Admin } from '#server/plugins/actor.ts';
-import { Problem, notFound } from '#server/problem.ts';
+import { forbidden, Problem, notFound } from '#server/problem.ts';
 import { type AskedChange, changeOf, lowersAdmin } from './policy.ts';
 import { deleteSessionsOf, findUser, lockAdmins, lockUser, updateUser } from './repo.ts';
+
+/**
+ * All admins' ids, locked. Who asked may have been lowered since the request began to arrive.
+ * @throws {Problem} forbidden
+ */
+async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
+  const admins = await lockAdmins(tx);
+  if (!admins.includes(admin.id)) throw forbidden();
+  return admins;
+}
 
 /**
  * Changes an account and notes each change. Switching it off ends its sessions.
@@ -17,10 +27,10 @@ export async function changeAccount(
   asked: AskedChange,
 ): Promise<User> {
   // Before the account's own lock, so that all who lower an admin queue up in the same place.
-  const admins = lowersAdmin(asked) ? await lockAdmins(tx) : null;
+  const admins = await lockedAdmins(tx, admin);
   const before = await lockUser(tx, admin, id);
   if (before === undefined) throw notFound();
-  if (admins?.length === 1 && admins[0] === id) {
+  if (lowersAdmin(asked) && admins.length === 1 && admins[0] === id) {
     throw new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
   }
   const { set, entries } = changeOf(before, asked);
@@ -39,6 +49,7 @@ export async function changeAccount(
  * @throws {Problem} not_found
  */
 export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
+  await lockedAdmins(tx, admin);
   if ((await lockUser(tx, admin, id)) === undefined) throw notFound();
   await deleteSessionsOf(tx, admin, id);
   await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);

@@ -15,5 +15,12 @@ export const da: MailWords = {
         'Var det ikke dig? Så skal du ikke gøre noget: din adgangskode er den samme som før.',
       ],
     },
+    upgradeRequest: {
+      subject: `En vært ønsker et højere abonnement (${PRODUCT_NAME})`,
+      heading: 'En vært ønsker et højere abonnement',
+      text: `En vært vil have mere af ${PRODUCT_NAME}. Du godkender eller afslår med et klik.`,
+      button: 'Se anmodninger',
+      after: ['Du får denne mail, fordi du er administrator. Andre administratorer har også fået den.'],
+    },
   },
 };

@@ -15,5 +15,12 @@ export const en: MailWords = {
         'You did not ask for this? Then there is nothing to do: your password stays as it is.',
       ],
     },
+    upgradeRequest: {
+      subject: `A host asks for a higher plan (${PRODUCT_NAME})`,
+      heading: 'A host asks for a higher plan',
+      text: `A host would like more of ${PRODUCT_NAME}. One click approves the request, or declines it.`,
+      button: 'See requests',
+      after: ['You get this mail because you are an admin. Other admins got it too.'],
+    },
   },
 };

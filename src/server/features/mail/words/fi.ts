@@ -15,5 +15,12 @@ export const fi: MailWords = {
         'Etkö pyytänyt tätä? Silloin sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
       ],
     },
+    upgradeRequest: {
+      subject: `Majoittaja pyytää laajempaa tilausta (${PRODUCT_NAME})`,
+      heading: 'Majoittaja pyytää laajempaa tilausta',
+      text: `Majoittaja haluaisi enemmän: ${PRODUCT_NAME} odottaa päätöstäsi. Pyynnön voi hyväksyä tai hylätä yhdellä napsautuksella.`,
+      button: 'Näytä pyynnöt',
+      after: ['Saat tämän viestin, koska olet ylläpitäjä. Myös muut ylläpitäjät saivat sen.'],
+    },
   },
 };

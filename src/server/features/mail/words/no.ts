@@ -15,5 +15,12 @@ export const no: MailWords = {
         'Var det ikke deg? Da trenger du ikke å gjøre noe: passordet ditt gjelder som før.',
       ],
     },
+    upgradeRequest: {
+      subject: `En vert ønsker et høyere abonnement (${PRODUCT_NAME})`,
+      heading: 'En vert ønsker et høyere abonnement',
+      text: `En vert vil ha mer av ${PRODUCT_NAME}. Du godkjenner eller avslår med ett klikk.`,
+      button: 'Se forespørsler',
+      after: ['Du får denne e-posten fordi du er administrator. Andre administratorer har også fått den.'],
+    },
   },
 };

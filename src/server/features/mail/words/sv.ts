@@ -15,5 +15,12 @@ export const sv: MailWords = {
         'Var det inte du? Då behöver du inte göra något: ditt lösenord gäller som förut.',
       ],
     },
+    upgradeRequest: {
+      subject: `En värd vill ha en högre plan (${PRODUCT_NAME})`,
+      heading: 'En värd vill ha en högre plan',
+      text: `En värd vill ha mer av ${PRODUCT_NAME}. Med ett klick godkänner eller avslår du.`,
+      button: 'Visa förfrågningar',
+      after: ['Du får det här mejlet för att du är administratör. Andra administratörer har också fått det.'],
+    },
   },
 };

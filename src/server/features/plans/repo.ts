@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm';
+import type { SubscriptionState } from '#shared/contracts/subscription.ts';
+import type { Subscription } from '#shared/plans.ts';
+import type { Tier } from '#shared/tiers.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { upgradeRequests, users } from '#server/db/schema.ts';
+
+/** Undefined when the account was erased a moment ago. */
+export async function findSubscription(db: Executor, userId: number): Promise<SubscriptionState | undefined> {
+  const [row] = await db
+    .select({ plan: users.plan, end: users.planExpiresAt, requested: upgradeRequests.plan })
+    .from(users)
+    .leftJoin(upgradeRequests, and(eq(upgradeRequests.userId, users.id), eq(upgradeRequests.state, 'open')))
+    .where(eq(users.id, userId));
+  if (row === undefined) return undefined;
+  return { plan: row.plan, expiresAtUtc: row.end?.toISOString() ?? null, requested: row.requested };
+}
+
+/** Locks the account: whoever asks and whoever decides take turns, and the plan stays as it is read. */
+export async function lockSubscription(tx: Transaction, userId: number): Promise<Subscription | undefined> {
+  const [row] = await tx
+    .select({ plan: users.plan, planExpiresAt: users.planExpiresAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  return row;
+}
+
+export async function findOpenRequest(tx: Transaction, userId: number): Promise<Tier | undefined> {
+  const [row] = await tx
+    .select({ plan: upgradeRequests.plan })
+    .from(upgradeRequests)
+    .where(and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.state, 'open')));
+  return row?.plan;
+}
+
+/** Puts a request in the place of the open one. A new id: nobody approves what is no longer asked for. */
+export async function replaceOpenRequest(tx: Transaction, userId: number, plan: Tier): Promise<void> {
+  await tx
+    .delete(upgradeRequests)
+    .where(and(eq(upgradeRequests.userId, userId), eq(upgradeRequests.state, 'open')));
+  await tx.insert(upgradeRequests).values({ userId, plan });
+}
+
+/** The addresses of those who can decide. */
+export async function findAdminAddresses(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.isDisabled, false)));
+  return rows.map(({ email }) => email);
+}
+
+/** The admin at this address who can act; undefined for everyone else. */
+export async function findActiveAdmin(db: Executor, email: string) {
+  const [row] = await db
+    .select({ firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isAdmin, true), eq(users.isDisabled, false)));
+  return row;
+}
+
+export async function hasOpenRequests(db: Executor): Promise<boolean> {
+  const rows = await db
+    .select({ id: upgradeRequests.id })
+    .from(upgradeRequests)
+    .where(eq(upgradeRequests.state, 'open'))
+    .limit(1);
+  return rows.length > 0;
+}

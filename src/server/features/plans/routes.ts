@@ -1,0 +1,51 @@
+import {
+  approveUpgrade,
+  declineUpgrade,
+  getSubscription,
+  listUpgradeRequests,
+  requestUpgrade,
+  type SubscriptionState,
+  upgradeRequest,
+} from '#shared/contracts/subscription.ts';
+import type { Context } from '#server/context.ts';
+import { ALL_ROWS, sendCsv, wantsCsv } from '#server/csv-answer.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { notFound } from '#server/problem.ts';
+import { countRequests, findRequests } from './admin.repo.ts';
+import { findSubscription } from './repo.ts';
+import { askForPlan, decide } from './service.ts';
+
+const COLUMNS = Object.keys(upgradeRequest.shape) as (keyof typeof upgradeRequest.shape)[];
+
+const present = (subscription: SubscriptionState | undefined): SubscriptionState => {
+  if (subscription === undefined) throw notFound();
+  return subscription;
+};
+
+export function planRoutes(on: On, { db, mail }: Context): void {
+  on(getSubscription, async ({ actor }) => present(await findSubscription(db, actor.id)));
+
+  on(requestUpgrade, async ({ actor, body }) => {
+    await db.transaction((tx) => askForPlan(tx, mail, actor.id, body.plan));
+    mail.wake();
+    return present(await findSubscription(db, actor.id));
+  });
+
+  on(listUpgradeRequests, async ({ actor, query }, request, reply) => {
+    if (wantsCsv(request)) {
+      const rows = await findRequests(db, actor, query, ALL_ROWS);
+      return sendCsv(reply, 'upgrade-requests.csv', COLUMNS, rows);
+    }
+    const { page, pageSize } = query;
+    const items = await findRequests(db, actor, query, { limit: pageSize, offset: (page - 1) * pageSize });
+    return { items, total: await countRequests(db, actor, query), page, pageSize };
+  });
+
+  on(approveUpgrade, async ({ actor, params }) =>
+    db.transaction((tx) => decide(tx, actor, params.id, 'approved')),
+  );
+
+  on(declineUpgrade, async ({ actor, params }) =>
+    db.transaction((tx) => decide(tx, actor, params.id, 'declined')),
+  );
+}

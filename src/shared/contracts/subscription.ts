@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { dateTime, id, oneOf, pathId } from '../fields.ts';
+import { TIERS } from '../tiers.ts';
+import { defineCall } from './call.ts';
+import { listOf, listQuery } from './list.ts';
+
+const tag = 'plans';
+
+/** A host's plan (specification, section 3, Subscription). */
+export const subscription = z.object({
+  /** As it was given; whether it still counts depends on `expiresAtUtc` (decisions, section 6). */
+  plan: z.enum(TIERS),
+  /** Null: the plan does not end. */
+  expiresAtUtc: dateTime.nullable(),
+  /** The plan asked for, until an admin decides; null when none is. */
+  requested: z.enum(TIERS).nullable(),
+});
+export type SubscriptionState = z.output<typeof subscription>;
+
+export const getSubscription = defineCall({
+  method: 'GET',
+  path: '/api/Account/subscription',
+  access: 'host',
+  tag,
+  summary: "The host's plan, its end, and the plan asked for",
+  status: 200,
+  answer: subscription,
+});
+
+export const requestUpgrade = defineCall({
+  method: 'POST',
+  path: '/api/Account/subscription/request',
+  access: 'host',
+  tag,
+  summary: 'Ask for a higher plan; asking for another one replaces the open request',
+  body: z.object({ plan: oneOf(TIERS) }),
+  status: 200,
+  answer: subscription,
+});
+
+export const REQUEST_STATES = ['open', 'approved', 'declined'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A request as admins see it. */
+export const upgradeRequest = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The plan the host has now, as it was given. */
+  currentPlan: z.enum(TIERS),
+  /** The plan asked for. */
+  plan: z.enum(TIERS),
+  state: z.enum(REQUEST_STATES),
+  createdAt: dateTime,
+  decidedAt: dateTime.nullable(),
+  /** Email of who decided; null while it is open, or when that account is gone. */
+  decidedBy: z.string().nullable(),
+});
+export type UpgradeRequest = z.output<typeof upgradeRequest>;
+
+export const listUpgradeRequests = defineCall({
+  method: 'GET',
+  path: '/api/admin/upgrade-requests',
+  access: 'admin',
+  tag,
+  summary: 'Requests for higher plans, a page at a time; all rows with Accept: text/csv',
+  query: listQuery(['createdAt'], '-createdAt').extend({ state: oneOf(REQUEST_STATES).optional() }),
+  status: 200,
+  answer: listOf(upgradeRequest),
+});
+
+export const approveUpgrade = defineCall({
+  method: 'POST',
+  path: '/api/admin/upgrade-requests/:id/approve',
+  access: 'admin',
+  tag,
+  summary: 'Give the host the plan asked for; its end stays unless it has passed',
+  params: z.object({ id: pathId }),
+  status: 200,
+  answer: upgradeRequest,
+});
+
+export const declineUpgrade = defineCall({
+  method: 'POST',
+  path: '/api/admin/upgrade-requests/:id/decline',
+  access: 'admin',
+  tag,
+  summary: 'Close a request; the plan stays as it is',
+  params: z.object({ id: pathId }),
+  status: 200,
+  answer: upgradeRequest,
+});
