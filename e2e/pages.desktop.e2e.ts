@@ -27,6 +27,8 @@ const HOST: Record<string, string> = {
   '/host/cabins': 'My Cabins',
   '/services': 'Services',
   '/settings?tab=profile': 'Settings',
+  '/settings?tab=security': 'Settings',
+  '/settings?tab=subscription': 'Settings',
   '/settings?tab=preferences': 'Settings',
   '/notifications': 'Notifications',
 };

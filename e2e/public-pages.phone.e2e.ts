@@ -42,6 +42,7 @@ test('About, Terms and Privacy can be read without signing in', async ({ page })
     'thrown away each day',
     '14 days',
     '60 minutes',
+    '90 days for sign-ins',
     'Integritetsskyddsmyndigheten',
   ])
     await expect(privacy).toContainText(fact);

@@ -26,7 +26,7 @@ test('a hidden service leaves the guide and comes back as it was', async ({ page
   await expect(chips(page)).toContainText(['Wifi', 'House rules']);
   await page.getByRole('button', { name: 'Hide Wifi' }).click();
   await expect(chips(page)).toContainText(['House rules']);
-  await expect(page.getByText('Wifi is hidden from your guests')).toBeVisible();
+  await expect(page.getByText('Hidden from your guests: Wifi')).toBeVisible();
   await page.reload();
   await expect(chips(page)).toContainText(['House rules']);
 
@@ -76,7 +76,7 @@ test('services that cannot be loaded can be asked for again', async ({ page, app
   await addServices(host, cabin, { wifi: { ssid: 'Fyren' } });
   await page.route('**/api/cabins/*/services', (route) => route.abort());
   await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
-  await expect(page.getByText('Failed to load services.')).toBeVisible();
+  await expect(page.getByText('Failed to fetch')).toBeVisible();
   await page.unroute('**/api/cabins/*/services');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(chips(page)).toContainText(['Wifi']);

@@ -51,9 +51,9 @@ test('chips are reordered by keyboard, for the guests too', async ({ page, app, 
   const code = await openThree(page, app);
   await handle(page, 'Wifi').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Wifi picked up, place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Picked up: Wifi, place 1 of 3.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Wifi is at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved: Wifi, place 2 of 3.')).toBeAttached();
   const answer = saved(page);
   await page.keyboard.press('Space');
   await answer;
@@ -75,9 +75,9 @@ test('Escape puts a chip back', async ({ page, app }) => {
   await handle(page, 'Wifi').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Wifi is at place 2 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved: Wifi, place 2 of 3.')).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Wifi is back where it was.')).toBeAttached();
+  await expect(page.getByText('Put back: Wifi.')).toBeAttached();
   await expect(chips(page)).toContainText(['Wifi', 'House rules', 'Checkout']);
 });
 

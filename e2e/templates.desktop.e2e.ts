@@ -219,7 +219,7 @@ test('services that cannot be loaded can be asked for again', async ({ page, app
   allowConsoleError(/net::ERR_FAILED/);
   await page.route('**/api/host-services', (route) => route.abort());
   await openSignedIn(page, await newHost(app), '/services');
-  await expect(page.getByRole('alert')).toContainText('Failed to load services.');
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch');
   await page.unroute('**/api/host-services');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(row(page, 'Wifi')).toBeVisible();

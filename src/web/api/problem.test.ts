@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, problemOf, serverMessage } from './problem.ts';
+import { ApiProblem, loadMessage, problemOf, serverMessage } from './problem.ts';
 
 const answer = (status: number, body: string, type: string) =>
   new Response(body, { status, statusText: 'Conflict', headers: { 'content-type': type } });
@@ -58,4 +58,15 @@ describe('serverMessage', () => {
       expect(serverMessage(error, 'Login failed')).toBe('Login failed');
     },
   );
+});
+
+describe('loadMessage', () => {
+  it.each([
+    [new ApiProblem(0, 'Failed to fetch'), 'Failed to fetch'],
+    [new ApiProblem(503, '503', { detail: 'Try again soon.' }), 'Try again soon.'],
+    [new ApiProblem(502, '502 Bad Gateway'), 'Failed to load services.'],
+    [new TypeError('x is undefined'), 'Failed to load services.'],
+  ])('of %s is %j', (error, message) => {
+    expect(loadMessage(error, 'Failed to load services.')).toBe(message);
+  });
 });

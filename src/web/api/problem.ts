@@ -37,6 +37,10 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem(response.status, `${response.status} ${response.statusText}`.trim(), problem);
 }
 
+/** Why something could not be loaded, for a person: what the server said, that it could not be reached, else `fallback`. */
+export const loadMessage = (error: unknown, fallback: string): string =>
+  error instanceof ApiProblem && error.status === 0 ? error.message : serverMessage(error, fallback);
+
 /** The server's own sentence when it sent one, else `fallback` (specification, section 8: "the server message, else …"). */
 export function serverMessage(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.detail !== null && error.detail !== ''

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -6,7 +6,15 @@ import { ApiProblem } from './problem.ts';
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 
+/** Whoever is refused what the page was for has another role than at sign-in; the guard then leads away. */
+function askWhoThisIs(error: Error): void {
+  if (error instanceof ApiProblem && error.code === 'forbidden')
+    void queryClient.invalidateQueries({ queryKey: ['me'] });
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: askWhoThisIs }),
+  mutationCache: new MutationCache({ onError: askWhoThisIs }),
   defaultOptions: {
     queries: {
       // A host switches between pages faster than data ages; an own change invalidates at once.

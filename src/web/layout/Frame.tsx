@@ -1,4 +1,5 @@
 import { Notifications } from '@mantine/notifications';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
@@ -18,9 +19,15 @@ export function Frame() {
   const { chat = false } = useRouteHandle();
   const menu = useMobileMenu();
   useAvatarChanges();
+  const main = useRef<HTMLElement>(null);
+  const skip = (event: MouseEvent) => {
+    // Followed, it would be a page of its own in the browser's history, and one the router does not know.
+    event.preventDefault();
+    main.current?.focus();
+  };
   return (
     <>
-      <a href="#main" className={classes['skip']}>
+      <a href="#main" className={classes['skip']} onClick={skip}>
         {t('layout.skip')}
       </a>
       <div className={classes['frame']}>
@@ -32,7 +39,7 @@ export function Frame() {
             <TopBar onOpenMenu={menu.open} />
           </header>
           <Breadcrumbs hiddenFrom="md" px="md" pt="sm" />
-          <main id="main" tabIndex={-1} className={classes['page']}>
+          <main ref={main} id="main" tabIndex={-1} className={classes['page']}>
             <Page />
           </main>
           <Footer hasChat={chat} />

@@ -41,7 +41,7 @@ export function MobileMenu({ opened, onClose }: MobileMenuProps) {
           <MenuLinks inMobileMenu onFollow={onClose} />
         </nav>
         <DarkModeSwitch px="sm" py={10} />
-        <SignOutButton />
+        <SignOutButton onLeave={onClose} />
       </Stack>
     </Drawer>
   );

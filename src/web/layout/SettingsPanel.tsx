@@ -15,6 +15,10 @@ const row = { variant: 'subtle', color: 'gray', c: 'var(--ink)', justify: 'flex-
 export function SettingsPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const leave = () => {
+    onLeave();
+    signOut();
+  };
   return (
     <Stack gap="xs">
       <Group gap="sm" wrap="nowrap" align="flex-start" px="xs" pt={4} pb={4}>
@@ -35,7 +39,7 @@ export function SettingsPanel({ onLeave }: { onLeave: () => void }) {
       >
         {t('layout.settingsMenu.settings')}
       </Button>
-      <Button {...row} leftSection={<IconLogout size={20} aria-hidden />} onClick={() => void signOut()}>
+      <Button {...row} leftSection={<IconLogout size={20} aria-hidden />} onClick={leave}>
         {t('layout.settingsMenu.logout')}
       </Button>
     </Stack>

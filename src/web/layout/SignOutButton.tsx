@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/use-session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 
+interface SignOutButtonProps extends ButtonProps {
+  /** Called first: a menu closes, so that it does not lie over what may be asked. */
+  onLeave?: () => void;
+}
+
 /** Ends the session and goes to /login. Nothing for a visitor without one. */
-export function SignOutButton(props: ButtonProps) {
+export function SignOutButton({ onLeave, ...props }: SignOutButtonProps) {
   const { t } = useTranslation();
   const { token } = useSession();
   const signOut = useSignOut();
@@ -17,7 +22,10 @@ export function SignOutButton(props: ButtonProps) {
       c="var(--ink)"
       justify="flex-start"
       leftSection={<IconLogout size={20} aria-hidden />}
-      onClick={() => void signOut()}
+      onClick={() => {
+        onLeave?.();
+        signOut();
+      }}
       {...props}
     >
       {t('layout.signOut')}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { TIER_COLOURS } from '#shared/tiers.ts';
+import { useTier } from '#web/features/services/api/status.ts';
 import { TierDot } from '#web/features/services/TierDot.tsx';
 import classes from './TierLabel.module.css';
-import { useShownTier } from './use-shown-tier.ts';
 
 /** The tier in its colour: as a border and a dot, since ink is what can be read. */
 export function TierLabel() {
   const { t } = useTranslation();
-  const tier = useShownTier();
+  const tier = useTier();
   return (
     <span className={classes['label']} style={{ borderColor: TIER_COLOURS[tier] }}>
       <TierDot tier={tier} />

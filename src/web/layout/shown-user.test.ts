@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayedName } from './displayed-name.ts';
-import { shownTier } from './shown-tier.ts';
+import { shownAvatar } from './shown-avatar.ts';
+import { shownTier } from '#web/features/services/shown-tier.ts';
 
 describe('the name', () => {
   it.each([
@@ -29,5 +30,23 @@ describe('the tier', () => {
 
   it('is basic when the call failed', () => {
     expect(shownTier({ answered: undefined, status: 'premium', hasFailed: true })).toBe('basic');
+  });
+
+  it('stays what was answered when a later call failed', () => {
+    expect(shownTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
+  });
+});
+
+describe('the avatar', () => {
+  it.each([
+    ['/fox', '/owl', '/seal', true, '/fox'],
+    [undefined, undefined, '/seal', false, '/seal'],
+    [undefined, undefined, '/seal', true, ''],
+    [undefined, '/owl', '/seal', true, '/owl'],
+    [undefined, '', '/seal', false, ''],
+    [undefined, undefined, undefined, false, ''],
+  ])('of the profile’s %j, the chosen %j and sign-in’s %j (failed: %j) is %j', (...sources) => {
+    const [answered, chosen, signedIn, hasFailed, shown] = sources;
+    expect(shownAvatar({ answered, chosen, signedIn, hasFailed })).toBe(shown);
   });
 });

@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { profileQuery } from '#web/features/profile/api/profile.ts';
+import { chosenAvatarQuery, profileQuery } from '#web/features/profile/api/profile.ts';
+import { rememberAvatar } from '#web/features/profile/api/remember-avatar.ts';
 import { onAvatarChanged } from '#web/session/avatar-changed.ts';
-import { currentSession, updateUser } from '#web/session/store.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { shownAvatar } from './shown-avatar.ts';
 
-/** The signed-in host's avatar, from the profile; until that is there, and if it fails, as sign-in said. Empty for the default. */
+/** The signed-in host's avatar. Empty for the default. */
 export function useAvatar(): string {
   const { token, user } = useSession();
-  const { data } = useQuery({ ...profileQuery(), enabled: token !== null });
-  return data?.avatarUrl ?? user?.avatarUrl ?? '';
+  const { data, errorUpdateCount } = useQuery({ ...profileQuery(), enabled: token !== null });
+  const { data: chosen } = useQuery(chosenAvatarQuery());
+  return shownAvatar({
+    answered: data?.avatarUrl,
+    // Counted, since a call that is made again has not failed while it runs.
+    hasFailed: errorUpdateCount > 0,
+    chosen,
+    signedIn: user?.avatarUrl,
+  });
 }
 
-/** Shows a newly chosen avatar wherever one is in view, without asking the server again. */
+/** Shows a newly chosen avatar wherever one is in view. */
 export function useAvatarChanges(): void {
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onAvatarChanged((avatarUrl) => {
-        queryClient.setQueryData(profileQuery().queryKey, (known) => known && { ...known, avatarUrl });
-        const { token, user } = currentSession();
-        if (token !== null && user !== null) updateUser(token, { ...user, avatarUrl });
-      }),
-    [queryClient],
-  );
+  useEffect(() => onAvatarChanged((avatarUrl) => void rememberAvatar(queryClient, avatarUrl)), [queryClient]);
 }

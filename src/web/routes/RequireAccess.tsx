@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isSigningOut } from '#web/session/signing-out.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { SignOut } from './SignOut.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /**
@@ -13,6 +15,7 @@ export function RequireAccess({ children }: { children: ReactNode }) {
   const { requiresAuth, feature } = useRouteHandle();
   const { token, user } = useSession();
   const location = useLocation();
+  if (isSigningOut(location.state)) return <SignOut />;
   if (!requiresAuth) return children;
   if (token === null) return <Navigate to="/login" replace state={{ from: location }} />;
   if (feature !== undefined && user !== null && !user.isAdmin) return <Navigate to="/403" replace />;

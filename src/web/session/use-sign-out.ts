@@ -1,16 +1,11 @@
 import { useNavigate } from 'react-router';
-import { logout } from '#shared/contracts/accounts.ts';
-import { callApi } from '#web/api/call.ts';
-import { clearSession } from './store.ts';
+import { SIGNING_OUT } from './signing-out.ts';
 
-/** Ends the session here and on the server, and goes to /login (specification, section 4). */
-export function useSignOut(): () => Promise<void> {
+/**
+ * Goes to /login, where the session ends (specification, section 4). Only there: what is typed and not saved may
+ * be asked about on the way, and whoever then stays is still signed in.
+ */
+export function useSignOut(): () => void {
   const navigate = useNavigate();
-  return async () => {
-    // Sent while the token is still held. Not awaited: a host without a network must be able to leave too.
-    callApi(logout, {}).catch(() => {});
-    // At once and before the session goes, or the guard would remember this page for whoever signs in next.
-    await navigate('/login', { flushSync: true });
-    clearSession();
-  };
+  return () => void navigate('/login', { state: SIGNING_OUT });
 }

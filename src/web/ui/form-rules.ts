@@ -2,6 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantin
 import type { z } from 'zod';
 import { ApiProblem } from '#web/api/problem.ts';
 import { say } from '#web/words/say.ts';
+import { changedFields } from './changed-fields.ts';
 
 /** Checks a form with the contract's own schema, so that form and server say the same sentences. */
 export const rulesOf = (schema: z.ZodType) => {
@@ -12,6 +13,12 @@ export const rulesOf = (schema: z.ZodType) => {
       errors.map(([field, error]) => [field, typeof error === 'string' ? say(error) : error]),
     );
   };
+};
+
+/** {@link rulesOf} for a form that sends only what changed: what was stored before a rule came is no obstacle to the rest. */
+export const rulesOfChanges = <Values extends object>(schema: z.ZodType, before: () => Values) => {
+  const check = rulesOf(schema);
+  return (values: Values): FormErrors => check(changedFields(before(), values));
 };
 
 /** Puts the server's sentences beside the fields they are about. True when there were any for this form. */

@@ -8,3 +8,7 @@ export const formatMoment = (iso: string): string =>
     timeStyle: 'short',
     timeZone: timeZone(),
   }).format(new Date(iso));
+
+/** The day, in the app's language and the host's time zone. */
+export const formatDay = (iso: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: timeZone() }).format(new Date(iso));

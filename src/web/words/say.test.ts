@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentLanguage, startWords, switchLanguage } from './i18n.ts';
+import { currentLanguage, loadWords, startWords, switchLanguage } from './i18n.ts';
 import { say } from './say.ts';
 
 await startWords();
@@ -23,6 +23,16 @@ it.each([
 ] as const)('in %s says %j', async (language, sentence, said) => {
   await switchLanguage(language);
   expect(say(sentence)).toBe(said);
+});
+
+it.each([
+  ['Restaurants', 'Planen Pro behövs för Restauranger; din är Basic.'],
+  ['a service of your own', 'Planen Pro behövs för en egen tjänst; din är Basic.'],
+])('says %j inside a sentence too', async (service, said) => {
+  await loadWords('after-sign-in');
+  await switchLanguage('sv');
+  const sentence = `The Pro plan is needed for ${service}; yours is Basic. Upgrade under Settings, Subscription Plan.`;
+  expect(say(sentence)).toBe(`${said} Uppgradera under Inställningar, Plan.`);
 });
 
 it('of two changes of language keeps the later', async () => {

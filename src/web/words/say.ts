@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
 import { currentLanguage } from './i18n.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -13,9 +15,15 @@ export function say(sentence: string): string {
   if (Object.hasOwn(sentences, sentence)) return sentences[sentence] ?? sentence;
   for (const [english, translated] of Object.entries(sentences)) {
     const held = english.includes('{{') ? heldBy(english, sentence) : null;
-    if (held !== null) return translated.replace(PLACEHOLDER, (_, name: string) => say(held[name] ?? ''));
+    if (held !== null) return translated.replace(PLACEHOLDER, (_, name: string) => sayHeld(held[name] ?? ''));
   }
   return sentence;
+}
+
+/** What the server put into a sentence: a service of the catalog, by its name in the app's language, or other words. */
+function sayHeld(text: string): string {
+  const service = SERVICE_KEYS.find((key) => SERVICE_CATALOG[key].name === text);
+  return service === undefined ? say(text) : i18next.t(`services.names.${service}`, { defaultValue: text });
 }
 
 /** What `sentence` holds in the places of a pattern; null when it is another sentence. */

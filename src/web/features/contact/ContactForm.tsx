@@ -37,7 +37,7 @@ export function ContactForm() {
     }
     setError(null);
     form.resetDirty();
-    mail.open(contactMail(site.supportEmail, message, t('contact.form.defaultSubject')));
+    mail.open(contactMail(site.supportEmail, message));
   }, focusFirstError(form));
 
   const field = (name: keyof ContactMessage) => {

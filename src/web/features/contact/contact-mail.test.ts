@@ -16,8 +16,7 @@ function read(mailto: string) {
   return { to: decodeURIComponent(to), fields: Object.fromEntries(fields) as Record<string, string> };
 }
 
-const mailOf = (change: Partial<ContactMessage>, to = SUPPORT) =>
-  contactMail(to, { ...typed, ...change }, 'Contact from site');
+const mailOf = (change: Partial<ContactMessage>, to = SUPPORT) => contactMail(to, { ...typed, ...change });
 
 describe('the mail of the contact form', () => {
   it('holds the subject, and the message with its sender', () => {

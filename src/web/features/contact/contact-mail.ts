@@ -6,6 +6,9 @@ export interface ContactMessage {
   message: string;
 }
 
+/** What an empty subject becomes, in every language (specification, sections 5 and 9). */
+const DEFAULT_SUBJECT = 'Contact from site';
+
 /** Mail takes line breaks as CR LF only (RFC 6068, section 5). */
 const withMailBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
 
@@ -16,12 +19,8 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
  * The address that opens the sender's own mail program with everything filled in: the message, then who it is
  * from (specification, section 7). Whatever was typed stays text: nothing of it can add a recipient or a header.
  */
-export function contactMail(
-  to: string,
-  { name, email, subject, message }: ContactMessage,
-  defaultSubject: string,
-): string {
-  const title = subject.replace(/\s+/g, ' ').trim() || defaultSubject;
+export function contactMail(to: string, { name, email, subject, message }: ContactMessage): string {
+  const title = subject.replace(/\s+/g, ' ').trim() || DEFAULT_SUBJECT;
   const body = withMailBreaks(`${message.trim()}\n\n${name.trim()}\n${email.trim()}`);
   const recipient = encode(to).replace('%40', '@');
   return `mailto:${recipient}?subject=${encode(title)}&body=${encode(body)}`;

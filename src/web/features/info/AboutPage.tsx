@@ -1,16 +1,16 @@
 import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PRODUCT_NAME } from '#shared/product.ts';
 import classes from './AboutPage.module.css';
+import { useLegalFacts } from './use-legal-facts.ts';
 import { Values } from './Values.tsx';
 
 /** About: who started it, whose the data is, what counts (specification, section 1). */
 export default function AboutPage() {
   const { t } = useTranslation();
-  const product = PRODUCT_NAME;
+  const { product, supportEmail } = useLegalFacts();
   const story = t('about.story.text', { product, returnObjects: true });
-  const data = t('about.data.text', { product, returnObjects: true });
+  const data = t('about.data.text', { supportEmail, returnObjects: true });
   return (
     <article className={classes['page']}>
       <p className={classes['lead']}>{t('about.lead', { product })}</p>

@@ -12,11 +12,13 @@ export const legalFacts = {
   grace: GRACE_DAYS,
   /** Days of warning before the terms change or the service ends. */
   notice: 30,
-  // Sessions, links and exports: decisions, section 3.
+  // Sessions and links: decisions, section 3.
   sessionHours: 12,
   rememberedDays: 30,
   resetMinutes: 60,
-  exportHours: 24,
+  /** How long the security log keeps sign-ins, and the outbox what it could not deliver. */
+  signInDays: 90,
+  failedMailDays: 30,
   /** The copy that a guest's phone keeps: decisions, section 7. */
   offlineDays: 14,
   /** The embedded database's daily backups (docs/architecture.md). */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#web/features/support/api/site.ts';
 import type { privacy } from '#web/words/en/privacy.ts';
 import { AuthorityLink } from './AuthorityLink.tsx';
-import { legalFacts } from './legal-facts.ts';
 import type { TextSection } from './text-section.ts';
+import { useLegalFacts } from './use-legal-facts.ts';
 
 type Id = keyof typeof privacy.sections;
 
@@ -25,7 +24,7 @@ const SECTIONS: Record<Id, ReactNode> = {
 /** The sections of Privacy in the language of the app. */
 export function usePrivacy(): TextSection[] {
   const { t } = useTranslation();
-  const facts = { ...legalFacts, supportEmail: useSite()?.supportEmail ?? '…' };
+  const facts = useLegalFacts();
   const list = { ...facts, returnObjects: true } as const;
   return (Object.keys(SECTIONS) as Id[]).map((id) => ({
     id,

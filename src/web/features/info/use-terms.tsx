@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { terms } from '#web/words/en/terms.ts';
-import { legalFacts } from './legal-facts.ts';
 import { PlanTable } from './PlanTable.tsx';
 import type { TextSection } from './text-section.ts';
+import { useLegalFacts } from './use-legal-facts.ts';
 
 type Id = keyof typeof terms.sections;
 
@@ -27,10 +27,11 @@ const SECTIONS: Record<Id, ReactNode> = {
 /** The sections of Terms in the language of the app. */
 export function useTerms(): TextSection[] {
   const { t } = useTranslation();
-  const list = { ...legalFacts, returnObjects: true } as const;
+  const facts = useLegalFacts();
+  const list = { ...facts, returnObjects: true } as const;
   return (Object.keys(SECTIONS) as Id[]).map((id) => ({
     id,
-    heading: t(`terms.sections.${id}.heading`, legalFacts),
+    heading: t(`terms.sections.${id}.heading`, facts),
     text: t(`terms.sections.${id}.text`, list),
     points: t(`terms.sections.${id}.points`, list),
     extra: SECTIONS[id],

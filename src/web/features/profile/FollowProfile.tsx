@@ -4,7 +4,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
 import { profileQuery } from './api/profile.ts';
-import { followProfile } from './follow-profile.ts';
+import { followNewer } from './follow-profile.ts';
 
 /**
  * Once signed in, the profile's language rules. A browser that has none yet waits for it, rather than show
@@ -13,14 +13,14 @@ import { followProfile } from './follow-profile.ts';
 export function FollowProfile({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const [ready, setReady] = useState(() => token === null || storedLanguage() !== null);
-  const { data, isError } = useQuery({ ...profileQuery(), enabled: token !== null });
+  const { data, dataUpdatedAt, isError } = useQuery({ ...profileQuery(), enabled: token !== null });
 
   // For good: the pages ask for the profile too, and while they do it has not failed any more.
   if (isError && !ready) setReady(true);
 
   useEffect(() => {
-    if (data !== undefined) void followProfile(data).then(() => setReady(true));
-  }, [data]);
+    if (data !== undefined) void followNewer(data, dataUpdatedAt).then(() => setReady(true));
+  }, [data, dataUpdatedAt]);
 
   return ready || token === null ? children : <LoadingFallback />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
-import { serverMessage } from '#web/api/problem.ts';
+import { loadMessage } from '#web/api/problem.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { profileQuery } from './api/profile.ts';
 
@@ -16,7 +16,7 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
     return (
       <ErrorState
         error={error}
-        message={serverMessage(error, t('settings.loadFailed'))}
+        message={loadMessage(error, t('settings.loadFailed'))}
         onRetry={() => void refetch()}
       />
     );

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { profileChanges } from '#shared/contracts/profile.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 
@@ -15,7 +15,10 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
   const { t } = useTranslation();
   const saving = useSaveProfile();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues, validate: rulesOf(profileChanges) });
+  const form: UseFormReturnType<Values> = useForm({
+    initialValues,
+    validate: rulesOfChanges(profileChanges, () => form.getInitialValues()),
+  });
 
   const save = form.onSubmit(async (values) => {
     if (saving.isPending) return;

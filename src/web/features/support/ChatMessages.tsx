@@ -18,9 +18,11 @@ export function ChatMessages({ children }: { children: ReactNode }) {
     <section className={classes['scroll']} tabIndex={0} aria-label={t('support.messages')}>
       {children}
       <div role="log" className={classes['log']}>
-        {messages.map(({ from, text, ts }) => (
+        {messages.map(({ from, text }, at) => (
           <p
-            key={`${ts} ${from}`}
+            // Messages are only ever added; two may come in one millisecond.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
             className={classes['message']}
             data-from={from}
             lang={from === 'support' ? 'sv' : undefined}

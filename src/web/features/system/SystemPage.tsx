@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { AuditList } from './audit/AuditList.tsx';
 import { Health } from './health/Health.tsx';
 import classes from './SystemPage.module.css';
+import { UpgradeList } from './upgrades/UpgradeList.tsx';
 import { UserList } from './users/UserList.tsx';
 
 /** In this order; the first is open where the address names none. */
 const TABS = [
   { key: 'users', Panel: UserList },
+  { key: 'upgrades', Panel: UpgradeList },
   { key: 'audit', Panel: AuditList },
 ] as const;
 

@@ -32,7 +32,7 @@ export const cabinDetails: WordsOf<typeof en> = {
     none: 'Guiden er tom indtil videre. Begynd med wifi: det er det, gæsterne leder efter først.',
     edit: 'Redigér',
     hide: 'Skjul {{service}}',
-    hidden: '{{service}} er skjult for dine gæster',
+    hidden: 'Skjult for dine gæster: {{service}}',
     hideFailed: 'Kunne ikke gemme',
     move: 'Flyt {{service}}',
     reorderFailed: 'Rækkefølgen kunne ikke gemmes',
@@ -40,10 +40,10 @@ export const cabinDetails: WordsOf<typeof en> = {
   drag: {
     instructions:
       'Tryk på mellemrum for at løfte tjenesten, flyt den med piletasterne, og tryk på mellemrum igen for at slippe. Escape lægger den tilbage.',
-    picked: '{{service}} er løftet, plads {{place}} af {{count}}.',
-    over: '{{service}} er på plads {{place}} af {{count}}.',
-    dropped: '{{service}} ligger nu på plads {{place}} af {{count}}.',
-    canceled: '{{service}} er tilbage, hvor den var.',
+    picked: 'Løftet: {{service}}, plads {{place}} af {{count}}.',
+    over: 'Flyttet: {{service}}, plads {{place}} af {{count}}.',
+    dropped: 'Sluppet: {{service}}, plads {{place}} af {{count}}.',
+    canceled: 'Tilbage på sin plads: {{service}}.',
   },
   theme: {
     heading: 'Tema',

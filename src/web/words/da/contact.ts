@@ -5,7 +5,7 @@ export const contact: WordsOf<typeof en> = {
   waysToReachUs: 'Sådan når du os',
   business: {
     heading: 'Erhverv og samarbejde',
-    text: 'Samarbejde, brikker til mange hytter, presse. Du har svar inden for 2 hverdage.',
+    text: 'Samarbejde, brikker til mange hytter, presse. Du får svar inden for 2 hverdage.',
   },
   address: {
     heading: 'Postadresse',
@@ -28,7 +28,6 @@ export const contact: WordsOf<typeof en> = {
     submit: 'Skriv e-mail',
     opening: 'Åbner mailprogrammet...',
     direct: 'Åbner der ikke noget? Skriv til <mail>{{email}}</mail>.',
-    defaultSubject: 'Kontakt fra webstedet',
     errors: {
       nameRequired: 'Navn skal udfyldes',
       emailRequired: 'E-mail skal udfyldes',

@@ -103,9 +103,9 @@ export const sentences: Sentences = {
   'Your password has been updated.': 'Din adgangskode er opdateret.',
   'Your reset link has expired or is invalid. Please request a new one.':
     'Linket er udløbet eller ugyldigt. Bed om et nyt.',
-  '{{service}} belongs to the {{needed}} plan; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
-    '{{service}} hører til abonnementet {{needed}}; dit er {{plan}}. Opgradér under Indstillinger, Abonnement.',
-  'A service of your own': 'En egen tjeneste',
+  'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
+    'Abonnementet {{needed}} kræves for {{service}}; dit er {{plan}}. Opgradér under Indstillinger, Abonnement.',
+  'a service of your own': 'en egen tjeneste',
   'Failed to fetch': 'Ingen kontakt med serveren',
   'This is the last admin. Make someone else an admin first.':
     'Det er den sidste administrator. Gør først en anden til administrator.',
@@ -116,4 +116,11 @@ export const sentences: Sentences = {
   'Use from and to together.': 'Angiv from og to sammen.',
   'The first day must not come after the last.': 'Den første dag må ikke komme efter den sidste.',
   'A period has at most {{days}} days.': 'En periode har højst {{days}} dage.',
+  'Choose a plan above the one you have.': 'Vælg et abonnement over det, du har.',
+  'Current password is required.': 'Nuværende adgangskode skal udfyldes.',
+  'New password is required.': 'Ny adgangskode skal udfyldes.',
+  'Passwords do not match.': 'Adgangskoderne er ikke ens.',
+  'Please confirm the new password.': 'Bekræft den nye adgangskode.',
+  'The current password is not right.': 'Den nuværende adgangskode er ikke rigtig.',
+  'This request has been decided already.': 'Anmodningen er allerede afgjort.',
 };

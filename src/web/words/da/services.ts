@@ -55,7 +55,7 @@ export const services: WordsOf<typeof en> = {
   },
   edit: {
     title: 'Redigér {{service}}',
-    saved: '{{service}} er gemt',
+    saved: 'Gemt: {{service}}',
     failed: 'Kunne ikke gemme',
     failedBecause: 'Kunne ikke gemme. {{reason}}',
   },

@@ -28,8 +28,8 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Redigér tjeneste',
     submitCreate: 'Opret tjenesten',
     submitEdit: 'Gem ændringer',
-    created: '{{name}} er oprettet. Tilføj den på en hyttes side med Tilføj tjeneste.',
-    saved: '{{name}} er gemt.',
+    created: 'Oprettet: {{name}}. Vælg Tilføj tjeneste på en hyttes side for at vise gæsterne.',
+    saved: 'Gemt: {{name}}',
     failed: 'Kunne ikke gemme',
   },
   form: {
@@ -62,6 +62,6 @@ export const templates: WordsOf<typeof en> = {
     nowhere: 'Ingen af dine hytter viser den. Det kan ikke fortrydes.',
     confirm: 'Slet tjenesten',
     failed: 'Tjenesten kunne ikke slettes.',
-    done: '{{name}} er slettet.',
+    done: 'Slettet: {{name}}',
   },
 };

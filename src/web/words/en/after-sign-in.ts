@@ -1,11 +1,24 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { layout } from './layout.ts';
+import { security } from './security.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
 
 /** The words of the pages behind sign-in, which come with the layout. */
-export const words = { layout, cabins, cabinDetails, services, settings, support, tags, templates } as const;
+export const words = {
+  layout,
+  cabins,
+  cabinDetails,
+  security,
+  services,
+  settings,
+  subscription,
+  support,
+  tags,
+  templates,
+} as const;

@@ -30,7 +30,7 @@ export const cabinDetails = {
     none: 'Nothing on the guide yet. Start with the wifi: it is what guests look for first.',
     edit: 'Edit',
     hide: 'Hide {{service}}',
-    hidden: '{{service}} is hidden from your guests',
+    hidden: 'Hidden from your guests: {{service}}',
     hideFailed: 'Save failed',
     move: 'Move {{service}}',
     reorderFailed: 'Reorder failed',
@@ -38,10 +38,10 @@ export const cabinDetails = {
   drag: {
     instructions:
       'Press Space to pick up the service, move it with the arrow keys, and press Space again to drop it. Escape puts it back.',
-    picked: '{{service}} picked up, place {{place}} of {{count}}.',
-    over: '{{service}} is at place {{place}} of {{count}}.',
-    dropped: '{{service}} dropped at place {{place}} of {{count}}.',
-    canceled: '{{service}} is back where it was.',
+    picked: 'Picked up: {{service}}, place {{place}} of {{count}}.',
+    over: 'Moved: {{service}}, place {{place}} of {{count}}.',
+    dropped: 'Dropped: {{service}}, place {{place}} of {{count}}.',
+    canceled: 'Put back: {{service}}.',
   },
   theme: {
     heading: 'Theme',

@@ -3,7 +3,7 @@ export const contact = {
   waysToReachUs: 'Ways to reach us',
   business: {
     heading: 'Business Inquiries',
-    text: 'Partnerships, tags for many cabins, press. You have a reply within 2 business days.',
+    text: 'Partnerships, tags for many cabins, press. You get a reply within 2 business days.',
   },
   address: {
     heading: 'Postal address',
@@ -26,7 +26,6 @@ export const contact = {
     submit: 'Write email',
     opening: 'Opening mail client...',
     direct: 'Nothing opens? Write to <mail>{{email}}</mail>.',
-    defaultSubject: 'Contact from site',
     errors: {
       nameRequired: 'Name is required',
       emailRequired: 'Email is required',

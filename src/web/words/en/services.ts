@@ -26,7 +26,7 @@ export const services = {
   },
   edit: {
     title: 'Edit {{service}}',
-    saved: '{{service}} saved',
+    saved: 'Saved: {{service}}',
     failed: 'Could not save',
     failedBecause: 'Could not save. {{reason}}',
   },

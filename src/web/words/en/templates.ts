@@ -26,8 +26,8 @@ export const templates = {
     edit: 'Edit Service',
     submitCreate: 'Create service',
     submitEdit: 'Save changes',
-    created: '{{name}} is created. Add it on a cabin’s page with Add Service.',
-    saved: '{{name}} is saved.',
+    created: 'Created: {{name}}. To show guests, choose Add Service on a cabin’s page.',
+    saved: 'Saved: {{name}}',
     failed: 'Could not save',
   },
   form: {
@@ -60,6 +60,6 @@ export const templates = {
     nowhere: 'None of your cabins shows it. This cannot be undone.',
     confirm: 'Delete service',
     failed: 'Could not delete the service.',
-    done: '{{name}} is deleted.',
+    done: 'Deleted: {{name}}',
   },
 } as const;

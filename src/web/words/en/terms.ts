@@ -107,7 +107,7 @@ export const terms = {
     ending: {
       heading: 'Leaving',
       text: [
-        'You can leave whenever you like: Settings, under Privacy, lets you export your data and then erase the account with everything in it. Erasing cannot be undone.',
+        'You can leave whenever you like: write to {{supportEmail}}. Within a month we send you your data, if you ask for it, and erase the account with everything in it. Erasing cannot be undone.',
         'If we ever close {{product}}, or end your account for a reason other than abuse, we write to you at least {{notice}} days before.',
       ],
       points: [],

@@ -1,8 +1,10 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { layout } from './layout.ts';
+import { security } from './security.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
+import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
@@ -13,8 +15,10 @@ export const words: WordsOf<typeof en> = {
   layout,
   cabins,
   cabinDetails,
+  security,
   services,
   settings,
+  subscription,
   support,
   tags,
   templates,

@@ -32,7 +32,7 @@ export const cabinDetails: WordsOf<typeof en> = {
     none: 'Oppaassa ei ole vielä mitään. Aloita wifistä: sitä vieraat etsivät ensimmäiseksi.',
     edit: 'Muokkaa',
     hide: 'Piilota {{service}}',
-    hidden: '{{service}} on piilotettu vierailta',
+    hidden: 'Piilotettu vierailta: {{service}}',
     hideFailed: 'Tallennus epäonnistui',
     move: 'Siirrä: {{service}}',
     reorderFailed: 'Järjestystä ei voitu tallentaa',
@@ -40,10 +40,10 @@ export const cabinDetails: WordsOf<typeof en> = {
   drag: {
     instructions:
       'Nosta palvelu välilyönnillä, siirrä sitä nuolinäppäimillä ja laske se painamalla välilyöntiä uudelleen. Esc palauttaa sen paikalleen.',
-    picked: '{{service}} nostettu, paikka {{place}}/{{count}}.',
-    over: '{{service}} on paikalla {{place}}/{{count}}.',
-    dropped: '{{service}} laskettu paikalle {{place}}/{{count}}.',
-    canceled: '{{service}} on taas entisellä paikallaan.',
+    picked: 'Nostettu: {{service}}, paikka {{place}}/{{count}}.',
+    over: 'Siirretty: {{service}}, paikka {{place}}/{{count}}.',
+    dropped: 'Laskettu: {{service}}, paikka {{place}}/{{count}}.',
+    canceled: 'Palautettu entiselle paikalle: {{service}}.',
   },
   theme: {
     heading: 'Teema',

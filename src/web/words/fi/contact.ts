@@ -28,7 +28,6 @@ export const contact: WordsOf<typeof en> = {
     submit: 'Kirjoita sähköposti',
     opening: 'Avataan sähköpostiohjelmaa...',
     direct: 'Eikö mitään avaudu? Kirjoita osoitteeseen <mail>{{email}}</mail>.',
-    defaultSubject: 'Yhteydenotto sivustolta',
     errors: {
       nameRequired: 'Nimi puuttuu',
       emailRequired: 'Sähköposti puuttuu',

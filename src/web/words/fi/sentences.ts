@@ -104,9 +104,9 @@ export const sentences: Sentences = {
   'Your password has been updated.': 'Salasanasi on päivitetty.',
   'Your reset link has expired or is invalid. Please request a new one.':
     'Palautuslinkki on vanhentunut tai virheellinen. Pyydä uusi.',
-  '{{service}} belongs to the {{needed}} plan; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
-    '{{service}} kuuluu tilaukseen {{needed}}; sinulla on {{plan}}. Päivitä kohdassa Asetukset, Tilaus.',
-  'A service of your own': 'Oma palvelu',
+  'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
+    'Tähän tarvitaan tilaus {{needed}}: {{service}}. Sinulla on {{plan}}. Päivitä kohdassa Asetukset, Tilaus.',
+  'a service of your own': 'oma palvelu',
   'Failed to fetch': 'Palvelimeen ei saada yhteyttä',
   'This is the last admin. Make someone else an admin first.':
     'Tämä on viimeinen ylläpitäjä. Tee ensin jostakusta toisesta ylläpitäjä.',
@@ -117,4 +117,11 @@ export const sentences: Sentences = {
   'Use from and to together.': 'Anna from ja to yhdessä.',
   'The first day must not come after the last.': 'Ensimmäinen päivä ei voi olla viimeisen jälkeen.',
   'A period has at most {{days}} days.': 'Ajanjaksossa on enintään {{days}} päivää.',
+  'Choose a plan above the one you have.': 'Valitse nykyistä laajempi tilaus.',
+  'Current password is required.': 'Nykyinen salasana tarvitaan.',
+  'New password is required.': 'Uusi salasana tarvitaan.',
+  'Passwords do not match.': 'Salasanat eivät täsmää.',
+  'Please confirm the new password.': 'Vahvista uusi salasana.',
+  'The current password is not right.': 'Nykyinen salasana ei ole oikein.',
+  'This request has been decided already.': 'Pyyntö on jo ratkaistu.',
 };

@@ -55,7 +55,7 @@ export const services: WordsOf<typeof en> = {
   },
   edit: {
     title: 'Muokkaa: {{service}}',
-    saved: '{{service}} on tallennettu',
+    saved: 'Tallennettu: {{service}}',
     failed: 'Tallennus ei onnistunut',
     failedBecause: 'Tallennus ei onnistunut. {{reason}}',
   },

@@ -28,8 +28,8 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Muokkaa palvelua',
     submitCreate: 'Luo palvelu',
     submitEdit: 'Tallenna muutokset',
-    created: '{{name}} on luotu. Lisää se mökin sivulla painikkeella Lisää palvelu.',
-    saved: '{{name}} on tallennettu.',
+    created: 'Luotu: {{name}}. Näytä vieraille valitsemalla mökin sivulla Lisää palvelu.',
+    saved: 'Tallennettu: {{name}}',
     failed: 'Tallennus ei onnistunut',
   },
   form: {
@@ -62,6 +62,6 @@ export const templates: WordsOf<typeof en> = {
     nowhere: 'Mikään mökeistäsi ei näytä sitä. Tätä ei voi perua.',
     confirm: 'Poista palvelu',
     failed: 'Palvelua ei voitu poistaa.',
-    done: '{{name}} on poistettu.',
+    done: 'Poistettu: {{name}}',
   },
 };

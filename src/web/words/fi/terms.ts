@@ -46,7 +46,7 @@ export const terms: WordsOf<typeof en> = {
       ],
       points: [
         'Basicin ylittävät palvelut ja käännökset piilotetaan vierailta.',
-        'Ensimmäisinä aktivoidut mökit pysyvät auki Basicin rajaan asti. Muista vieraat näkevät vain mökin nimen, yhteystiedot ja hätänumerot.',
+        'Ensimmäisinä aktivoidut mökit pysyvät auki Basicin rajaan asti. Muista mökeistä vieraat näkevät vain mökin nimen, yhteystiedot ja hätänumerot.',
         'Mitään ei poisteta. Kun uusit tilauksen, kaikki on taas ennallaan.',
       ],
       after: [],
@@ -109,7 +109,7 @@ export const terms: WordsOf<typeof en> = {
     ending: {
       heading: 'Lopettaminen',
       text: [
-        'Voit lopettaa milloin haluat: viet asetuksista kohdasta Tietosuoja tietosi tiedostoiksi ja poistat sitten tilin ja kaiken siinä. Poistoa ei voi perua.',
+        'Voit lopettaa milloin haluat: kirjoita osoitteeseen {{supportEmail}}. Kuukauden kuluessa lähetämme sinulle tietosi, jos pyydät niitä, ja poistamme tilin ja kaiken siinä. Poistoa ei voi perua.',
         'Jos joskus lopetamme palvelun {{product}} tai päätämme tilisi muusta syystä kuin väärinkäytön takia, kirjoitamme sinulle vähintään {{notice}} päivää ennen.',
       ],
       points: [],

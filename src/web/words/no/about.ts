@@ -13,7 +13,7 @@ export const about: WordsOf<typeof en> = {
   data: {
     heading: 'Opplysningene dine er dine',
     text: [
-      'Det en vert skriver, tilhører verten. Vi selger det ikke og viser ingen annonser, og du kan når som helst ta med deg alt eller slette det.',
+      'Det en vert skriver, tilhører verten. Vi selger det ikke og viser ingen annonser, og du bestemmer: skriv til {{supportEmail}}, så sender vi deg alt eller sletter det innen en måned.',
       'Gjestene blir ikke fulgt. Vi teller hvor ofte en guide åpnes, men vet ingenting om den som åpnet den.',
     ],
     link: 'Les hvordan vi behandler opplysninger',

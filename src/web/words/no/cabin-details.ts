@@ -32,7 +32,7 @@ export const cabinDetails: WordsOf<typeof en> = {
     none: 'Guiden er tom foreløpig. Begynn med wifi: det er det gjestene ser etter først.',
     edit: 'Rediger',
     hide: 'Skjul {{service}}',
-    hidden: '{{service}} er skjult for gjestene dine',
+    hidden: 'Skjult for gjestene dine: {{service}}',
     hideFailed: 'Kunne ikke lagre',
     move: 'Flytt {{service}}',
     reorderFailed: 'Rekkefølgen kunne ikke lagres',
@@ -40,10 +40,10 @@ export const cabinDetails: WordsOf<typeof en> = {
   drag: {
     instructions:
       'Trykk mellomrom for å løfte tjenesten, flytt den med piltastene, og trykk mellomrom igjen for å slippe. Escape legger den tilbake.',
-    picked: '{{service}} er løftet, plass {{place}} av {{count}}.',
-    over: '{{service}} er på plass {{place}} av {{count}}.',
-    dropped: '{{service}} ligger nå på plass {{place}} av {{count}}.',
-    canceled: '{{service}} er tilbake der den var.',
+    picked: 'Løftet: {{service}}, plass {{place}} av {{count}}.',
+    over: 'Flyttet: {{service}}, plass {{place}} av {{count}}.',
+    dropped: 'Sluppet: {{service}}, plass {{place}} av {{count}}.',
+    canceled: 'Tilbake på plass: {{service}}.',
   },
   theme: {
     heading: 'Tema',

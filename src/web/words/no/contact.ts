@@ -5,7 +5,7 @@ export const contact: WordsOf<typeof en> = {
   waysToReachUs: 'Slik når du oss',
   business: {
     heading: 'Bedrift og samarbeid',
-    text: 'Samarbeid, brikker til mange hytter, presse. Du har svar innen 2 virkedager.',
+    text: 'Samarbeid, brikker til mange hytter, presse. Du får svar innen 2 virkedager.',
   },
   address: {
     heading: 'Postadresse',
@@ -28,7 +28,6 @@ export const contact: WordsOf<typeof en> = {
     submit: 'Skriv e-post',
     opening: 'Åpner e-postprogrammet...',
     direct: 'Åpnes ingenting? Skriv til <mail>{{email}}</mail>.',
-    defaultSubject: 'Kontakt fra nettstedet',
     errors: {
       nameRequired: 'Navn må fylles ut',
       emailRequired: 'E-post må fylles ut',

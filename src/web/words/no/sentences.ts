@@ -68,7 +68,7 @@ export const sentences: Sentences = {
   '1 active cabin': '1 aktiv hytte',
   '{{count}} active cabins': '{{count}} aktive hytter',
   'This account has been switched off. Please contact support.':
-    'Denne kontoen er slått av. Kontakt kundestøtte.',
+    'Denne kontoen er slått av. Kontakt support.',
   'This address is not well-formed.': 'Adressen er ikke velformet.',
   'This cabin already has the tag {{code}}. Release it before linking another.':
     'Hytta har allerede brikken {{code}}. Frigjør den før du kobler til en annen.',
@@ -104,9 +104,9 @@ export const sentences: Sentences = {
   'Your password has been updated.': 'Passordet ditt er oppdatert.',
   'Your reset link has expired or is invalid. Please request a new one.':
     'Lenken er utløpt eller ugyldig. Be om en ny.',
-  '{{service}} belongs to the {{needed}} plan; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
-    '{{service}} hører til abonnementet {{needed}}; ditt er {{plan}}. Oppgrader under Innstillinger, Abonnement.',
-  'A service of your own': 'En egen tjeneste',
+  'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
+    'Abonnementet {{needed}} trengs for {{service}}; ditt er {{plan}}. Oppgrader under Innstillinger, Abonnement.',
+  'a service of your own': 'en egen tjeneste',
   'Failed to fetch': 'Ingen kontakt med serveren',
   'This is the last admin. Make someone else an admin first.':
     'Dette er den siste administratoren. Gjør en annen til administrator først.',
@@ -117,4 +117,11 @@ export const sentences: Sentences = {
   'Use from and to together.': 'Oppgi from og to sammen.',
   'The first day must not come after the last.': 'Den første dagen kan ikke komme etter den siste.',
   'A period has at most {{days}} days.': 'En periode har høyst {{days}} dager.',
+  'Choose a plan above the one you have.': 'Velg et abonnement over det du har.',
+  'Current password is required.': 'Nåværende passord må fylles ut.',
+  'New password is required.': 'Nytt passord må fylles ut.',
+  'Passwords do not match.': 'Passordene er ikke like.',
+  'Please confirm the new password.': 'Bekreft det nye passordet.',
+  'The current password is not right.': 'Det nåværende passordet stemmer ikke.',
+  'This request has been decided already.': 'Forespørselen er allerede avgjort.',
 };

@@ -55,7 +55,7 @@ export const services: WordsOf<typeof en> = {
   },
   edit: {
     title: 'Rediger {{service}}',
-    saved: '{{service}} er lagret',
+    saved: 'Lagret: {{service}}',
     failed: 'Kunne ikke lagre',
     failedBecause: 'Kunne ikke lagre. {{reason}}',
   },

@@ -28,8 +28,8 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Rediger tjeneste',
     submitCreate: 'Opprett tjenesten',
     submitEdit: 'Lagre endringer',
-    created: '{{name}} er opprettet. Legg den til på siden til en hytte med Legg til tjeneste.',
-    saved: '{{name}} er lagret.',
+    created: 'Opprettet: {{name}}. Velg Legg til tjeneste på siden til en hytte for å vise gjestene.',
+    saved: 'Lagret: {{name}}',
     failed: 'Kunne ikke lagre',
   },
   form: {
@@ -62,6 +62,6 @@ export const templates: WordsOf<typeof en> = {
     nowhere: 'Ingen av hyttene dine viser den. Dette kan ikke angres.',
     confirm: 'Slett tjenesten',
     failed: 'Tjenesten kunne ikke slettes.',
-    done: '{{name}} er slettet.',
+    done: 'Slettet: {{name}}',
   },
 };

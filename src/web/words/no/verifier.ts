@@ -43,7 +43,7 @@ export const verifier: WordsOf<typeof en> = {
   retire: 'Ta ut av bruk',
   retireTitle: 'Skal {{code}} tas ut av bruk?',
   retireText:
-    'Brikken virker aldri mer. Gjester som skanner den, ser at den ikke lenger brukes. Hytten beholder alt annet.',
+    'Brikken virker aldri mer. Gjester som skanner den, ser at den ikke lenger brukes. Hytta beholder alt annet.',
   reason: 'Grunn',
   reasonHint: 'For eksempel mistet, slitt eller kopiert.',
   retired: '{{code}} er tatt ut av bruk.',

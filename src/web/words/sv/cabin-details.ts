@@ -32,7 +32,7 @@ export const cabinDetails: WordsOf<typeof en> = {
     none: 'Guiden är tom än så länge. Börja med wifi: det är det gästerna letar efter först.',
     edit: 'Redigera',
     hide: 'Dölj {{service}}',
-    hidden: '{{service}} är dold för dina gäster',
+    hidden: 'Dolt för dina gäster: {{service}}',
     hideFailed: 'Kunde inte spara',
     move: 'Flytta {{service}}',
     reorderFailed: 'Ordningen kunde inte sparas',
@@ -40,10 +40,10 @@ export const cabinDetails: WordsOf<typeof en> = {
   drag: {
     instructions:
       'Tryck på blanksteg för att lyfta tjänsten, flytta den med piltangenterna och tryck på blanksteg igen för att släppa. Escape lägger tillbaka den.',
-    picked: '{{service}} är lyft, plats {{place}} av {{count}}.',
-    over: '{{service}} är på plats {{place}} av {{count}}.',
-    dropped: '{{service}} ligger nu på plats {{place}} av {{count}}.',
-    canceled: '{{service}} är tillbaka där den var.',
+    picked: 'Lyft: {{service}}, plats {{place}} av {{count}}.',
+    over: 'Flyttat: {{service}}, plats {{place}} av {{count}}.',
+    dropped: 'Släppt: {{service}}, plats {{place}} av {{count}}.',
+    canceled: 'Tillbaka på sin plats: {{service}}.',
   },
   theme: {
     heading: 'Tema',

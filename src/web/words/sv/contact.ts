@@ -5,7 +5,7 @@ export const contact: WordsOf<typeof en> = {
   waysToReachUs: 'Så når du oss',
   business: {
     heading: 'Företag och samarbeten',
-    text: 'Samarbeten, brickor till många stugor, press. Du har svar inom 2 arbetsdagar.',
+    text: 'Samarbeten, brickor till många stugor, press. Du får svar inom 2 arbetsdagar.',
   },
   address: {
     heading: 'Postadress',
@@ -28,7 +28,6 @@ export const contact: WordsOf<typeof en> = {
     submit: 'Skriv e-post',
     opening: 'Öppnar e-postprogrammet...',
     direct: 'Öppnas inget? Skriv till <mail>{{email}}</mail>.',
-    defaultSubject: 'Kontakt från webbplatsen',
     errors: {
       nameRequired: 'Namn behövs',
       emailRequired: 'E-post behövs',

@@ -103,9 +103,9 @@ export const sentences: Sentences = {
   'Your password has been updated.': 'Ditt lösenord är uppdaterat.',
   'Your reset link has expired or is invalid. Please request a new one.':
     'Återställningslänken har gått ut eller är ogiltig. Begär en ny.',
-  '{{service}} belongs to the {{needed}} plan; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
-    '{{service}} ingår i planen {{needed}}; din är {{plan}}. Uppgradera under Inställningar, Plan.',
-  'A service of your own': 'En egen tjänst',
+  'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
+    'Planen {{needed}} behövs för {{service}}; din är {{plan}}. Uppgradera under Inställningar, Plan.',
+  'a service of your own': 'en egen tjänst',
   'Failed to fetch': 'Ingen kontakt med servern',
   'This is the last admin. Make someone else an admin first.':
     'Det här är den sista administratören. Gör först någon annan till administratör.',
@@ -116,4 +116,11 @@ export const sentences: Sentences = {
   'Use from and to together.': 'Ange from och to tillsammans.',
   'The first day must not come after the last.': 'Den första dagen får inte komma efter den sista.',
   'A period has at most {{days}} days.': 'En period har högst {{days}} dagar.',
+  'Choose a plan above the one you have.': 'Välj en plan över den du har.',
+  'Current password is required.': 'Nuvarande lösenord krävs.',
+  'New password is required.': 'Nytt lösenord krävs.',
+  'Passwords do not match.': 'Lösenorden stämmer inte överens.',
+  'Please confirm the new password.': 'Bekräfta det nya lösenordet.',
+  'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
+  'This request has been decided already.': 'Förfrågan är redan avgjord.',
 };

@@ -55,7 +55,7 @@ export const services: WordsOf<typeof en> = {
   },
   edit: {
     title: 'Redigera {{service}}',
-    saved: '{{service}} är sparad',
+    saved: 'Sparat: {{service}}',
     failed: 'Kunde inte spara',
     failedBecause: 'Kunde inte spara. {{reason}}',
   },

@@ -21,15 +21,15 @@ export const templates: WordsOf<typeof en> = {
   subtypeHints: {
     info: 'Något att veta, till exempel hur bastun värms upp.',
     video: 'Något att se, till exempel hur man tänder i kaminen.',
-    paid: 'Något att köpa, till exempel att låna båten en dag.',
+    paid: 'Något att köpa, till exempel att hyra båten en dag.',
   },
   dialog: {
     create: 'Skapa tjänst',
     edit: 'Redigera tjänst',
     submitCreate: 'Skapa tjänsten',
     submitEdit: 'Spara ändringar',
-    created: '{{name}} är skapad. Lägg till den på en stugas sida med Lägg till tjänst.',
-    saved: '{{name}} är sparad.',
+    created: 'Skapat: {{name}}. Välj Lägg till tjänst på en stugas sida för att visa gästerna.',
+    saved: 'Sparat: {{name}}',
     failed: 'Kunde inte spara',
   },
   form: {
@@ -62,6 +62,6 @@ export const templates: WordsOf<typeof en> = {
     nowhere: 'Ingen av dina stugor visar den. Det går inte att ångra.',
     confirm: 'Ta bort tjänsten',
     failed: 'Tjänsten kunde inte tas bort.',
-    done: '{{name}} är borttagen.',
+    done: 'Borttaget: {{name}}',
   },
 };

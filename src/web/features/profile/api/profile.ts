@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { callApi } from '#web/api/call.ts';
 
@@ -8,3 +8,7 @@ export const profileQuery = () =>
     queryKey: ['profile'],
     queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
   });
+
+/** The avatar chosen in this tab, never asked for; what shows it while the profile cannot be had. */
+export const chosenAvatarQuery = () =>
+  queryOptions<string>({ queryKey: ['chosen-avatar'], queryFn: skipToken, staleTime: Infinity });

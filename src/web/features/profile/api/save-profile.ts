@@ -10,7 +10,7 @@ export function useSaveProfile() {
   return useMutation({
     mutationFn: (body: ProfileChanges) => callApi(saveProfile, { body }),
     onSuccess: async (profile) => {
-      rememberProfile(client, profile);
+      await rememberProfile(client, profile);
       await followProfile(profile);
     },
   });

@@ -3,8 +3,7 @@ import type { Avatar } from '#shared/avatars.ts';
 import { selectAvatar } from '#shared/contracts/profile.ts';
 import { callApi } from '#web/api/call.ts';
 import { announceAvatar } from '#web/session/avatar-changed.ts';
-import { profileQuery } from './profile.ts';
-import { rememberProfile } from './remember-profile.ts';
+import { rememberAvatar } from './remember-avatar.ts';
 
 /** Chooses a preset avatar; the layout shows it at once. One after the other, so that the last choice stays. */
 export function useSelectAvatar() {
@@ -12,9 +11,8 @@ export function useSelectAvatar() {
   return useMutation({
     scope: { id: 'avatar' },
     mutationFn: (avatarUrl: Avatar) => callApi(selectAvatar, { body: { avatarUrl } }),
-    onSuccess: ({ avatarUrl }) => {
-      const profile = client.getQueryData(profileQuery().queryKey);
-      if (profile !== undefined) rememberProfile(client, { ...profile, avatarUrl });
+    onSuccess: async ({ avatarUrl }) => {
+      await rememberAvatar(client, avatarUrl);
       announceAvatar(avatarUrl);
     },
   });

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '#web/api/problem.ts';
+import { loadMessage } from '#web/api/problem.ts';
 import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cabinServicesQuery } from '../api/cabin-services.ts';
@@ -26,7 +26,7 @@ export function LoadedOffers(props: LoadedOffersProps) {
     return (
       <ErrorState
         error={failed.error}
-        message={serverMessage(failed.error, t('services.loadFailed'))}
+        message={loadMessage(failed.error, t('services.loadFailed'))}
         onRetry={() => {
           for (const query of queries) if (query.isError) void query.refetch();
         }}

@@ -3,15 +3,17 @@ import { serviceStatus } from '#shared/contracts/services.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { callApi } from '#web/api/call.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { shownTier } from '../shown-tier.ts';
 
-export const statusQuery = queryOptions({
+const statusQuery = queryOptions({
   queryKey: ['services', 'status'],
   queryFn: ({ signal }) => callApi(serviceStatus, {}, { signal }),
 });
 
-/** The host's tier: from the status call, else what sign-in said, else basic (specification, section 4). */
+/** The signed-in host's tier, as the settings dropdown shows it and as services are locked by it. */
 export function useTier(): Tier {
-  const { user } = useSession();
-  const { data } = useQuery(statusQuery);
-  return data?.tier ?? user?.status ?? 'basic';
+  const { token, user } = useSession();
+  const { data, errorUpdateCount } = useQuery({ ...statusQuery, enabled: token !== null });
+  // Counted, since a call that is made again has not failed while it runs.
+  return shownTier({ answered: data?.tier, hasFailed: errorUpdateCount > 0, status: user?.status });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '#web/api/problem.ts';
+import { loadMessage } from '#web/api/problem.ts';
 import { DeleteTemplateDialog } from '#web/features/templates/DeleteTemplateDialog.tsx';
 import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -34,7 +34,7 @@ export default function ServicesPage() {
     return error === null ? (
       <ServicesSkeleton view={view} />
     ) : (
-      <ErrorState error={error} message={serverMessage(error, t('services.loadFailed'))} onRetry={retry} />
+      <ErrorState error={error} message={loadMessage(error, t('services.loadFailed'))} onRetry={retry} />
     );
   };
 

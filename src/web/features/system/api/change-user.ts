@@ -3,13 +3,15 @@ import type { CallRequest } from '#shared/contracts/call.ts';
 import { changeUser } from '#shared/contracts/users.ts';
 import { callApi } from '#web/api/call.ts';
 
+/** The lists of the page, and what an admin who changes their own account sees everywhere: role, plan and services. */
+const STALE_AFTER = ['users', 'audit', 'me', 'services', 'subscription'];
+
 /** Changes an account's plan, its end, role, or whether it is switched off. */
 export function useChangeUser(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CallRequest<typeof changeUser>['body']) =>
       callApi(changeUser, { params: { id }, body }),
-    onSuccess: () =>
-      Promise.all(['users', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => Promise.all(STALE_AFTER.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -17,6 +17,7 @@ export function useDetails(): (entry: AuditEntry) => string {
     if (action === 'planChanged') {
       return t('system.audit.change', { before: planName(before), after: planName(after) });
     }
+    if (action === 'upgradeApproved' || action === 'upgradeDeclined') return planName(after);
     if (action === 'planEndChanged') {
       return t('system.audit.change', { before: end(before), after: end(after) });
     }

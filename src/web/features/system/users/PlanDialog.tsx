@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/users.ts';
-import { PLAN_NAMES } from '#shared/plans.ts';
+import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
 import { TIERS } from '#shared/tiers.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -55,7 +55,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
           <TextInput
             type="date"
             label={t('system.change.end')}
-            description={t('system.change.endHint')}
+            description={t('system.change.endHint', { grace: GRACE_DAYS })}
             {...form.getInputProps('end')}
           />
         </Stack>

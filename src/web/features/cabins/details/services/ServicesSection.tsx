@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '#web/api/problem.ts';
+import { loadMessage } from '#web/api/problem.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
 import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
 import { defaultsQuery } from '#web/features/services/api/defaults.ts';
@@ -38,7 +38,7 @@ export function ServicesSection({ cabinId }: { cabinId: number }) {
       {data === undefined && error !== null ? (
         <ErrorState
           error={error}
-          message={serverMessage(error, t('services.loadFailed'))}
+          message={loadMessage(error, t('services.loadFailed'))}
           onRetry={() => void refetch()}
         />
       ) : null}

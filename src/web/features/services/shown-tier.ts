@@ -13,8 +13,7 @@ interface TierSources {
   status: unknown;
 }
 
-/** The tier to show: as the status call says, until then as sign-in said, basic when it failed. */
+/** The tier to show: as the status call says, until then as sign-in said, basic when it failed without any answer. */
 export function shownTier({ answered, hasFailed, status }: TierSources): Tier {
-  if (hasFailed) return 'basic';
-  return tierOf(answered ?? status);
+  return tierOf(answered ?? (hasFailed ? 'basic' : status));
 }

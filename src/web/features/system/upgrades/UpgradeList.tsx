@@ -1,0 +1,58 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listUpgradeRequests, REQUEST_STATES } from '#shared/contracts/subscription.ts';
+import { downloadCsv } from '#web/api/csv.ts';
+import { TagPages } from '#web/features/tags/admin/TagPages.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { type RequestFilter, upgradeRequestsQuery } from '../api/upgrade-requests.ts';
+import { CsvButton } from '../CsvButton.tsx';
+import classes from '../List.module.css';
+import { ListState } from '../ListState.tsx';
+import { UpgradeTable } from './UpgradeTable.tsx';
+
+const FIRST: RequestFilter = { q: '', state: 'open', page: 1 };
+
+/** What hosts asked for: the open requests first, the decided ones to look up. */
+export function UpgradeList() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(FIRST);
+  const query = useQuery(upgradeRequestsQuery(filter));
+  const { q, state } = filter;
+  return (
+    <>
+      <div className={classes['tools']}>
+        <SearchField
+          className={classes['search']}
+          q={q}
+          placeholder={t('system.users.searchHint')}
+          onSearch={(typed) => setFilter({ state, q: typed, page: 1 })}
+        />
+        <NativeSelect
+          label={t('system.upgrades.state')}
+          value={state}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            setFilter({ q, state: REQUEST_STATES.find((each) => each === chosen) ?? state, page: 1 });
+          }}
+          data={REQUEST_STATES.map((each) => ({ value: each, label: t(`system.upgrades.states.${each}`) }))}
+        />
+        <CsvButton
+          download={() => downloadCsv(listUpgradeRequests, { query: { q, state } }, 'upgrade-requests.csv')}
+        />
+      </div>
+      <ListState query={query} empty={t('system.upgrades.empty')} onClear={() => setFilter(FIRST)}>
+        {({ items, total, page }) => (
+          <>
+            <Text c="var(--stone)" role="status" mb="sm">
+              {t('system.upgrades.count', { count: total })}
+            </Text>
+            <UpgradeTable requests={items} stale={query.isPlaceholderData} />
+            <TagPages total={total} page={page} onChange={(next) => setFilter({ ...filter, page: next })} />
+          </>
+        )}
+      </ListState>
+    </>
+  );
+}
