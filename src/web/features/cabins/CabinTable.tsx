@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/features/tags/TagBadge.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import type { CabinActions } from './CabinCard.tsx';
 import classes from './CabinTable.module.css';
 import { servicesOn } from './services-on.ts';
@@ -49,7 +49,7 @@ export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabi
               </Table.Td>
               <Table.Td className={classes['number']}>{servicesOn(cabin)}</Table.Td>
               <Table.Td>
-                <time dateTime={cabin.createdAt}>{formatMoment(cabin.createdAt)}</time>
+                <Moment at={cabin.createdAt} />
               </Table.Td>
               <Table.Td>
                 <Button

@@ -3,7 +3,7 @@ import { Progress, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CabinPerformance } from '#shared/contracts/analytics.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import { formatNumber, formatShare } from '../format.ts';
 import classes from './ListTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
@@ -65,11 +65,7 @@ export function CabinTable({ cabins, sort, onSort }: CabinTableProps) {
                 <Trend numbers={cabin.trend} />
               </Table.Td>
               <Table.Td className={classes['moment']}>
-                {cabin.lastScanAt === null ? (
-                  '–'
-                ) : (
-                  <time dateTime={cabin.lastScanAt}>{formatMoment(cabin.lastScanAt)}</time>
-                )}
+                <Moment at={cabin.lastScanAt} />
               </Table.Td>
               <Table.Td className={classes['code']}>{cabin.code ?? '–'}</Table.Td>
               <Table.Td miw={160}>{cabin.location}</Table.Td>

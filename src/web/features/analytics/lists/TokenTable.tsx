@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TokenScans } from '#shared/contracts/analytics.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
 import { TagState } from '#web/features/tags/admin/TagState.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import { formatNumber } from '../format.ts';
 import classes from './ListTable.module.css';
 import { SortHeader } from './SortHeader.tsx';
@@ -51,11 +51,7 @@ export function TokenTable({ tokens, sort, onSort }: TokenTableProps) {
                 <TagState state={token.state} />
               </Table.Td>
               <Table.Td className={classes['moment']}>
-                {token.lastScanAt === null ? (
-                  '–'
-                ) : (
-                  <time dateTime={token.lastScanAt}>{formatMoment(token.lastScanAt)}</time>
-                )}
+                <Moment at={token.lastScanAt} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
 import { useDetails } from './use-details.ts';
 
@@ -33,7 +33,7 @@ export function AuditTable({ entries, stale }: { entries: readonly AuditEntry[];
           {entries.map((entry) => (
             <Table.Tr key={entry.id}>
               <Table.Td>
-                <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+                <Moment at={entry.at} />
               </Table.Td>
               <Table.Td className={classes['line'] ?? ''}>
                 {t(`system.audit.actions.${entry.action}`)}

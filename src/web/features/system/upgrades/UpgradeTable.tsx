@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UpgradeRequest } from '#shared/contracts/subscription.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { TierDot } from '#web/features/services/TierDot.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 
@@ -53,7 +53,7 @@ export function UpgradeTable({ requests, stale }: { requests: readonly UpgradeRe
                 </Group>
               </Table.Td>
               <Table.Td>
-                <time dateTime={request.createdAt}>{formatMoment(request.createdAt)}</time>
+                <Moment at={request.createdAt} />
               </Table.Td>
               <Table.Td>
                 {request.state === 'open' ? (

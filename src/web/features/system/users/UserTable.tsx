@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/users.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { TierDot } from '#web/features/services/TierDot.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
 import { type Asked, UserDialogs } from './UserDialogs.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { formatEnd } from './plan-end.ts';
 
 const COLUMNS = ['account', 'plan', 'access', 'cabins', 'lastLogin', 'created'] as const;
-
-const Moment = ({ iso }: { iso: string }) => <time dateTime={iso}>{formatMoment(iso)}</time>;
 
 /** A page of accounts, each with a menu of what can be changed. Scrolls sideways on narrow screens. */
 export function UserTable({ users, stale }: { users: readonly User[]; stale: boolean }) {
@@ -57,10 +55,10 @@ export function UserTable({ users, stale }: { users: readonly User[]; stale: boo
               </Table.Td>
               <Table.Td className={classes['number'] ?? ''}>{user.cabins}</Table.Td>
               <Table.Td>
-                {user.lastLoginAt === null ? t('system.users.never') : <Moment iso={user.lastLoginAt} />}
+                {user.lastLoginAt === null ? t('system.users.never') : <Moment at={user.lastLoginAt} />}
               </Table.Td>
               <Table.Td>
-                <Moment iso={user.createdAt} />
+                <Moment at={user.createdAt} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -2,7 +2,7 @@ import { Group, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '#shared/contracts/tags.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
-import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import { TagState } from './TagState.tsx';
 import classes from './TagTable.module.css';
 
@@ -39,7 +39,7 @@ export function TagTable({ tags, stale }: { tags: readonly Tag[]; stale: boolean
               <Table.Td>{tag.cabinName ?? '–'}</Table.Td>
               <Table.Td>{tag.hostEmail ?? '–'}</Table.Td>
               <Table.Td>
-                <time dateTime={tag.createdAt}>{formatMoment(tag.createdAt)}</time>
+                <Moment at={tag.createdAt} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -2,6 +2,7 @@ import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#web/ui/format-date.ts';
+import { Moment } from '#web/ui/Moment.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { type Check, stateOf } from '../check.ts';
 import { StateWord } from '../StateWord.tsx';
@@ -56,7 +57,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
                     {check.tag?.verifiedAt ? formatMoment(check.tag.verifiedAt) : t('verifier.notVerified')}
                   </Table.Td>
                   <Table.Td>
-                    <time dateTime={check.at}>{formatMoment(check.at)}</time>
+                    <Moment at={check.at} />
                   </Table.Td>
                 </Table.Tr>
               ))}
