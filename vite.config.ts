@@ -1,21 +1,14 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { modulesOf } from './scripts/setup/modules-of.mjs';
 
-type NameOfChunk = Extract<Rolldown.CodeSplittingGroup['name'], (...args: never[]) => unknown>;
-
-/** Puts what source files import, at first hand or not, into one file of this name. */
-function importsOf(name: string, ...sources: string[]): NameOfChunk {
-  const roots = sources.map((source) => join(import.meta.dirname, 'src/web', source));
-  let parts: Set<string> | undefined;
-  return (id, modules) => {
-    parts ??= new Set(roots);
-    for (const part of parts) {
-      for (const imported of modules.getModuleInfo(part)?.importedIds ?? []) parts.add(imported);
-    }
-    return parts.has(id) && !roots.includes(id) ? name : null;
-  };
-}
+// A browser fetches six files at a time from a server without HTTP/2: few larger ones come sooner than many small ones.
+const layout = await modulesOf(
+  'layout/AppLayout.tsx',
+  'features/cabins/MyCabinsPage.tsx',
+  'features/contact/ContactPage.tsx',
+);
+const dialog = await modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx');
 
 /** The host app: src/web/index.html → dist/web, everything but index.html under a hashed name. */
 export default defineConfig({
@@ -29,11 +22,11 @@ export default defineConfig({
     manifest: true, // which files each page needs; scripts/setup/preloads.mjs reads and removes it
     rolldownOptions: {
       output: {
-        // A browser fetches six files at a time from a server without HTTP/2: few larger ones come sooner.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: importsOf('layout', 'layout/AppLayout.tsx'), debugName: 'layout', minShareCount: 2 },
+            { name: 'layout', test: (id) => layout.has(id), minShareCount: 2 },
+            { name: 'dialog', test: (id) => dialog.has(id), minShareCount: 2 },
           ],
         },
       },

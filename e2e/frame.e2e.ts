@@ -35,6 +35,7 @@ test('the top bar says where one is and leads back', async ({ page, app }) => {
     await expectAccessible(page);
     await crumbs(page).getByRole('link', { name: 'My Cabins' }).click();
     await expect(page).toHaveURL(/\/host\/cabins$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Cabins' })).toBeFocused();
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
     await page.getByRole('button', { name: 'Back' }).click();

@@ -1,17 +1,19 @@
-import { Notifications } from '@mantine/notifications';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
-import { MobileMenu } from './MobileMenu.tsx';
+import { Notices } from './Notices.tsx';
 import { Page } from './Page.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAvatarChanges } from './use-avatar.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
+
+const MobileMenu = lazyDialog(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
 /** Sidebar, top bar, page and footer; the chat where it is offered. */
 export function Frame() {
@@ -47,7 +49,7 @@ export function Frame() {
       </div>
       <MobileMenu opened={menu.opened} onClose={menu.close} />
       {chat ? <ChatWidget /> : null}
-      <Notifications position="bottom-center" limit={3} />
+      <Notices />
     </>
   );
 }

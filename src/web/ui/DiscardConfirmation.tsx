@@ -7,7 +7,7 @@ interface DiscardConfirmationProps {
   onKeep: () => void;
 }
 
-/** Asks before something typed is thrown away; inside a `Modal.Stack`. Escape keeps it. */
+/** Asks before something typed is thrown away; above the dialog whose `Modal.Stack` it is in. Escape keeps it. */
 export function DiscardConfirmation({ opened, onDiscard, onKeep }: DiscardConfirmationProps) {
   const { t } = useTranslation();
   return (

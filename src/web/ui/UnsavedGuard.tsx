@@ -1,7 +1,10 @@
-import { Modal } from '@mantine/core';
-import { DiscardConfirmation } from './DiscardConfirmation.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
+
+const DiscardConfirmation = lazyDialog(
+  async () => (await import('./DiscardConfirmation.tsx')).DiscardConfirmation,
+);
 
 const STAY = () => {};
 
@@ -9,9 +12,9 @@ const STAY = () => {};
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY);
   return (
-    <Modal.Stack>
+    <>
       <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />
       <DiscardConfirmation opened={dirty && asking} onDiscard={discard} onKeep={keep} />
-    </Modal.Stack>
+    </>
   );
 }

@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivateTokenDialog } from '#web/features/tags/ActivateTokenDialog.tsx';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
-import { AddCabinDialog } from './AddCabinDialog.tsx';
 import { cabinsQuery } from './api/cabins.ts';
 import { CabinGrid } from './CabinGrid.tsx';
 import { CabinsSkeleton } from './CabinsSkeleton.tsx';
-import { CabinTable } from './CabinTable.tsx';
-import { EditCabinDialog } from './EditCabinDialog.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { useCabinDialogs } from './use-cabin-dialogs.ts';
 import { useCabinsView } from './use-cabins-view.ts';
 import { useScannedCode } from './use-scanned-code.ts';
+
+const CabinTable = lazy(async () => ({ default: (await import('./CabinTable.tsx')).CabinTable }));
+const AddCabinDialog = lazyDialog(async () => (await import('./AddCabinDialog.tsx')).AddCabinDialog);
+const EditCabinDialog = lazyDialog(async () => (await import('./EditCabinDialog.tsx')).EditCabinDialog);
+const ActivateTokenDialog = lazyDialog(
+  async () => (await import('#web/features/tags/ActivateTokenDialog.tsx')).ActivateTokenDialog,
+);
 
 /** /host/cabins, My Cabins (specification, section 2). */
 export default function MyCabinsPage() {
@@ -43,11 +48,12 @@ export default function MyCabinsPage() {
     return view === 'grid' ? (
       <CabinGrid cabins={cabins} onAdd={dialogs.add} {...actions} />
     ) : (
-      <CabinTable cabins={cabins} {...actions} />
+      <Suspense fallback={<CabinsSkeleton view={view} />}>
+        <CabinTable cabins={cabins} {...actions} />
+      </Suspense>
     );
   };
 
-  // There before they are first opened: a dialog gives focus back to what had it when it opened.
   const about = dialogs.cabin ?? cabins?.[0];
 
   return (

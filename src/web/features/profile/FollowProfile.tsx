@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSession } from '#web/session/use-session.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
@@ -19,7 +19,9 @@ export function FollowProfile({ children }: { children: ReactNode }) {
   if (isError && !ready) setReady(true);
 
   useEffect(() => {
-    if (data !== undefined) void followNewer(data, dataUpdatedAt).then(() => setReady(true));
+    if (data === undefined) return;
+    const show = () => startTransition(() => setReady(true)); // the whole layout at once, so in slices
+    void followNewer(data, dataUpdatedAt).then(show);
   }, [data, dataUpdatedAt]);
 
   return ready || token === null ? children : <LoadingFallback />;

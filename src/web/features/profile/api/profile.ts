@@ -1,12 +1,14 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { getProfile } from '#shared/contracts/profile.ts';
-import { callApi } from '#web/api/call.ts';
+import type { getProfile } from '#shared/contracts/profile.ts';
+import { type CallAddress, callAt } from '#web/api/call.ts';
+
+const PROFILE: CallAddress<typeof getProfile> = { method: 'GET', path: '/api/Account/profile' };
 
 /** The signed-in host's profile. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => callApi(getProfile, {}, { signal }),
+    queryFn: ({ signal }) => callAt<typeof getProfile>(PROFILE, {}, { signal }),
   });
 
 /** The avatar chosen in this tab, never asked for; what shows it while the profile cannot be had. */

@@ -1,13 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { serviceStatus } from '#shared/contracts/services.ts';
+import type { serviceStatus } from '#shared/contracts/services.ts';
 import type { Tier } from '#shared/tiers.ts';
-import { callApi } from '#web/api/call.ts';
+import { type CallAddress, callAt } from '#web/api/call.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { shownTier } from '../shown-tier.ts';
 
+const STATUS: CallAddress<typeof serviceStatus> = { method: 'GET', path: '/api/services/status' };
+
 const statusQuery = queryOptions({
   queryKey: ['services', 'status'],
-  queryFn: ({ signal }) => callApi(serviceStatus, {}, { signal }),
+  queryFn: ({ signal }) => callAt<typeof serviceStatus>(STATUS, {}, { signal }),
 });
 
 /** The signed-in host's tier, as the settings dropdown shows it and as services are locked by it. */

@@ -1,11 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSite, type Site } from '#shared/contracts/site.ts';
-import { callApi } from '#web/api/call.ts';
+import type { getSite, Site } from '#shared/contracts/site.ts';
+import { type CallAddress, callAt } from '#web/api/call.ts';
+
+const SITE: CallAddress<typeof getSite> = { method: 'GET', path: '/api/site' };
 
 /** Where this site is and whom to write to; it does not change while the app runs. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => callApi(getSite, {}, { signal }),
+  queryFn: ({ signal }) => callAt<typeof getSite>(SITE, {}, { signal }),
   staleTime: Infinity,
 });
 
