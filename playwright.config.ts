@@ -17,13 +17,14 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 }, // the other tests run beside these
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
     trace: 'off', // a third of the run's time; `--trace on` for a closer look at a test that failed
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' }, // nothing to wait for; the journey itself is made with all that moves
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to run sandboxed as root

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
-import { ensureBrowser } from './setup/browser.mjs';
+import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -19,36 +19,66 @@ import { toolPath } from './setup/tools.mjs';
 const results = join(root, 'test-results');
 
 await runScript(async () => {
+  const started = performance.now();
   const { only, rest } = readArguments(process.argv.slice(2));
   const wants = (/** @type {string} */ stage) => only === undefined || only === stage;
 
-  await prepare();
-  if (wants('http') || wants('e2e')) await ensurePostgres();
+  await Promise.all([prepare(), installDebianPackages(wants)]); // the one fetches while the other builds
   if (wants('e2e')) await ensureBrowser();
+  const prepared = secondsSince(started);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   return inScratchFolder(async (scratch) => {
-    const stages = [];
-    if (wants('check')) stages.push(await timed('checks', runChecks()));
-    const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http-*'] : [])];
-    if (projects.length > 0) stages.push(await timed('tests', runVitest(projects, rest, scratch)));
-    if (wants('e2e')) stages.push(await timed('browser', runPlaywright(only === 'e2e' ? rest : [], scratch)));
-    return sumUp(stages);
+    const runNode = runner(scratch, only === undefined);
+    const withoutBrowser = async () => {
+      const stages = [];
+      if (wants('check')) stages.push(await timed('checks', runChecks(runNode)));
+      const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http-*'] : [])];
+      if (projects.length > 0) stages.push(await timed('tests', runVitest(runNode, projects, rest)));
+      return stages;
+    };
+    const inBrowser = async () =>
+      wants('e2e') ? [await timed('browser', runPlaywright(runNode, only === 'e2e' ? rest : []))] : [];
+    // Beside each other: a browser's tests wait half of their time, which the others use.
+    const lanes = await bothEnd(withoutBrowser(), inBrowser());
+    return sumUp(lanes.flat(), prepared, secondsSince(started));
   });
 });
+
+/** @param {(stage: string) => boolean} wants */
+async function installDebianPackages(wants) {
+  if (wants('http') || wants('e2e')) await ensurePostgres();
+  if (wants('e2e')) await installDebianBrowser();
+}
+
+/** @param {number} started */
+const secondsSince = (started) => Math.round((performance.now() - started) / 1000);
+
+/**
+ * What both resolve with. When one fails, the other is waited for first: it uses the same scratch folder.
+ * @template T
+ * @param {Promise<T>[]} work
+ */
+async function bothEnd(...work) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
 
 /** @typedef {import('./setup/test-counts.mjs').Counts} Counts */
 
 /**
  * Prints the sums, last of all in the form `N passed, N failed`, and returns the exit code.
  * @param {(Counts & { name: string, seconds: number })[]} stages
+ * @param {number} prepared seconds
+ * @param {number} total seconds
  */
-function sumUp(stages) {
-  console.log('');
+function sumUp(stages, prepared, total) {
+  console.log(`\ninstalled and built (${prepared} s)`);
   for (const { name, seconds, passed, failed, skipped } of stages) {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   }
+  console.log(`in all ${total} s`);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = stages.reduce((sum, stage) => sum + stage.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -73,45 +103,52 @@ async function timed(name, work) {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const counts = await work;
-  return { name, seconds: Math.round((performance.now() - started) / 1000), ...counts };
+  return { name, seconds: secondsSince(started), ...counts };
 }
 
-/** Checks are no tests: those that pass are not counted, those that fail are. */
-async function runChecks() {
-  const failed = await runNode([join(root, 'scripts', 'check.mjs')], tmpdir());
+/** @typedef {(name: string, args: string[]) => Promise<number>} Run runs Node and resolves with its exit code */
+
+/**
+ * @param {string} scratch the folder for all they make
+ * @param {boolean} isNamed whether each line says whose it is
+ * @returns {Run}
+ */
+function runner(scratch, isNamed) {
+  // A shell's NODE_ENV=production would make React and Vitest behave as for visitors.
+  const { NODE_ENV: _, ...env } = process.env;
+  const options = { cwd: root, env: { ...env, TMPDIR: scratch } };
+  return (name, args) => run(nodeBinary(), args, { ...options, ...(isNamed && { name }) });
+}
+
+/**
+ * Checks are no tests: those that pass are not counted, those that fail are.
+ * @param {Run} runNode
+ */
+async function runChecks(runNode) {
+  const failed = await runNode('checks', [join(root, 'scripts', 'check.mjs')]);
   return { passed: 0, failed, skipped: 0 };
 }
 
 /**
+ * @param {Run} runNode
  * @param {string[]} projects
  * @param {string[]} rest
- * @param {string} scratch
  */
-async function runVitest(projects, rest, scratch) {
+async function runVitest(runNode, projects, rest) {
   const report = join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const names = projects.map((project) => `--project=${project}`);
-  const code = await runNode([toolPath('vitest'), 'run', ...names, ...reporters, ...rest], scratch);
+  const code = await runNode('tests', [toolPath('vitest'), 'run', ...names, ...reporters, ...rest]);
   return vitestCounts(report, code);
 }
 
 /**
+ * @param {Run} runNode
  * @param {string[]} rest
- * @param {string} scratch
  */
-async function runPlaywright(rest, scratch) {
-  const code = await runNode([toolPath('@playwright/test', 'playwright'), 'test', ...rest], scratch);
+async function runPlaywright(runNode, rest) {
+  const code = await runNode('browser', [toolPath('@playwright/test', 'playwright'), 'test', ...rest]);
   return playwrightCounts(join(results, 'browser.json'), code);
-}
-
-/**
- * @param {string[]} args
- * @param {string} scratch
- */
-function runNode(args, scratch) {
-  // A shell's NODE_ENV=production would make React and Vitest behave as for visitors.
-  const { NODE_ENV: _, ...env } = process.env;
-  return run(nodeBinary(), args, { cwd: root, env: { ...env, TMPDIR: scratch } });
 }
 
 /**

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
+import { type DatabaseHandle, embeddedHandle, openDatabase } from '#server/db/client.ts';
 import { newLog } from '#server/log.ts';
-import { embeddedTemplate } from './embedded.ts';
+import { giveBack, takeEngine } from './embedded-engines.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /** The real application on a database of its own; speak to it with `inject`. */
@@ -29,9 +29,38 @@ const silent = pino({ level: 'silent' });
 /** Tests try far more often than a person would; those of the limits set the scale themselves. */
 const RELAXED = { RATE_LIMIT_SCALE: '1000' };
 
-async function newDatabase(): Promise<{ url: string | null; drop: () => Promise<void> }> {
-  if (process.env['TEST_DB'] !== 'postgres') return { url: null, drop: async () => {} };
-  return createTestDatabase();
+interface OpenDatabase {
+  database: DatabaseHandle;
+  url: string | null;
+  /** Closes it for good. */
+  end(): Promise<void>;
+}
+
+async function newDatabase(): Promise<OpenDatabase> {
+  if (process.env['TEST_DB'] !== 'postgres') return newEmbedded();
+  const { url, drop } = await createTestDatabase();
+  const database = await openDatabase({ url }, silent);
+  return {
+    database,
+    url,
+    async end() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+async function newEmbedded(): Promise<OpenDatabase> {
+  const engine = await takeEngine();
+  const database = embeddedHandle(engine, silent);
+  return {
+    database,
+    url: null,
+    async end() {
+      await database.pool.end();
+      await giveBack(engine);
+    },
+  };
 }
 
 /** An app on an existing PostgreSQL database, as a second process of the same site would be. */
@@ -41,7 +70,7 @@ export async function startAppOn(
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   const database = await openDatabase({ url: databaseUrl }, silent);
-  return ready(config, database, databaseUrl, async () => {}, silent);
+  return ready(config, database, databaseUrl, () => database.close(), silent);
 }
 
 /**
@@ -53,8 +82,7 @@ export async function startSecondApp(
   settings: Record<string, string> = {},
 ): Promise<TestApp> {
   if (first.databaseUrl !== null) return startAppOn(first.databaseUrl, settings);
-  const shared: DatabaseHandle = { ...first.database, close: async () => {} };
-  return ready(readConfig({ ...RELAXED, ...settings }), shared, null, async () => {}, silent);
+  return ready(readConfig({ ...RELAXED, ...settings }), first.database, null, async () => {}, silent);
 }
 
 /** An app on a fresh database of the kind that `TEST_DB` names: `embedded` (the default) or `postgres`. */
@@ -64,17 +92,15 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings });
   if (web !== undefined) config.dist.web = web;
-  const { url, drop } = await newDatabase();
-  const where = url === null ? { dataDir: 'memory', template: embeddedTemplate() } : { url };
-  const database = await openDatabase(where, silent);
-  return ready(config, database, url, drop, logTo ? newLog(logTo) : silent);
+  const { database, url, end } = await newDatabase();
+  return ready(config, database, url, end, logTo ? newLog(logTo) : silent);
 }
 
 async function ready(
   config: Config,
   database: DatabaseHandle,
   databaseUrl: string | null,
-  drop: () => Promise<void>,
+  end: () => Promise<void>,
   log: FastifyBaseLogger,
 ): Promise<TestApp> {
   const app = await buildApp(config, database, log);
@@ -86,8 +112,7 @@ async function ready(
     databaseUrl,
     async close() {
       await app.close();
-      await database.close();
-      await drop();
+      await end();
     },
   };
 }

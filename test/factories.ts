@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { login, register } from '#shared/contracts/accounts.ts';
 import { activateCabin, type Cabin, createCabin } from '#shared/contracts/cabins.ts';
 import { saveCabinService, serviceCatalog } from '#shared/contracts/services.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
@@ -8,6 +7,10 @@ import { createTemplate, type Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { insertUser, noteLogin } from '#server/features/accounts/repo.ts';
+import { createSession } from '#server/features/accounts/sessions.repo.ts';
+import { hashToken } from '#server/plugins/auth.ts';
 import type { TestApp } from './app.ts';
 import { type Client, clientOf } from './client.ts';
 
@@ -28,24 +31,29 @@ interface HostOptions {
 /** An address that no account has yet. */
 export const newEmail = () => `host-${randomUUID()}@cabins.example`;
 
-/** A registered and signed-in host, with the plan and role asked for. */
+const PASSWORD = 'Correct-horse-1';
+
+/** Hashed once for all hosts: hashing is slow on purpose, and the tests make thousands of hosts. */
+const PASSWORD_HASH = hashPassword(PASSWORD);
+
+/**
+ * A signed-in host, with the plan and role asked for. The calls that register and log in have tests of their
+ * own; here is only what they leave.
+ */
 export async function newHost(app: TestApp, options: HostOptions = {}): Promise<TestHost> {
-  const person = {
-    firstName: 'Astrid',
-    lastName: 'Lind',
-    email: newEmail(),
-    password: 'Correct-horse-1',
-  };
-  const nobody = clientOf(app);
-  await nobody.call(register, { body: person });
-  const [row] = await app.database.db
-    .update(users)
-    .set({ plan: 'basic', ...options })
-    .where(eq(users.email, person.email))
-    .returning({ id: users.id });
-  const { token } = await nobody.call(login, { body: person });
-  if (row === undefined) throw new Error('the account was not created');
-  return { ...clientOf(app, token), ...person, id: row.id, token };
+  const { db } = app.database;
+  const person = { firstName: 'Astrid', lastName: 'Lind', email: newEmail() };
+  const passwordHash = await PASSWORD_HASH;
+  const id = await insertUser(db, { ...person, passwordHash });
+  if (id === undefined) throw new Error('the account was not created');
+  if (Object.keys(options).length > 0) await db.update(users).set(options).where(eq(users.id, id));
+
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const session = { tokenHash: hashToken(token), userId: id, isRemembered: false, userAgent: '' };
+  await createSession(db, session, passwordHash, now);
+  await noteLogin(db, id, now);
+  return { ...clientOf(app, token), ...person, password: PASSWORD, id, token };
 }
 
 export const newAdmin = (app: TestApp) => newHost(app, { isAdmin: true });
@@ -53,9 +61,18 @@ export const newAdmin = (app: TestApp) => newHost(app, { isAdmin: true });
 export const newCabin = (host: Client, name = 'Sjöstugan'): Promise<Cabin> =>
   host.call(createCabin, { body: { name, location: 'Granön 4, Tranemo' } });
 
+/** Who mints the codes of each app. */
+const minters = new WeakMap<TestApp, Promise<TestHost>>();
+
+function minterOf(app: TestApp): Promise<TestHost> {
+  const minter = minters.get(app) ?? newAdmin(app);
+  minters.set(app, minter);
+  return minter;
+}
+
 /** Freshly minted codes. */
 export async function newCodes(app: TestApp, count: number): Promise<string[]> {
-  const admin = await newAdmin(app);
+  const admin = await minterOf(app);
   const { codes } = await admin.call(mintTags, { body: { count, label: 'Test batch' } });
   return codes;
 }

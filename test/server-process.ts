@@ -30,8 +30,14 @@ const READY = ' is ready: ';
 /** Runs the server on a free port of 127.0.0.1 with these settings and no others. */
 export async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
-  // With its channel gone, because the tests were killed, the server ends too.
-  const args = ['--import', fromRoot('scripts/setup/follow-parent.mjs'), join(serverBundle(), 'main.js')];
+  const args = [
+    // Without V8's optimizing compiler for the embedded database, which a short life does not pay back.
+    '--liftoff-only',
+    // With its channel gone, because the tests were killed, the server ends too.
+    '--import',
+    fromRoot('scripts/setup/follow-parent.mjs'),
+    join(serverBundle(), 'main.js'),
+  ];
   const child = spawn(process.execPath, args, {
     cwd: fromRoot(),
     env: {

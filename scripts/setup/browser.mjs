@@ -22,14 +22,19 @@ export function findChromium() {
     .find((path) => existsSync(path));
 }
 
+/** Installs Debian's Chromium where there is none yet, and needs nothing of node_modules for it. */
+export async function installDebianBrowser() {
+  if (findChromium()) return;
+  console.log('No Chromium found; installing it …');
+  await aptInstall(['chromium']);
+}
+
 /**
  * Makes sure that the tests have a browser: the machine's own, else Debian's, else Playwright's
  * (which Playwright finds by itself). Throws a Problem that says how to get one.
  */
 export async function ensureBrowser() {
-  if (findChromium()) return;
-  console.log('No Chromium found; installing it …');
-  await aptInstall(['chromium']);
+  await installDebianBrowser();
   if (findChromium()) return;
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   // Does nothing when Playwright has its browser already.

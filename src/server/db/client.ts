@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { openEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
@@ -76,6 +76,11 @@ async function openFolder(folder: Folder, log: Log): Promise<DatabaseHandle> {
   embedded.onCrash((error) => {
     throw error;
   });
+  return embeddedHandle(embedded, log);
+}
+
+/** An open embedded database as a handle, which closes it; tests use one database after the other has been emptied. */
+export function embeddedHandle(embedded: EmbeddedDatabase, log: Log): DatabaseHandle {
   const pool = resilientPool(embedded.connection, log);
   return {
     kind: 'embedded',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepEngineCompiled } from '#test/compiled-engine.ts';
 import { openEmbedded } from './embedded.ts';
 import { FolderInUseError } from './embedded-lock.ts';
 
@@ -10,6 +11,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 let dataDir: string;
 
 beforeAll(async () => {
+  await keepEngineCompiled();
   dataDir = await mkdtemp(join(tmpdir(), 'hemma-crash-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

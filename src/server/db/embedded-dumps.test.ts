@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepEngineCompiled } from '#test/compiled-engine.ts';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded.ts';
 
@@ -14,6 +15,7 @@ let folder: string;
 let template: string;
 
 beforeAll(async () => {
+  await keepEngineCompiled();
   folder = await mkdtemp(join(tmpdir(), 'hemma-dumps-'));
   template = join(folder, 'template.tar');
   const memory = await openEmbedded({ dataDir: 'memory', log: { info: () => {}, warn: error, error } });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Child } from './embedded-child-process.ts';
 
 /** The engine alone; the whole server is killed more often, in kill-embedded.process.test.ts. */
-const ROUNDS = 8;
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 let dataDir: string;
 
 beforeAll(async () => {

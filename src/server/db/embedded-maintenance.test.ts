@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepEngineCompiled } from '#test/compiled-engine.ts';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 
@@ -14,6 +15,7 @@ let database: EmbeddedDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
+  await keepEngineCompiled();
   dataDir = await mkdtemp(join(tmpdir(), 'hemma-upkeep-'));
   const log = { info: () => {}, warn, error: warn };
   database = await openEmbedded({ dataDir, log, maintenanceEveryMs: EVERY_MS });

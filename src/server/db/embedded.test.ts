@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { keepEngineCompiled } from '#test/compiled-engine.ts';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 
@@ -15,6 +16,7 @@ let database: EmbeddedDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
+  await keepEngineCompiled();
   database = await openEmbedded({ dataDir: 'memory', log });
   folder = await mkdtemp(join(tmpdir(), 'hemma-embedded-test-'));
   template = join(folder, 'template.tar'); // for the tests that close theirs
