@@ -14,10 +14,17 @@ const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false };
 
 /** Asserts that axe finds nothing to say about the page as it is now (WCAG 2.2 AA and best practices), dark or light. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await isThere(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, { ...OPTIONS, runOnly: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page, OPTIONS);
+}
+
+/** Waits for the page to have come: axe is quicker than what a page loads. */
+async function isThere(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
 }
 
 /** axe itself, put into each page once: a builder that does so for every look takes three times as long. */

@@ -67,6 +67,7 @@ test('About, Terms and Privacy can be read without signing in', async ({ page })
 });
 
 test('one question is open at a time, the first to begin with', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   const heights = await watchHeights(page);
   const questions = page.getByRole('button', { name: /\?$/ });

@@ -83,7 +83,7 @@ describe('a start with a setting that cannot be used', () => {
         /^Setting DATA_DIR is ".*\/file", but takes a folder that can be written to/,
       ],
     ];
-    for (const [settings, line] of cases) expect(await refusal(settings)).toMatch(line);
+    await Promise.all(cases.map(async ([settings, line]) => expect(await refusal(settings)).toMatch(line)));
     expect(await other.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#shared/contracts/accounts.ts';
 import { rateLimits } from '#server/db/schema.ts';
@@ -65,7 +66,12 @@ describe('failed logins in 15 minutes', () => {
 
   it('are limited to 100 per account, wherever they come from', async () => {
     const { email, password } = await newHost(app);
-    for (let index = 10; index < 20; index += 1) await fail(clientOf(app).from(address(index)), email, 10);
+    await fail(clientOf(app).from(address(10)), email, 5);
+    // As if 90 more had come from elsewhere: a hundred real ones would do nothing but hash.
+    await app.database.db.execute(
+      sql`update rate_limits set points = points + 90 where key = ${`loginPerAccount:${email}`} and points = 5`,
+    );
+    expect(await fail(clientOf(app).from(address(11)), email, 5)).toEqual(times(5, 401));
     const refusal = await clientOf(app).from(address(20)).refused(login, { body: { email, password } });
     expect(refusal).toMatchObject({ status: 429 });
   });
