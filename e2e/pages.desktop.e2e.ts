@@ -6,6 +6,8 @@ import type { RunningApp } from './server.ts';
 
 // Sets the widths itself, and so runs in one project only.
 
+test.describe.configure({ timeout: 240_000 }); // a dozen pages each
+
 const HEIGHT = 900;
 const WIDTHS = [390, 820, 1440];
 /** 1280 px at 400 % zoom, where nothing may need scrolling sideways (WCAG 2.2, 1.4.10 Reflow). */

@@ -33,19 +33,19 @@ interface OpenDatabase {
   database: DatabaseHandle;
   url: string | null;
   /** Closes it for good. */
-  end(): Promise<void>;
+  end: () => Promise<void>;
 }
 
 async function newDatabase(): Promise<OpenDatabase> {
   if (process.env['TEST_DB'] !== 'postgres') return newEmbedded();
-  const { url, drop } = await createTestDatabase();
-  const database = await openDatabase({ url }, silent);
+  const created = await createTestDatabase();
+  const database = await openDatabase({ url: created.url }, silent);
   return {
     database,
-    url,
-    async end() {
+    url: created.url,
+    end: async () => {
       await database.close();
-      await drop();
+      await created.drop();
     },
   };
 }
@@ -56,7 +56,7 @@ async function newEmbedded(): Promise<OpenDatabase> {
   return {
     database,
     url: null,
-    async end() {
+    end: async () => {
       await database.pool.end();
       await giveBack(engine);
     },

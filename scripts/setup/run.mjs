@@ -32,10 +32,8 @@ export function run(command, args, { name, ...options } = {}) {
     child.once('error', () => resolve(127));
     // Its last lines may still be on their way.
     const lastLines = () => Promise.race([once(child, 'close'), sleep(name === undefined ? 0 : lastLinesMs)]);
-    child.once('exit', async (code) => {
-      await lastLines();
-      if (stopped) reject(new Problem('Stopped.'));
-      else resolve(code ?? 1);
+    child.once('exit', (code) => {
+      void lastLines().then(() => (stopped ? reject(new Problem('Stopped.')) : resolve(code ?? 1)));
     });
   });
 }
