@@ -32,10 +32,8 @@ async function expectNoViolations(page: Page, options: RunOptions): Promise<void
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (wanted) => {
     // What still fades has neither its final contrast nor its place; another scheme starts to fade a frame later.
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (const _ of ['what this starts', 'what follows from it']) {
-      await nextFrame();
-      await nextFrame();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     }
     const { axe } = window as unknown as { axe: { run(at: Document, how: RunOptions): Promise<AxeResults> } };
