@@ -6,10 +6,12 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { ownSessionRoutes } from './features/accounts/own-sessions.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { socialRoutes } from './features/accounts/social.routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
@@ -18,8 +20,15 @@ import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
 import { createMail } from './features/mail/service.ts';
+import { mailFiles } from './features/mail/delivery.service.ts';
+import { reminderWriter, startReminders } from './features/plans/reminders.service.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { upgradeWriter } from './features/plans/service.ts';
+import { exportFileRoutes } from './features/privacy/export-file.routes.ts';
+import { exportFiles } from './features/privacy/export-files.service.ts';
+import { createExports, exportWriter } from './features/privacy/exports.service.ts';
+import type { OwnFiles } from './features/privacy/own-files.service.ts';
+import { privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { systemRoutes } from './features/system/admin.routes.ts';
@@ -77,9 +86,16 @@ export async function buildApp(
   const mail = createMail({ config, db: database.db }, log, {
     passwordReset: resetWriter(database.db, config.publicUrl),
     upgradeRequest: upgradeWriter(database.db, config.publicUrl),
+    exportReady: exportWriter(database.db, config.publicUrl),
+    planEnds: reminderWriter(database.db, config.publicUrl),
   });
   app.addHook('onClose', () => mail.close());
   const context: Context = { config, database, db: database.db, limits, mail };
+  /** Every place outside the database where something of a host's lies: for the export and the erasure. */
+  const ownFiles: OwnFiles[] = [mailFiles(config), exportFiles(config)];
+  const exports = createExports(context, ownFiles, log);
+  app.addHook('onClose', () => exports.close());
+  app.addHook('onClose', startReminders(database.db, mail, log));
 
   answerErrors(app);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
@@ -103,6 +119,10 @@ export async function buildApp(
     accountRoutes(on, context);
     passwordChangeRoutes(on, context);
     passwordResetRoutes(on, context);
+    ownSessionRoutes(on, context);
+    socialRoutes(on, context);
+    privacyRoutes(on, context, exports, ownFiles);
+    exportFileRoutes(api, context);
     profileRoutes(on, context);
     planRoutes(on, context);
     cabinRoutes(on, context);

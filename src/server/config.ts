@@ -30,6 +30,11 @@ const sender = z
   })
   .refine(({ address }) => z.email().safeParse(address).success);
 
+/** What providers hand out: letters, digits and signs. */
+const printable = z.string().regex(/^[!-~]{1,500}$/);
+
+const GOOGLE_ISSUER = 'https://accounts.google.com';
+
 /** Whom mails come from while none leave this machine. */
 const NO_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
 
@@ -63,7 +68,7 @@ export const SETTINGS = {
       .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
     fallback: './data',
     takes: 'a folder',
-    means: 'embedded database, its backups and the mail outbox',
+    means: "embedded database, its backups, the mail outbox and hosts' exports",
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),
@@ -112,6 +117,25 @@ export const SETTINGS = {
     fallback: 'partners@hemma.example',
     takes: 'an email address',
     means: 'shown on the contact page for business inquiries',
+  },
+  GOOGLE_CLIENT_ID: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the client id that the provider gave this site',
+    means: 'turns social sign-in on; who this site is to Google, or to the provider at `OIDC_ISSUER`',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the secret that came with the client id',
+    means: 'needed with `GOOGLE_CLIENT_ID` by providers other than Google',
+    isSecret: true,
+  },
+  OIDC_ISSUER: {
+    read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+    fallback: GOOGLE_ISSUER,
+    takes: `the address of an OpenID provider, such as ${GOOGLE_ISSUER}`,
+    means: "whom social sign-in is checked with; the button on /login is Google's and shown with Google only",
   },
   TRUST_PROXY: {
     read: z
@@ -204,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       `${SETTINGS[missing].takes} whenever the other of ADMIN_EMAIL and ADMIN_PASSWORD is set`,
     );
   }
+  const clientId = values.GOOGLE_CLIENT_ID ?? null;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -216,6 +241,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : null,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },
+    provider:
+      clientId === null
+        ? null
+        : { issuer: values.OIDC_ISSUER, clientId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? null },
+    /** Who this site is to Google's own button; null where there is none. */
+    googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
     proxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,

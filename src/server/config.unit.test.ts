@@ -71,6 +71,20 @@ describe('a setting', () => {
       { SUPPORT_EMAIL: 'help@cabins.example', PARTNERSHIP_EMAIL: 'business@cabins.example' },
       { addresses: { supportEmail: 'help@cabins.example', partnershipEmail: 'business@cabins.example' } },
     ],
+    [
+      { GOOGLE_CLIENT_ID: 'id' },
+      {
+        provider: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: null },
+        googleClientId: 'id',
+      },
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', OIDC_ISSUER: 'https://id.example/' },
+      {
+        provider: { issuer: 'https://id.example', clientId: 'id', clientSecret: 's' },
+        googleClientId: null,
+      },
+    ],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db.example/hemma' }, { processes: 4 }],

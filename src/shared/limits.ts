@@ -55,6 +55,9 @@ export const CABINS_PER_HOST = 50;
 /** One minting call (decisions, section 8). */
 export const TAGS_PER_BATCH = 5000;
 
+/** Where one host may be signed in at once; beyond it the sessions used longest ago end. */
+export const SESSIONS_PER_HOST = 50;
+
 export const PAGE_SIZE_MAX = 200;
 
 export const PASSWORD_MIN = 8;

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
 import type { RequestState } from '#shared/contracts/subscription.ts';
@@ -39,6 +40,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id in PHC form; null for an account that signs in through a provider only. */
     passwordHash: text(),
+    /** When it was last shown that the address is theirs: by a mailed link, or by a provider's word. Null: never. */
+    emailVerifiedAt: at(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     company: text(),
@@ -67,12 +70,16 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the bearer token; the token itself is never stored. */
     tokenHash: bytea().primaryKey(),
+    /** What its host calls it by, to end it; opens nothing. */
+    id: uuid().notNull().defaultRandom(),
     userId: key()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull(),
     userAgent: text().notNull().default(''),
     createdAt: at().notNull().defaultNow(),
+    /** To within a quarter of an hour. */
+    lastUsedAt: at().notNull().defaultNow(),
     expiresAt: at().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -90,6 +97,53 @@ export const passwordResets = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
+);
+
+/** Reminders of a plan's end, each queued once for each end that a plan is given. */
+export const planReminders = pgTable(
+  'plan_reminders',
+  {
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planExpiresAt: at().notNull(),
+    /** How many days before the end it is for. */
+    days: integer().notNull(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.planExpiresAt, t.days] })],
+);
+
+/** ZIPs of all that a host has here: first a task for whichever process takes it, then a file with an end. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** When it is next tried; while a process works on it, when another may believe that one dead. */
+    dueAt: at().notNull().defaultNow(),
+    /** Set once the file is whole. */
+    readyAt: at(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [index('exports_user').on(t.userId)],
+);
+
+/** Mailed links to an export; each try to send the mail makes one. */
+export const exportLinks = pgTable(
+  'export_links',
+  {
+    /** SHA-256 of the link's token; the token itself is in the mail only. */
+    tokenHash: bytea().primaryKey(),
+    exportId: uuid()
+      .notNull()
+      .references(() => exports.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('export_links_export').on(t.exportId)],
 );
 
 /** What hosts asked for; at most one open request a host. Another one takes its place with an id of its own. */
@@ -353,7 +407,7 @@ export const mails = pgTable(
   'mails',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'passwordReset' | 'upgradeRequest'>().notNull(),
+    kind: text().$type<'passwordReset' | 'upgradeRequest' | 'exportReady' | 'planEnds'>().notNull(),
     /** Whom it is for; perhaps nobody has an account there, which shows when it is written. */
     address: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -11,9 +11,13 @@ const RULES = {
   loginPerAccountAndAddress: { points: 10, seconds: 15 * 60, onlyFailures: true },
   loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
   loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
+  /** Right ones: each leaves a session and a line in the audit. */
+  signInPerAccount: { points: 60, seconds: 60 * 60 },
   registerPerAddress: { points: 60, seconds: 60 * 60 },
   forgotPerAccount: { points: 5, seconds: 60 * 60 },
   forgotPerAddress: { points: 30, seconds: 60 * 60 },
+  exportPerHost: { points: 5, seconds: 24 * 60 * 60 },
+  exportFilePerAddress: { points: 60, seconds: 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
@@ -21,6 +25,18 @@ const RULES = {
 
 type Rule = keyof typeof RULES;
 type Keys = Partial<Record<Rule, string>>;
+
+/** The keys under which tries of one account are counted: each of `exact`, and all that begin with `start`. */
+export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
+  exact: [
+    `loginPerAccount:${email}`,
+    `forgotPerAccount:${email}`,
+    `signInPerAccount:${id}`,
+    `activatePerHost:${id}`,
+    `exportPerHost:${id}`,
+  ],
+  start: `loginPerAccountAndAddress:${email} `,
+});
 
 export interface Limits {
   /**

@@ -12,11 +12,16 @@ import { readShells } from './web-shells.ts';
 /** Stands in the built index.html; every answer gets a nonce of its own. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-const policy = (nonce: string) =>
+/** Where Google's sign-in script comes from and what it loads; nothing else of Google's. */
+const GOOGLE = ' https://accounts.google.com/gsi/';
+
+const policy = (nonce: string, google: '' | typeof GOOGLE) =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${google === '' ? '' : `${google}client`}`,
+    `style-src 'self' 'nonce-${nonce}'${google === '' ? '' : `${google}style`}`,
+    `connect-src 'self'${google}`,
+    `frame-src 'self'${google}`,
     "img-src 'self' data: blob: https: http:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -31,11 +36,13 @@ const policy = (nonce: string) =>
 const QR_READER = /\/assets\/qr\.worker-[\w-]+\.js/;
 const QR_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-function sendShell(reply: FastifyReply, shell: string, status: 200 | 404): FastifyReply {
+function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoogle: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
+  // The provider's window must be able to answer the page that opened it.
+  if (hasGoogle) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   return reply
     .code(status)
-    .header('content-security-policy', policy(nonce))
+    .header('content-security-policy', policy(nonce, hasGoogle ? GOOGLE : ''))
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
@@ -73,6 +80,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     if (!isPage || shells === null) return sendProblem(request, reply, notFound());
     const route = appRouteOf(pathname);
     const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
-    return sendShell(reply, shells(route, hostLanguageOf(tags) ?? 'en'), route === undefined ? 404 : 200);
+    const shell = shells(route, hostLanguageOf(tags) ?? 'en');
+    return sendShell(reply, shell, route === undefined ? 404 : 200, config.googleClientId !== null);
   });
 }

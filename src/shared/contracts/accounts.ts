@@ -60,6 +60,17 @@ export const login = defineCall({
   answer: signedIn,
 });
 
+export const googleLogin = defineCall({
+  method: 'POST',
+  path: '/api/auth/google',
+  access: 'public',
+  tag,
+  summary: 'Sign in, or sign up, with an access token that a provider issued to this site',
+  body: z.object({ accessToken: requiredText(4096, 'Token is required.') }),
+  status: 200,
+  answer: signedIn,
+});
+
 export const logout = defineCall({
   method: 'POST',
   path: '/api/auth/logout',

@@ -7,7 +7,8 @@ import { hasUsers, insertUser, lockFirstAdmin, makeAdmin } from './repo.ts';
 /** The address of the admin that an empty database gets when none is set. */
 const FIRST_ADMIN = 'admin@hemma.example';
 
-const nameless = { firstName: 'Admin', lastName: '' };
+/** Whoever runs the site vouches for the address. */
+const ours = () => ({ firstName: 'Admin', lastName: '', isAdmin: true, emailVerifiedAt: new Date() });
 
 /**
  * Makes sure that an admin exists: the one of the settings, whose account is never lowered nor its
@@ -23,19 +24,16 @@ export function ensureAdmin(
     await lockFirstAdmin(tx);
     if (admin !== null) {
       const passwordHash = await hashPassword(admin.password);
-      const isNew =
-        (await insertUser(tx, { ...nameless, email: admin.email, passwordHash, isAdmin: true })) !==
-        undefined;
+      const isNew = (await insertUser(tx, { ...ours(), email: admin.email, passwordHash })) !== undefined;
       if (!isNew) await makeAdmin(tx, admin.email);
       return null;
     }
     if (await hasUsers(tx)) return null;
     const password = randomBytes(12).toString('base64url');
     await insertUser(tx, {
-      ...nameless,
+      ...ours(),
       email: FIRST_ADMIN,
       passwordHash: await hashPassword(password),
-      isAdmin: true,
     });
     return { email: FIRST_ADMIN, password };
   });

@@ -1,7 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { passwordResets, sessions, users } from '#server/db/schema.ts';
+import { passwordResets, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/plugins/actor.ts';
+import { deleteOtherSessions } from './own-sessions.repo.ts';
 
 /** Sets the new hash where the one that was checked still stands; false where it does not. */
 export async function swapPassword(
@@ -19,7 +20,7 @@ export async function swapPassword(
 }
 
 /** Ends the actor's sessions elsewhere, and voids links that would set yet another password. */
-export async function endOtherAccess(tx: Transaction, { id, sessionHash }: Actor): Promise<void> {
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, sessionHash)));
+export async function endOtherAccess(tx: Transaction, actor: Actor): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id));
+  await deleteOtherSessions(tx, actor);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { passwordResets, sessions, users } from '#server/db/schema.ts';
 
@@ -46,11 +46,11 @@ export async function lockAccount(tx: Transaction, email: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
 }
 
-/** Sets the password, uses all links of the account up and ends all its sessions. */
+/** Sets the password of whoever was reached at the address, uses all links of the account up and ends all its sessions. */
 export async function setNewPassword(tx: Transaction, email: string, passwordHash: string): Promise<void> {
   const [user] = await tx
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, emailVerifiedAt: sql`now()` })
     .where(eq(users.email, email))
     .returning({ id: users.id });
   if (user === undefined) return;

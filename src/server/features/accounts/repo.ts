@@ -7,18 +7,21 @@ import { users } from '#server/db/schema.ts';
 
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** Null for an account that signs in through a provider only. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
   language?: HostLanguage;
   isAdmin?: boolean;
+  avatarUrl?: string;
+  emailVerifiedAt?: Date;
 }
 
 /** The new user's id, or undefined when the address is taken. */
 export async function insertUser(db: Executor, user: NewUser): Promise<number | undefined> {
   const [inserted] = await db
     .insert(users)
-    .values({ ...user, avatarUrl: DEFAULT_AVATAR })
+    .values({ avatarUrl: DEFAULT_AVATAR, ...user })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return inserted?.id;

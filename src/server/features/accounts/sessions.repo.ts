@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { SESSIONS_PER_HOST } from '#shared/limits.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { sessions, users } from '#server/db/schema.ts';
 
@@ -11,26 +12,35 @@ const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HO
 const SLIDE_EVERY_MS = HOUR_MS / 4;
 
 /**
- * Starts a session for someone whose password was right a moment ago. False when it has been changed or the
- * account switched off meanwhile: that ends all sessions, and none may slip in behind it.
+ * Starts a session for someone whose password was right a moment ago, or whose provider vouched for them (null).
+ * False when the password has been changed or the account switched off meanwhile: that ends all sessions, and none
+ * may slip in behind it. Beyond {@link SESSIONS_PER_HOST} those used longest ago end.
  */
 export function createSession(
   db: Executor,
   session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
-  passwordHash: string,
+  passwordHash: string | null,
   now: Date,
 ): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + lifetimeMs(session.isRemembered));
+  const isAsChecked = passwordHash === null ? undefined : eq(users.passwordHash, passwordHash);
   return db.transaction(async (tx) => {
+    // Sign-ins of one host take turns, so that several at once end with as many sessions as may be.
     const found = await tx
       .select({ id: users.id })
       .from(users)
-      .where(
-        and(eq(users.id, session.userId), eq(users.passwordHash, passwordHash), eq(users.isDisabled, false)),
-      )
-      .for('share');
-    if (found.length > 0) await tx.insert(sessions).values({ ...session, expiresAt });
-    return found.length > 0;
+      .where(and(eq(users.id, session.userId), isAsChecked, eq(users.isDisabled, false)))
+      .for('no key update');
+    if (found.length === 0) return false;
+    await tx.insert(sessions).values({ ...session, lastUsedAt: now, expiresAt });
+    const beyond = tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.userId, session.userId))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+      .offset(SESSIONS_PER_HOST);
+    await tx.delete(sessions).where(inArray(sessions.tokenHash, beyond));
+    return true;
   });
 }
 
@@ -69,7 +79,7 @@ export async function slideSession(
   if (end - session.expiresAt.getTime() < SLIDE_EVERY_MS) return;
   await db
     .update(sessions)
-    .set({ expiresAt: new Date(end) })
+    .set({ expiresAt: new Date(end), lastUsedAt: now })
     .where(eq(sessions.tokenHash, tokenHash));
 }
 

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
+import type { OwnFiles } from '#server/features/privacy/own-files.service.ts';
 import type { Message } from './message.service.ts';
 import type { ClaimedMail } from './repo.ts';
 
@@ -55,13 +56,32 @@ function throughServer(url: string, from: Config['mail']['from']): Deliver {
   };
 }
 
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+
+/** In the names of the files to one address, by which they are found again. */
+const markOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
+
+/** Mails that were written to files go with the account they were to. */
+export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
+  list: async () => [],
+  erase:
+    async (_tx, { email }) =>
+    async () => {
+      const names = await readdir(outboxOf(dataDir)).catch(() => []);
+      for (const name of names.filter((each) => each.includes(markOf(email)))) {
+        await rm(join(outboxOf(dataDir), name), { force: true });
+      }
+    },
+});
+
 /** Into a folder, one `.eml` file each, which any mail program opens. */
 function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (delivery) => {
     const { message } = await transport.sendMail(envelope(from, delivery));
-    const { id, createdAt } = delivery.mail;
-    const file = join(folder, `${createdAt.toISOString().replaceAll(':', '-')}-${id}.eml`);
+    const { id, createdAt, address } = delivery.mail;
+    const when = createdAt.toISOString().replaceAll(':', '-');
+    const file = join(folder, `${when}-${id}-${markOf(address)}.eml`);
     // Links let people in: for this user's eyes only, and whole or not at all.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${randomUUID()}`;
@@ -74,6 +94,6 @@ function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Del
 /** How mails leave this process, by its settings. */
 export function deliveryBy({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, log: Log): Deliver {
   return mail.smtpUrl === null
-    ? intoFolder(join(dataDir, 'outbox'), mail.from, log)
+    ? intoFolder(outboxOf(dataDir), mail.from, log)
     : throughServer(mail.smtpUrl, mail.from);
 }

@@ -47,3 +47,16 @@ describe('a mail', () => {
     expect(messageOf('passwordReset', { language: 'en', name: '', link }).text).toMatch(/^Hello,\n/);
   });
 });
+
+it.each(HOST_LANGUAGES)(
+  'a reminder in %s names plan and day, and leaves nothing to be filled in',
+  (language) => {
+    const values = { plan: 'Premium', day: '1 maj 2027', grace: '14' };
+    const { subject, html, text } = messageOf('planEnds', { language, name: 'Åsa', link, values });
+    for (const part of [subject, html, text]) {
+      expect(part).toContain('Premium');
+      expect(part).toContain('1 maj 2027');
+      expect(part).not.toContain('{{');
+    }
+  },
+);

@@ -16,6 +16,18 @@ async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
   return admins;
 }
 
+const lastAdmin = () =>
+  new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
+
+/**
+ * For whoever is about to erase their own account.
+ * @throws {Problem} last_admin, when nobody would be left who can act as an admin
+ */
+export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void> {
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw lastAdmin();
+}
+
 /**
  * Changes an account and notes each change. Switching it off ends its sessions.
  * @throws {Problem} not_found; last_admin, when nobody would be left who can act as an admin
@@ -31,7 +43,7 @@ export async function changeAccount(
   const before = await lockUser(tx, admin, id);
   if (before === undefined) throw notFound();
   if (lowersAdmin(asked) && admins.length === 1 && admins[0] === id) {
-    throw new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
+    throw lastAdmin();
   }
   const { set, entries } = changeOf(before, asked);
   if (entries.length === 0) return before;

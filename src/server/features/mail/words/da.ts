@@ -22,5 +22,24 @@ export const da: MailWords = {
       button: 'Se anmodninger',
       after: ['Du får denne mail, fordi du er administrator. Andre administratorer har også fået den.'],
     },
+    exportReady: {
+      subject: 'Dine oplysninger er klar til download',
+      heading: 'Dine oplysninger er klar',
+      text: 'Du har bedt om en kopi af alt, hvad du har her. Det er én ZIP-fil: dine tekster og indstillinger som JSON og dine billeder.',
+      button: 'Hent',
+      after: [
+        'Linket virker i 24 timer. Den, der har linket, kan hente filen, så hold det for dig selv.',
+        'Var det ikke dig? Skift så adgangskode, og log dine andre enheder ud under Indstillinger, Sikkerhed.',
+      ],
+    },
+    planEnds: {
+      subject: 'Dit {{plan}}-abonnement slutter {{day}}',
+      heading: 'Dit {{plan}}-abonnement slutter {{day}}',
+      text: 'Forny det inden da, så bliver alt, som det er. Under Indstillinger, Abonnement ser du, hvad det rummer, og hvordan du går videre.',
+      button: 'Vis mit abonnement',
+      after: [
+        'Derefter følger {{grace}} dage, hvor intet ændrer sig. Så tæller dit abonnement som Basic: det, der hører til {{plan}}, skjules for gæsterne. Intet slettes, og det hele kommer tilbage, når du fornyer.',
+      ],
+    },
   },
 };

@@ -22,5 +22,24 @@ export const fi: MailWords = {
       button: 'Näytä pyynnöt',
       after: ['Saat tämän viestin, koska olet ylläpitäjä. Myös muut ylläpitäjät saivat sen.'],
     },
+    exportReady: {
+      subject: 'Tietosi ovat ladattavissa',
+      heading: 'Tietosi ovat valmiina',
+      text: 'Pyysit kopion kaikesta, mitä sinulla on täällä. Se on yksi ZIP-tiedosto: tekstisi ja asetuksesi JSON-muodossa sekä kuvasi.',
+      button: 'Lataa',
+      after: [
+        'Linkki toimii 24 tuntia. Kuka tahansa, jolla linkki on, voi ladata tiedoston, joten pidä se itselläsi.',
+        'Etkö pyytänyt tätä? Vaihda silloin salasanasi ja kirjaa muut laitteesi ulos kohdassa Asetukset, Turvallisuus.',
+      ],
+    },
+    planEnds: {
+      subject: '{{plan}}-tilauksesi päättyy {{day}}',
+      heading: '{{plan}}-tilauksesi päättyy {{day}}',
+      text: 'Uusi tilaus sitä ennen, niin kaikki pysyy ennallaan. Kohdassa Asetukset, Tilaus näet, mitä siihen kuuluu ja miten jatkat.',
+      button: 'Näytä tilaus',
+      after: [
+        'Sen jälkeen seuraa {{grace}} päivän siirtymäaika, jolloin mikään ei muutu. Sitten tilauksesi on Basic: {{plan}}-tilaukseen kuuluvat asiat piilotetaan vierailta. Mitään ei poisteta, ja kaikki palaa, kun uusit tilauksen.',
+      ],
+    },
   },
 };

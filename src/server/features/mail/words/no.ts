@@ -22,5 +22,24 @@ export const no: MailWords = {
       button: 'Se forespørsler',
       after: ['Du får denne e-posten fordi du er administrator. Andre administratorer har også fått den.'],
     },
+    exportReady: {
+      subject: 'Opplysningene dine er klare til nedlasting',
+      heading: 'Opplysningene dine er klare',
+      text: 'Du har bedt om en kopi av alt du har her. Det er én ZIP-fil: tekstene og innstillingene dine som JSON, og bildene dine.',
+      button: 'Last ned',
+      after: [
+        'Lenken virker i 24 timer. Den som har lenken, kan laste ned filen, så hold den for deg selv.',
+        'Var det ikke du? Bytt da passord og logg ut de andre enhetene dine under Innstillinger, Sikkerhet.',
+      ],
+    },
+    planEnds: {
+      subject: 'Abonnementet {{plan}} slutter {{day}}',
+      heading: 'Abonnementet {{plan}} slutter {{day}}',
+      text: 'Forny det før den dagen, så blir alt som før. Under Innstillinger, Abonnement ser du hva det inneholder og hvordan du går videre.',
+      button: 'Vis abonnementet',
+      after: [
+        'Etter den dagen følger {{grace}} dager der ingenting endres. Deretter regnes abonnementet som Basic: det som hører til {{plan}}, skjules for gjestene. Ingenting slettes, og alt kommer tilbake når du fornyer.',
+      ],
+    },
   },
 };

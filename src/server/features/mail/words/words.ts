@@ -6,7 +6,7 @@ import { fi } from './fi.ts';
 import { no } from './no.ts';
 import { sv } from './sv.ts';
 
-/** What one kind of mail says. */
+/** What one kind of mail says; `{{name}}` stands for one of its values. */
 export interface MailText {
   subject: string;
   heading: string;

@@ -1,0 +1,36 @@
+import { acceptedLanguages } from '#shared/accept-language.ts';
+import { googleLogin } from '#shared/contracts/accounts.ts';
+import { hostLanguageOf } from '#shared/languages.ts';
+import type { Context } from '#server/context.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { addressKey } from '#server/plugins/limits.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { identifierOf, ProviderAwayError } from './provider.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { accountOf } from './social.service.ts';
+
+const refused = () =>
+  new Problem('invalid_credentials', 'The sign-in could not be confirmed. Please try again.');
+
+export function socialRoutes(on: On, { config, db, limits }: Context): void {
+  const identify = config.provider === null ? null : identifierOf(config.provider);
+
+  on(googleLogin, async ({ body }, request) => {
+    if (identify === null) throw notFound();
+    // A failed try asks the provider too, so strangers get as many as for passwords.
+    const tries = { loginPerAddress: addressKey(request.ip) };
+    await limits.count(tries);
+    const identity = await identify(body.accessToken).catch((error: unknown) => {
+      if (!(error instanceof ProviderAwayError)) throw error;
+      request.log.warn(`social sign-in: ${error.message}`);
+      throw new Problem('unavailable', 'The sign-in service cannot be reached right now. Try again shortly.');
+    });
+    if (identity === null) throw refused();
+    await limits.forgive(tries);
+    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
+    const user = await accountOf(db, identity, language);
+    const signedIn = await signIn({ db, limits }, user, request, { isRemembered: false, passwordHash: null });
+    if (signedIn === null) throw refused();
+    return signedIn;
+  });
+}

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
+import { listSessions } from '#shared/contracts/sessions.ts';
+import { getSite } from '#shared/contracts/site.ts';
+import { users } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newEmail, newHost } from '#test/factories.ts';
+import { startOpenIdProvider } from '#test/openid-provider.ts';
+
+const provider = await startOpenIdProvider();
+const app = await startTestApp(provider.settings);
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+const { db } = app.database;
+const nobody = clientOf(app);
+
+const person = (email: string) => ({
+  email,
+  email_verified: true,
+  given_name: 'Åsa',
+  family_name: 'Berg',
+  picture: 'https://pictures.example/asa.jpg',
+});
+
+const tokenOf = async (email = newEmail()) => provider.tokenFor(person(email));
+const accountsAt = (email: string) => db.select().from(users).where(eq(users.email, email));
+
+const refusal = {
+  status: 401,
+  code: 'invalid_credentials',
+  detail: 'The sign-in could not be confirmed. Please try again.',
+};
+
+describe('POST /api/auth/google', () => {
+  it('makes an account for somebody new, and signs them in', async () => {
+    const email = newEmail();
+    const accessToken = await provider.tokenFor(person(email.toUpperCase()));
+    const answer = await nobody.call(googleLogin, { body: { accessToken } });
+    expect(answer).toMatchObject({
+      firstName: 'Åsa',
+      lastName: 'Berg',
+      avatarUrl: 'https://pictures.example/asa.jpg',
+      status: 'basic',
+      isAdmin: false,
+    });
+    const host = clientOf(app, answer.token);
+    await host.call(me, {});
+    expect(await host.call(listSessions, {})).toMatchObject({ email, hasPassword: false });
+    // No password lets anybody in.
+    expect(await nobody.refused(login, { body: { email, password: 'anything-1' } })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('makes one account, however often and at once they come', async () => {
+    const email = newEmail();
+    const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(email)));
+    await Promise.all(tokens.map((accessToken) => nobody.call(googleLogin, { body: { accessToken } })));
+    expect(await accountsAt(email)).toHaveLength(1);
+  });
+
+  it('joins the account at the address, and leaves its password once the address is known to be theirs', async () => {
+    const host = await newHost(app, { plan: 'pro' });
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, host.id));
+    const { token, ...user } = await nobody.call(googleLogin, {
+      body: { accessToken: await tokenOf(host.email) },
+    });
+    expect(user).toMatchObject({ firstName: 'Astrid', status: 'pro', avatarUrl: '/avatars/fox.svg' });
+    await clientOf(app, token).call(me, {});
+    await host.call(me, {});
+    await nobody.call(login, { body: { email: host.email, password: host.password } });
+  });
+
+  it('shuts out whoever signed up with an address that was never shown to be theirs', async () => {
+    const stranger = await newHost(app);
+    const { token } = await nobody.call(googleLogin, {
+      body: { accessToken: await tokenOf(stranger.email) },
+    });
+    expect(await stranger.refused(me, {})).toMatchObject({ status: 401 });
+    const { email, password } = stranger;
+    expect(await nobody.refused(login, { body: { email, password } })).toMatchObject({ status: 401 });
+    await clientOf(app, token).call(me, {});
+  });
+
+  it.each([
+    ['was issued to another site', person(newEmail()), { isForOtherSite: true }],
+    ['has expired', person(newEmail()), { secondsLeft: -1 }],
+    ['is of an address that is not verified', { ...person(newEmail()), email_verified: false }, {}],
+    ['is of an address nobody says is verified', { email: newEmail(), given_name: 'Åsa' }, {}],
+    ['is of nobody with an address', { given_name: 'Åsa' }, {}],
+  ])(
+    'refuses a token that %s, and makes no account',
+    async (_what, account: Parameters<typeof provider.tokenFor>[0], options) => {
+      const accessToken = await provider.tokenFor(account, options);
+      expect(await nobody.refused(googleLogin, { body: { accessToken } })).toMatchObject(refusal);
+      expect(await accountsAt(account.email ?? '')).toEqual([]);
+    },
+  );
+
+  it('does not join an account by an address that is not verified', async () => {
+    const host = await newHost(app);
+    const accessToken = await provider.tokenFor({ ...person(host.email), email_verified: false });
+    expect(await nobody.refused(googleLogin, { body: { accessToken } })).toMatchObject(refusal);
+    await host.call(me, {});
+  });
+
+  it('refuses what is no token', async () => {
+    expect(await nobody.refused(googleLogin, { body: { accessToken: 'made-up' } })).toMatchObject(refusal);
+    for (const body of [{}, { accessToken: '' }, { accessToken: 1 }, { accessToken: 'x'.repeat(5000) }])
+      expect(await nobody.send('POST', googleLogin.path, body)).toMatchObject({ status: 400 });
+  });
+
+  it('lets nobody in whose account is switched off', async () => {
+    const host = await newHost(app);
+    await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
+    const body = { accessToken: await tokenOf(host.email) };
+    expect(await nobody.refused(googleLogin, { body })).toMatchObject({ status: 403, code: 'disabled' });
+  });
+
+  it('names whoever has no name after their address', async () => {
+    const accessToken = await provider.tokenFor({
+      email: 'karin@cabins.example',
+      email_verified: true,
+      picture: 'javascript:alert(1)',
+    });
+    expect(await nobody.call(googleLogin, { body: { accessToken } })).toMatchObject({
+      firstName: 'karin',
+      lastName: '',
+      avatarUrl: '/avatars/fox.svg',
+    });
+  });
+
+  it('counts failed tries of an address', async () => {
+    const strict = await startSecondApp(app, { ...provider.settings, RATE_LIMIT_SCALE: '0.04' }); // 2 instead of 50
+    const client = clientOf(strict).from('203.0.113.8');
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3])
+      statuses.push((await client.send('POST', googleLogin.path, { accessToken: 'made-up' })).status);
+    expect(statuses).toEqual([401, 401, 429]);
+    await strict.close();
+  });
+
+  it('is not there where it is not set up, and no button is shown', async () => {
+    const without = await startSecondApp(app);
+    const client = clientOf(without);
+    expect(await client.refused(googleLogin, { body: { accessToken: 'x' } })).toMatchObject({ status: 404 });
+    expect(await client.call(getSite, {})).toMatchObject({ googleClientId: null });
+    await without.close();
+  });
+
+  it('shows Google’s button with Google only', async () => {
+    expect(await nobody.call(getSite, {})).toMatchObject({ googleClientId: null });
+    const google = await startSecondApp(app, { GOOGLE_CLIENT_ID: 'id.apps.googleusercontent.com' });
+    expect(await clientOf(google).call(getSite, {})).toMatchObject({
+      googleClientId: 'id.apps.googleusercontent.com',
+    });
+    await google.close();
+  });
+});

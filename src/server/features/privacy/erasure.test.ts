@@ -1,0 +1,214 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { login, me } from '#shared/contracts/accounts.ts';
+import { deleteCabin } from '#shared/contracts/cabins.ts';
+import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { eraseAccount, requestExport } from '#shared/contracts/privacy.ts';
+import { saveProfile } from '#shared/contracts/profile.ts';
+import { requestUpgrade } from '#shared/contracts/subscription.ts';
+import { getTag, retireTag, verifyTag } from '#shared/contracts/tags.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
+import { exports, mails, planReminders, users } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newAdmin, newHost, newTemplate } from '#test/factories.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hemma-erasure-'));
+const app = await startTestApp({ DATA_DIR: dataDir });
+const secondApp = await startSecondApp(app, { DATA_DIR: dataDir });
+afterAll(async () => {
+  await secondApp.close();
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+const { db, pool } = app.database;
+const admin = await newAdmin(app);
+
+const erase = (host: Awaited<ReturnType<typeof newHost>>) =>
+  host.call(eraseAccount, { body: { password: host.password } });
+
+/** Every row of every table as text, with the table's name before it. */
+async function everyRow(): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from "${name}" t`);
+    found.push(...rows.map(({ row }) => `${name} ${row}`));
+  }
+  return found;
+}
+
+async function everyFile(): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return `${path} ${(await readFile(path)).toString('latin1')}`;
+      }),
+  );
+}
+
+/** A host with something of theirs wherever something can be, all of it marked. */
+async function markedHost(mark: string) {
+  const host = await newHost(app, { plan: 'premium' });
+  await host.call(saveProfile, {
+    body: { firstName: `${mark}first`, lastName: `${mark}last`, company: `${mark} AB` },
+  });
+  const cabin = await newActiveCabin(app, host, `${mark} cabin`);
+  const second = await newActiveCabin(app, host, `${mark} released`);
+  const third = await newActiveCabin(app, host, `${mark} retired`);
+  await fillService(host, cabin.id, 'wifi', { ssid: mark, password: 'secret' });
+  const template = await newTemplate(host, `${mark} template`);
+  await host.call(attachTemplate, { params: { id: cabin.id, templateId: template.id } });
+  await admin.call(verifyTag, { params: { code: cabin.token } });
+  await admin.call(retireTag, { params: { code: third.token }, body: { reason: `${mark} lost it` } });
+  await host.call(deleteCabin, { params: { id: second.id }, query: { releaseToken: 'true' } });
+  await db.update(users).set({ plan: 'pro' }).where(eq(users.id, host.id));
+  await host.call(requestUpgrade, { body: { plan: 'premium' } });
+  await db.insert(planReminders).values({ userId: host.id, planExpiresAt: new Date(), days: 14 });
+  // Its mail becomes a file.
+  await clientOf(app).call(forgotPassword, { body: { email: host.email } });
+  await clientOf(app).send('POST', login.path, { email: host.email, password: 'Wrong-horse-1' });
+  return { host, cabin, second };
+}
+
+const onlyAdmins = (...ids: number[]) => pool.query('update users set is_admin = (id = any ($1))', [ids]);
+
+describe('DELETE /api/Account', () => {
+  it('leaves no row and no file of the host anywhere', async () => {
+    const mark = 'ERASEDMARK';
+    const { host, cabin, second } = await markedHost(mark);
+    await host.call(requestExport, {});
+    await db.insert(mails).values({ kind: 'passwordReset', address: host.email, failedAt: new Date() });
+    const isTrace = (text: string) => text.includes(mark) || text.includes(host.email);
+    expect((await everyRow()).filter(isTrace).length).toBeGreaterThan(8);
+    // The mail with the reset link, and that with the link to the export.
+    await vi.waitFor(async () => expect((await everyFile()).filter(isTrace)).toHaveLength(2), {
+      timeout: 20_000,
+      interval: 50,
+    });
+
+    await erase(host);
+    expect((await everyRow()).filter(isTrace)).toEqual([]);
+    // What remains is about the host's request, and says nothing of them: mails to admins.
+    expect((await everyFile()).filter((file) => !file.includes('Subject: A host asks'))).toEqual([]);
+    // Nor does any row point to them by number.
+    const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns where table_schema = 'public'
+       and column_name in ('user_id', 'actor_id', 'bound_user_id', 'decided_by', 'created_by')`,
+    );
+    expect(columns.length).toBeGreaterThan(8);
+    for (const { table_name: table, column_name: column } of columns) {
+      const { rowCount } = await pool.query(`select from "${table}" where "${column}" = $1`, [host.id]);
+      expect(rowCount, `${table}.${column}`).toBe(0);
+    }
+    const { rowCount } = await pool.query(`select from rate_limits where key ~ $1`, [`:${host.id}$`]);
+    expect(rowCount).toBe(0);
+
+    for (const code of [cabin.token, second.token])
+      expect(await admin.call(getTag, { params: { code } })).toMatchObject({
+        state: 'retired',
+        cabinName: null,
+      });
+    expect(await host.refused(me, {})).toMatchObject({ status: 401 });
+  });
+
+  it('takes the guide from guests at once, in every process', async () => {
+    const host = await newHost(app);
+    const { token } = await newActiveCabin(app, host, 'Soon gone');
+    const statuses = () =>
+      Promise.all(
+        [app, secondApp].map(async (each) => (await clientOf(each).send('GET', `/cabins/${token}`)).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    await erase(host);
+    await vi.waitFor(async () => expect(await statuses()).toEqual([410, 410]), {
+      timeout: 5000,
+      interval: 20,
+    });
+  });
+
+  it('leaves everybody else’s as it was', async () => {
+    const [host, other] = [await newHost(app), await newHost(app, { plan: 'pro' })];
+    await newActiveCabin(app, host);
+    const kept = await newActiveCabin(app, other, 'Kept');
+    await admin.call(verifyTag, { params: { code: kept.token } });
+    const before = (await everyRow()).filter((row) => row.includes(kept.token) || row.includes(other.email));
+    await erase(host);
+    const after = await everyRow();
+    expect(before.filter((row) => !after.includes(row))).toEqual([]);
+  });
+
+  it('notes that it was done, and not to whom', async () => {
+    const host = await newHost(app);
+    await erase(host);
+    const { rows } = await pool.query(
+      `select actor_id, user_id, target, before, after, note from audit where action = 'erased' order by id desc limit 1`,
+    );
+    expect(Object.values(rows[0] as object)).toEqual([null, null, null, null, null, null]);
+  });
+
+  it('wants the password', async () => {
+    const host = await newHost(app);
+    const wrong = { body: { password: 'Wrong-horse-1' } };
+    expect(await host.refused(eraseAccount, wrong)).toMatchObject({
+      status: 400,
+      code: 'wrong_password',
+      detail: 'The password is not right.',
+      fields: { password: 'The password is not right.' },
+    });
+    for (const body of [{}, { password: '' }, { password: 1 }])
+      expect(await host.send('DELETE', '/api/Account', body)).toMatchObject({ status: 400 });
+    await host.call(me, {});
+  });
+
+  it('tells an account without a password to set one first', async () => {
+    const host = await newHost(app);
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, host.id));
+    expect(await host.refused(eraseAccount, { body: { password: host.password } })).toMatchObject({
+      status: 400,
+      code: 'no_password',
+    });
+    await host.call(me, {});
+  });
+
+  it('is not for the last admin', async () => {
+    await onlyAdmins(admin.id);
+    expect(await admin.refused(eraseAccount, { body: { password: admin.password } })).toMatchObject({
+      status: 409,
+      code: 'last_admin',
+    });
+    await erase(await newAdmin(app));
+    await admin.call(me, {});
+  });
+
+  it('leaves an admin when two erase themselves at once', async () => {
+    const two = await Promise.all([newAdmin(app), newAdmin(app)]);
+    await onlyAdmins(...two.map(({ id }) => id));
+    const answers = await Promise.all(
+      two.map(({ token, password }, index) =>
+        clientOf(index === 0 ? app : secondApp, token).send('DELETE', '/api/Account', { password }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    await onlyAdmins(admin.id);
+  });
+
+  it('ends an export that is under way', async () => {
+    const host = await newHost(app);
+    await host.call(requestExport, {});
+    await erase(host);
+    expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toEqual([]);
+    await vi.waitFor(
+      async () => expect((await everyFile()).filter((file) => file.includes(host.email))).toEqual([]),
+      { timeout: 5000 },
+    );
+  });
+});

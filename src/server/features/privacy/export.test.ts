@@ -1,0 +1,205 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { requestExport } from '#shared/contracts/privacy.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
+import { cabins, exportLinks, exports, rateLimits, users } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { clearOldExports } from './export-files.service.ts';
+import { OWN_DATA } from './own-data.repo.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'hemma-export-'));
+const server = await startMailServer();
+const settings = { ...server.settings, DATA_DIR: dataDir };
+const app = await startTestApp(settings);
+const secondApp = await startSecondApp(app, settings);
+afterAll(async () => {
+  await secondApp.close();
+  await app.close();
+  await server.close();
+  await rm(dataDir, { recursive: true });
+});
+const { db } = app.database;
+const folder = join(dataDir, 'exports');
+
+/** Asks for an export and waits for the mail; gives the path of its link. */
+async function mailedLink(host: TestHost): Promise<string> {
+  await host.call(requestExport, {});
+  const mail = await vi.waitFor(
+    () => {
+      const found = server.mails.findLast(({ to }) => to === host.email);
+      if (found === undefined) throw new Error('no mail yet');
+      return found;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  return new URL(mail.link).pathname;
+}
+
+const download = (path: string, of = app) => of.app.inject({ method: 'GET', url: path });
+
+async function opened(path: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const { rawPayload } = await download(path);
+  return Object.fromEntries(
+    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [
+      name,
+      JSON.parse(strFromU8(bytes)) as Record<string, unknown>[],
+    ]),
+  );
+}
+
+/** A host with something in most tables. */
+async function busyHost() {
+  const host = await newHost(app, { plan: 'premium', language: 'sv' });
+  const cabin = await newActiveCabin(app, host);
+  await fillService(host, cabin.id, 'wifi', { ssid: 'Sjö', password: 'åäö & "fnutt"' });
+  const template = await newTemplate(host);
+  await host.call(attachTemplate, { params: { id: cabin.id, templateId: template.id } });
+  return { host, cabin, template };
+}
+
+describe('an export', () => {
+  it('holds what the database does, and nothing of anybody else', async () => {
+    const { host, cabin, template } = await busyHost();
+    const other = await busyHost();
+    const files = await opened(await mailedLink(host));
+    const tables = Object.entries(OWN_DATA).filter(([, rows]) => typeof rows !== 'string');
+    expect(Object.keys(files).sort()).toEqual(tables.map(([name]) => `${name}.json`).sort());
+
+    const [account] = await db.select().from(users).where(eq(users.id, host.id));
+    const [row] = await db.select().from(cabins).where(eq(cabins.id, cabin.id));
+    const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+    const { passwordHash, ...told } = account ?? { passwordHash: '' };
+    expect(files['users.json']).toEqual([asJson(told)]);
+    expect(files['cabins.json']).toEqual([asJson(row)]);
+    expect(files['tags.json']).toMatchObject([{ code: cabin.token, state: 'active' }]);
+    expect(files['templates.json']).toMatchObject([{ id: template.id, name: template.name }]);
+    expect(files['cabinServices.json']).toMatchObject([
+      { cabinId: cabin.id, key: 'wifi', value: { ssid: 'Sjö', password: 'åäö & "fnutt"' } },
+      { cabinId: cabin.id, key: 'custom', value: { templateId: template.id } },
+    ]);
+    expect(files['sessions.json']).toHaveLength(1);
+    expect(files['audit.json']?.map(({ action }) => action)).toEqual(['signedIn', 'activated', 'exported']);
+
+    const everything = JSON.stringify(files);
+    for (const secret of [passwordHash ?? '', host.token, other.host.email, other.cabin.token])
+      expect(everything).not.toContain(secret);
+  });
+
+  it('says what comes, in a mail in the host’s language', async () => {
+    const host = await newHost(app, { language: 'fi' });
+    expect(await host.call(requestExport, {})).toEqual({
+      message:
+        'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.',
+    });
+    await vi.waitFor(
+      () =>
+        expect(server.mails.findLast(({ to }) => to === host.email)?.subject).toBe(
+          'Tietosi ovat ladattavissa',
+        ),
+      { timeout: 20_000 },
+    );
+  });
+
+  it('is one file that only this user can read, whatever process is asked for it', async () => {
+    const host = await newHost(app);
+    const path = await mailedLink(host);
+    for (const each of [app, secondApp]) {
+      const { statusCode, headers } = await download(path, each);
+      expect(statusCode).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'application/zip',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="hemma-\d{4}-\d\d-\d\d\.zip"$/);
+    }
+    const [row] = await db.select().from(exports).where(eq(exports.userId, host.id));
+    expect((await stat(join(folder, `${row?.id}.zip`))).mode & 0o077).toBe(0);
+    // Neither the database nor the folder says what the link is.
+    const stored = JSON.stringify(await db.select().from(exportLinks));
+    expect(stored).not.toContain(path.split('/').at(-1));
+    expect(path).not.toContain(row?.id ?? 'none');
+  });
+
+  it('asked for several times at once is made once', async () => {
+    const host = await newHost(app);
+    const clients = [app, secondApp, app, secondApp].map((each) => clientOf(each, host.token));
+    await Promise.all(clients.map((client) => client.call(requestExport, {})));
+    expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toHaveLength(1);
+  });
+
+  it('that a dead process left is made by another', async () => {
+    const host = await newHost(app);
+    await db.insert(exports).values({ userId: host.id, attempts: 1, dueAt: new Date(Date.now() - 1000) });
+    const restarted = await startSecondApp(app, settings);
+    await vi.waitFor(() => expect(server.mails.some(({ to }) => to === host.email)).toBe(true), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    await restarted.close();
+  });
+
+  it('is refused to whoever asks again and again', async () => {
+    const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.2' }); // 1 instead of 5
+    const host = await newHost(app);
+    await db.delete(rateLimits).where(eq(rateLimits.key, `exportPerHost:${host.id}`));
+    await clientOf(strict, host.token).call(requestExport, {});
+    await vi.waitFor(
+      async () => {
+        const rows = await db.select().from(exports).where(eq(exports.userId, host.id));
+        expect(rows[0]?.readyAt).not.toBeNull();
+      },
+      { timeout: 20_000 },
+    );
+    expect(await clientOf(strict, host.token).refused(requestExport, {})).toMatchObject({ status: 429 });
+    await strict.close();
+  });
+
+  it('is for nobody without a session', async () => {
+    expect(await clientOf(app).refused(requestExport, {})).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a link', () => {
+  it('works for 24 hours, then leads to where another can be asked for, and the file is gone', async () => {
+    const host = await newHost(app);
+    const path = await mailedLink(host);
+    const [row] = await db.select().from(exports).where(eq(exports.userId, host.id));
+    const id = row?.id ?? '';
+    const [link] = await db.select().from(exportLinks).where(eq(exportLinks.exportId, id));
+    expect(((link?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
+    await clearOldExports(db, app.config);
+    expect((await download(path)).statusCode).toBe(200);
+
+    await db
+      .update(exportLinks)
+      .set({ expiresAt: sql`now()` })
+      .where(eq(exportLinks.exportId, id));
+    const answer = await download(path);
+    expect(answer).toMatchObject({ statusCode: 303 });
+    expect(answer.headers.location).toBe('/settings?tab=privacy&export=expired');
+    await clearOldExports(db, app.config);
+    expect(await readdir(folder)).not.toContain(`${id}.zip`);
+    expect(await db.select().from(exports).where(eq(exports.id, id))).toEqual([]);
+  });
+
+  it.each(['x', 'A'.repeat(43), '..%2f..%2fetc%2fpasswd', '%00'])('is not %s', async (token) => {
+    expect(await download(`/exports/${token}`)).toMatchObject({ statusCode: 303 });
+  });
+
+  it('is not to be guessed', async () => {
+    const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.05' }); // 3 instead of 60
+    const address = { remoteAddress: '203.0.113.9', method: 'GET', url: '/exports/guess' } as const;
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push((await strict.app.inject(address)).statusCode);
+    expect(statuses).toEqual([303, 303, 303, 429]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/db/drizzle.ts';
+import * as schema from '#server/db/schema.ts';
+
+type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
+}[keyof typeof schema];
+
+/** Whose data it is. */
+export interface Person {
+  id: number;
+  email: string;
+}
+
+/** Rows of one table for one host, as they stand in the export. */
+type Rows = (db: Executor, person: Person) => Promise<object[]>;
+
+const { users, sessions, upgradeRequests, planReminders, cabins, cabinServices, templates, services } =
+  schema;
+const { batches, tags, tagEvents, audit, scanDays, scanParts, mails } = schema;
+
+const cabinsOf = (db: Executor, { id }: Person) =>
+  db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
+
+/**
+ * What an export holds of each table, or why it holds nothing of it. A new table does not compile until it is
+ * answered for here; that erasing leaves nothing of it is what `erasure.test.ts` finds out by itself.
+ */
+export const OWN_DATA: Record<TableName, Rows | string> = {
+  users: (db, { id }) => {
+    const { passwordHash: _secret, ...told } = getTableColumns(users);
+    return db.select(told).from(users).where(eq(users.id, id));
+  },
+  sessions: (db, { id }) => {
+    const { tokenHash: _secret, userId: _self, ...told } = getTableColumns(sessions);
+    return db.select(told).from(sessions).where(eq(sessions.userId, id));
+  },
+  upgradeRequests: (db, { id }) => {
+    const { userId: _self, decidedBy: _someone, ...told } = getTableColumns(upgradeRequests);
+    return db.select(told).from(upgradeRequests).where(eq(upgradeRequests.userId, id));
+  },
+  planReminders: (db, { id }) => db.select().from(planReminders).where(eq(planReminders.userId, id)),
+  cabins: (db, { id }) => db.select().from(cabins).where(eq(cabins.userId, id)),
+  cabinServices: async (db, person) => {
+    const { valueJson, ...told } = getTableColumns(cabinServices);
+    const rows = await db
+      .select({ ...told, key: services.key, valueJson })
+      .from(cabinServices)
+      .innerJoin(services, eq(services.id, cabinServices.serviceId))
+      .where(inArray(cabinServices.cabinId, cabinsOf(db, person)));
+    return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
+  },
+  templates: (db, { id }) =>
+    db
+      .select(getTableColumns(templates))
+      .from(templates)
+      .innerJoin(services, eq(services.id, templates.id))
+      .where(eq(services.userId, id)),
+  tags: (db, person) =>
+    db
+      .select()
+      .from(tags)
+      .where(or(inArray(tags.cabinId, cabinsOf(db, person)), eq(tags.boundUserId, person.id))),
+  tagEvents: (db, { id }) => db.select().from(tagEvents).where(eq(tagEvents.userId, id)),
+  batches: (db, { id }) => db.select().from(batches).where(eq(batches.createdBy, id)),
+  audit: (db, { id }) =>
+    db
+      .select()
+      .from(audit)
+      .where(or(eq(audit.actorId, id), and(eq(audit.userId, id), sql`${audit.actorId} is null`))),
+  scanDays: (db, person) =>
+    db
+      .select()
+      .from(scanDays)
+      .where(inArray(scanDays.cabinId, cabinsOf(db, person))),
+  scanParts: (db, person) =>
+    db
+      .select()
+      .from(scanParts)
+      .where(inArray(scanParts.cabinId, cabinsOf(db, person))),
+  mails: (db, { email }) => {
+    const { address: _self, ...told } = getTableColumns(mails);
+    return db.select(told).from(mails).where(eq(mails.address, email));
+  },
+
+  services: 'ids alone; templates and cabin services name them',
+  scans: 'single views by guests, whose data they are; the days they add up to are in scanDays',
+  visitorSalts: 'random numbers that are thrown away each day',
+  passwordResets: 'keys that let somebody in, and nothing else',
+  exports: 'the export itself',
+  exportLinks: 'keys to the export, and nothing else',
+  rateLimits: 'counters that are gone within hours',
+};
+
+/** The export's JSON files by name, all as of one moment. Undefined when the account is gone. */
+export async function readOwnData(db: Executor, person: Person): Promise<Map<string, object[]>> {
+  return db.transaction(
+    async (tx) => {
+      const files = new Map<string, object[]>();
+      for (const [table, rows] of Object.entries(OWN_DATA)) {
+        if (typeof rows !== 'string') files.set(`${table}.json`, await rows(tx, person));
+      }
+      return files;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

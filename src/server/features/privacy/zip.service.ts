@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { OwnFile } from './own-files.service.ts';
+
+const asJson = (rows: object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
+
+/** Writes a ZIP, whole or not at all; one file after the other, so that pictures take no memory. */
+export async function writeZip(
+  path: string,
+  data: ReadonlyMap<string, object[]>,
+  files: readonly OwnFile[],
+): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, rows] of data) zip.addBuffer(asJson(rows), name);
+  for (const { name, open } of files) {
+    // Pictures are compressed already.
+    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+      open().then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.part`;
+  try {
+    const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
+    await Promise.race([pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 })), failed]);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

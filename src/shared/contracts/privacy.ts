@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const tag = 'privacy';
+
+/** How long a mailed link to an export works (decisions, section 3). */
+export const EXPORT_LINK_HOURS = 24;
+
+export const requestExport = defineCall({
+  method: 'GET',
+  path: '/api/Account/privacy/export',
+  access: 'host',
+  tag,
+  summary: `Prepare a ZIP of all that the host has here; a link to it is mailed and works for ${EXPORT_LINK_HOURS} hours`,
+  status: 200,
+  answer: z.object({ message: z.string() }),
+});
+
+const PASSWORD_REQUIRED = 'Password is required.';
+
+export const eraseAccount = defineCall({
+  method: 'DELETE',
+  path: '/api/Account',
+  access: 'host',
+  tag,
+  summary: 'Erase the account and all that belongs to it, at once and for good',
+  body: z.object({
+    // Not the rules of a new one: it is right or it is not.
+    password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, 'Password is too long.'),
+  }),
+  status: 204,
+});

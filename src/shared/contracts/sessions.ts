@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { dateTime } from '../fields.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'accounts';
+
+/** What a browser's description of itself tells about the device; null for what it does not tell. */
+export const device = z.object({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'program']),
+});
+export type Device = z.output<typeof device>;
+
+/** One place where the host is signed in. */
+export const ownSession = z.object({
+  id: z.uuid(),
+  device,
+  createdAt: dateTime,
+  /** To within a quarter of an hour. */
+  lastUsedAt: dateTime,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/Account/sessions',
+  access: 'host',
+  tag,
+  summary: 'How and where the host is signed in, last used first',
+  status: 200,
+  answer: z.object({
+    email: z.string(),
+    /** False for an account that signs in through a provider only. */
+    hasPassword: z.boolean(),
+    sessions: z.array(ownSession),
+  }),
+});
+export type SignIns = z.output<typeof listSessions.answer>;
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/Account/sessions',
+  access: 'host',
+  tag,
+  summary: 'End all own sessions but this one',
+  status: 204,
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/Account/sessions/:id',
+  access: 'host',
+  tag,
+  summary: 'End one own session; this one too',
+  params: z.object({ id: z.uuid('Is not valid.') }),
+  status: 204,
+});
