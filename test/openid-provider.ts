@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import { type Configuration, Provider } from 'oidc-provider';
 
 /** What a person's account at the provider says. */
 export interface ProviderAccount {
@@ -47,7 +47,8 @@ export async function startOpenIdProvider() {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configuration(accounts));
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
 
   return {
     settings: {
@@ -72,7 +73,7 @@ export async function startOpenIdProvider() {
         scope: 'openid email profile',
         expiresWithSession: false,
         expiresIn: secondsLeft,
-      } as never);
+      });
       return token.save();
     },
     async close() {

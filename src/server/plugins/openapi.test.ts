@@ -26,6 +26,8 @@ describe('/api/openapi.json', () => {
     expect(known).toEqual(
       expect.arrayContaining([
         'POST /api/auth/login',
+        'GET /api/Account/privacy/export',
+        'DELETE /api/Account',
         'GET /api/cabins',
         'GET /api/cabins/{id}',
         'POST /api/cabins',
@@ -79,6 +81,7 @@ describe('who may make a call', () => {
       'GET /api/guest/{token}',
       'GET /api/site',
       'POST /api/auth/forgot-password',
+      'POST /api/auth/google',
       'POST /api/auth/login',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlanBanner } from '#web/features/subscription/PlanBanner.tsx';
 import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -42,6 +43,7 @@ export function Frame() {
           </header>
           <Breadcrumbs hiddenFrom="md" px="md" pt="sm" />
           <main ref={main} id="main" tabIndex={-1} className={classes['page']}>
+            <PlanBanner />
             <Page />
           </main>
           <Footer hasChat={chat} />

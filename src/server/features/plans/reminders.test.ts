@@ -84,7 +84,7 @@ describe('a reminder of a plan’s end', () => {
     const host = await hostEnding(2);
     const queue = async (executor: typeof db, kind: 'planEnds', address: string) =>
       void (await executor.insert(mails).values({ kind, address, dueAt: inDays(1) }));
-    await remind(db, { queue: queue as never, wake: () => {} });
+    await remind(db, { queue, wake: () => {} });
     expect(await db.select().from(mails).where(eq(mails.address, host.email))).toMatchObject([
       { kind: 'planEnds' },
     ]);

@@ -15,10 +15,10 @@ export async function writeZip(
 ): Promise<void> {
   const zip = new ZipFile();
   for (const [name, rows] of data) zip.addBuffer(asJson(rows), name);
-  for (const { name, open } of files) {
+  for (const file of files) {
     // Pictures are compressed already.
-    zip.addReadStreamLazy(name, { compress: false }, (give) => {
-      open().then(
+    zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+      file.open().then(
         (stream) => give(null, stream),
         (error: unknown) => give(error, undefined as never),
       );

@@ -6,17 +6,18 @@ import { useSession } from '#web/session/use-session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStateOf } from './login-state.ts';
+import { SocialSignIn } from './SocialSignIn.tsx';
 
 /** /login (specification, section 2). */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { accountCreated, email, from } = loginStateOf(useLocation().state);
+  const { accountCreated, erased, email, from } = loginStateOf(useLocation().state);
   return (
     <AccountFrame heading={t('accounts.login.heading')} intro={t('accounts.login.intro')}>
       <Stack gap="md">
-        {accountCreated === true ? (
+        {accountCreated === true || erased === true ? (
           <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
-            {t('accounts.login.created')}
+            {erased === true ? t('accounts.login.erased') : t('accounts.login.created')}
           </Alert>
         ) : (
           <SessionAlert isSentHere={from !== undefined} />
@@ -28,6 +29,7 @@ export default function LoginPage() {
             {t('accounts.login.signUp')}
           </Anchor>
         </Text>
+        <SocialSignIn />
       </Stack>
     </AccountFrame>
   );

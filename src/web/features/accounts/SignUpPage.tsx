@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountFrame } from './AccountFrame.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
 
 /** /signup (specification, section 2). */
 export default function SignUpPage() {
@@ -17,6 +18,7 @@ export default function SignUpPage() {
             {t('accounts.signUp.login')}
           </Anchor>
         </Text>
+        <SocialSignIn />
       </Stack>
     </AccountFrame>
   );

@@ -4,6 +4,8 @@ import type { Location } from 'react-router';
 export interface LoginState {
   /** The account was created a moment ago. */
   accountCreated?: boolean;
+  /** The account was erased a moment ago. */
+  erased?: boolean;
   /** Prefills the email. */
   email?: string;
   /** The page that asked for a session. */

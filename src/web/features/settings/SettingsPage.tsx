@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import classes from './SettingsPage.module.css';
 import { tabs } from './tabs.ts';
+import { useTabInView } from './use-tab-in-view.ts';
 import { useTab } from './use-tab.ts';
 
 /** /settings, Settings: one tab at a time, each with an address of its own. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const { tab, open } = useTab();
+  const list = useTabInView(tab);
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List aria-label={t('settings.tabs.label')} mb="lg">
+      <Tabs.List ref={list} aria-label={t('settings.tabs.label')} mb="lg" className={classes['tabs'] ?? ''}>
         {tabs.map(({ key }) => (
           <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
             {t(`settings.tabs.${key}`)}

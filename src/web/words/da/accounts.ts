@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-mail',
   password: 'Adgangskode',
+  social: { or: 'eller', google: 'Fortsæt med Google' },
   login: {
     heading: 'Log ind',
     intro: 'Log ind til dine hytter og deres gæsteguider.',
@@ -16,6 +17,7 @@ export const accounts: WordsOf<typeof en> = {
     failed: 'Login mislykkedes',
     notLoggedIn: 'Du er ikke logget ind.',
     created: 'Din konto er klar. Log ind, og tilføj din første hytte.',
+    erased: 'Din konto og alt i den er slettet.',
     signedIn: 'Du er logget ind som {{name}}.',
     goOn: 'Til Mine hytter',
   },

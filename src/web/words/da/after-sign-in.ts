@@ -1,6 +1,7 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { layout } from './layout.ts';
+import { ownData } from './own-data.ts';
 import { security } from './security.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
@@ -15,6 +16,7 @@ export const words: WordsOf<typeof en> = {
   layout,
   cabins,
   cabinDetails,
+  ownData,
   security,
   services,
   settings,

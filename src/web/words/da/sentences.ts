@@ -123,4 +123,12 @@ export const sentences: Sentences = {
   'Please confirm the new password.': 'Bekræft den nye adgangskode.',
   'The current password is not right.': 'Den nuværende adgangskode er ikke rigtig.',
   'This request has been decided already.': 'Anmodningen er allerede afgjort.',
+  'The password is not right.': 'Adgangskoden er ikke rigtig.',
+  'Your account has no password yet. Have a link mailed to you, set one, and come back.':
+    'Din konto har ingen adgangskode endnu. Få et link på mail, vælg en, og kom tilbage.',
+  'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
+    'Vi gør dine oplysninger klar. Så snart de er klar, kommer der et link på mail; det virker i 24 timer.',
+  'The sign-in could not be confirmed. Please try again.': 'Login kunne ikke bekræftes. Prøv igen.',
+  'The sign-in service cannot be reached right now. Try again shortly.':
+    'Loginservicen kan ikke nås lige nu. Prøv igen om lidt.',
 };

@@ -27,4 +27,13 @@ export const subscription: WordsOf<typeof en> = {
   asked: 'Anmodningen er sendt. Vi vender tilbage.',
   sent: 'Du har bedt om {{plan}}.',
   failed: 'Anmodningen kunne ikke sendes.',
+  banner: {
+    near: 'Dit {{plan}}-abonnement slutter {{day}}.',
+    grace:
+      'Dit {{plan}}-abonnement sluttede {{day}}. Intet ændrer sig før {{graceDay}}; forny det inden da, så bliver alt, som det er.',
+    ended:
+      'Dit {{plan}}-abonnement er slut. Gæsterne ser ikke længere det, der hører til det: tjenester og oversættelser ud over Basic og det meste om hver hytte efter den første. Intet er slettet.',
+    see: 'Vis mit abonnement',
+    renew: 'Sådan fornyer du',
+  },
 };

@@ -2,6 +2,7 @@
 export const accounts = {
   email: 'Email',
   password: 'Password',
+  social: { or: 'or', google: 'Continue with Google' },
   login: {
     heading: 'Login',
     intro: 'Sign in to your cabins and their guest guides.',
@@ -14,6 +15,7 @@ export const accounts = {
     failed: 'Login failed',
     notLoggedIn: 'You are not logged in.',
     created: 'Your account is created. Sign in to add your first cabin.',
+    erased: 'Your account and everything in it is erased.',
     signedIn: 'You are signed in as {{name}}.',
     goOn: 'Go to My Cabins',
   },

@@ -1,4 +1,4 @@
-/** Settings, Security: changing the password. */
+/** Settings, Security: changing the password, and where the host is signed in. */
 export const security = {
   title: 'Change password',
   intro: 'You stay signed in here. All other devices are signed out.',
@@ -8,4 +8,26 @@ export const security = {
   confirm: 'Confirm new password',
   save: 'Change password',
   failed: 'Could not update the password. Please try again.',
+  sessions: {
+    title: 'Where you are signed in',
+    intro: 'Do you not know one of them? End it, and change your password.',
+    browserOn: '{{browser}} on {{system}}',
+    unknown: 'Unknown browser',
+    kinds: {
+      computer: 'Computer',
+      phone: 'Phone',
+      tablet: 'Tablet',
+      program: 'Program',
+    },
+    current: 'This device',
+    lastUsed: 'Last used',
+    since: 'Signed in',
+    end: 'End',
+    endLabel: 'End the session of {{device}}, signed in {{since}}',
+    endOthers: 'End all others',
+    ended: 'The session has ended.',
+    othersEnded: 'All other sessions have ended.',
+    failed: 'The session could not be ended. Please try again.',
+    only: 'You are signed in nowhere else.',
+  },
 } as const;

@@ -25,4 +25,13 @@ export const subscription = {
   asked: 'Asked for. We will be in touch.',
   sent: 'You have asked for {{plan}}.',
   failed: 'The request could not be sent.',
+  banner: {
+    near: 'Your {{plan}} plan ends on {{day}}.',
+    grace:
+      'Your {{plan}} plan ended on {{day}}. Nothing changes until {{graceDay}}; renew it by then to keep everything as it is.',
+    ended:
+      'Your {{plan}} plan has ended. Guests no longer see what belongs to it: services and translations above Basic, and most of every cabin beyond the first. Nothing is deleted.',
+    see: 'See your plan',
+    renew: 'See how to renew',
+  },
 } as const;

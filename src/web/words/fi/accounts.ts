@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'Sähköposti',
   password: 'Salasana',
+  social: { or: 'tai', google: 'Jatka Googlella' },
   login: {
     heading: 'Kirjaudu',
     intro: 'Kirjaudu hallitsemaan mökkejäsi ja niiden vierasoppaita.',
@@ -16,6 +17,7 @@ export const accounts: WordsOf<typeof en> = {
     failed: 'Kirjautuminen epäonnistui',
     notLoggedIn: 'Et ole kirjautunut sisään.',
     created: 'Tilisi on luotu. Kirjaudu ja lisää ensimmäinen mökkisi.',
+    erased: 'Tilisi ja kaikki siinä on poistettu.',
     signedIn: 'Olet kirjautunut nimellä {{name}}.',
     goOn: 'Omiin mökkeihin',
   },

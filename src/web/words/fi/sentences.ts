@@ -124,4 +124,13 @@ export const sentences: Sentences = {
   'Please confirm the new password.': 'Vahvista uusi salasana.',
   'The current password is not right.': 'Nykyinen salasana ei ole oikein.',
   'This request has been decided already.': 'Pyyntö on jo ratkaistu.',
+  'The password is not right.': 'Salasana ei ole oikein.',
+  'Your account has no password yet. Have a link mailed to you, set one, and come back.':
+    'Tililläsi ei ole vielä salasanaa. Pyydä linkki sähköpostiisi, aseta salasana ja palaa tänne.',
+  'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
+    'Valmistelemme tietojasi. Kun ne ovat valmiina, saat linkin sähköpostiisi; se toimii 24 tuntia.',
+  'The sign-in could not be confirmed. Please try again.':
+    'Kirjautumista ei voitu vahvistaa. Yritä uudelleen.',
+  'The sign-in service cannot be reached right now. Try again shortly.':
+    'Kirjautumispalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen.',
 };

@@ -27,4 +27,13 @@ export const subscription: WordsOf<typeof en> = {
   asked: 'Pyyntö on lähetetty. Palaamme asiaan.',
   sent: 'Pyyntö lähetetty: {{plan}}.',
   failed: 'Pyyntöä ei voitu lähettää.',
+  banner: {
+    near: '{{plan}}-tilauksesi päättyy {{day}}.',
+    grace:
+      '{{plan}}-tilauksesi päättyi {{day}}. Mikään ei muutu ennen {{graceDay}}; uusi tilaus siihen mennessä, niin kaikki pysyy ennallaan.',
+    ended:
+      '{{plan}}-tilauksesi on päättynyt. Vieraat eivät enää näe siihen kuuluvaa: Basicin ylittäviä palveluja ja käännöksiä eivätkä juuri mitään muista kuin ensimmäisestä mökistä. Mitään ei ole poistettu.',
+    see: 'Näytä tilaus',
+    renew: 'Näin uusit tilauksen',
+  },
 };

@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-post',
   password: 'Passord',
+  social: { or: 'eller', google: 'Fortsett med Google' },
   login: {
     heading: 'Logg inn',
     intro: 'Logg inn til hyttene dine og gjesteguidene deres.',
@@ -16,6 +17,7 @@ export const accounts: WordsOf<typeof en> = {
     failed: 'Innloggingen mislyktes',
     notLoggedIn: 'Du er ikke logget inn.',
     created: 'Kontoen din er klar. Logg inn og legg til den første hytta.',
+    erased: 'Kontoen din og alt i den er slettet.',
     signedIn: 'Du er logget inn som {{name}}.',
     goOn: 'Til Mine hytter',
   },

@@ -124,4 +124,12 @@ export const sentences: Sentences = {
   'Please confirm the new password.': 'Bekreft det nye passordet.',
   'The current password is not right.': 'Det nåværende passordet stemmer ikke.',
   'This request has been decided already.': 'Forespørselen er allerede avgjort.',
+  'The password is not right.': 'Passordet stemmer ikke.',
+  'Your account has no password yet. Have a link mailed to you, set one, and come back.':
+    'Kontoen har ikke noe passord ennå. Be om en lenke på e-post, velg et, og kom tilbake.',
+  'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
+    'Vi klargjør opplysningene dine. Så snart de er klare, kommer en lenke på e-post; den virker i 24 timer.',
+  'The sign-in could not be confirmed. Please try again.': 'Innloggingen kunne ikke bekreftes. Prøv igjen.',
+  'The sign-in service cannot be reached right now. Try again shortly.':
+    'Innloggingstjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
 };

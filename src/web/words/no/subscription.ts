@@ -27,4 +27,13 @@ export const subscription: WordsOf<typeof en> = {
   asked: 'Forespørselen er sendt. Vi tar kontakt.',
   sent: 'Du har bedt om {{plan}}.',
   failed: 'Forespørselen kunne ikke sendes.',
+  banner: {
+    near: 'Abonnementet {{plan}} slutter {{day}}.',
+    grace:
+      'Abonnementet {{plan}} sluttet {{day}}. Ingenting endres før {{graceDay}}; forny det innen da, så blir alt som før.',
+    ended:
+      'Abonnementet {{plan}} er slutt. Gjestene ser ikke lenger det som hører til det: tjenester og oversettelser utover Basic, og det meste om hver hytte etter den første. Ingenting er slettet.',
+    see: 'Vis abonnementet',
+    renew: 'Slik fornyer du',
+  },
 };

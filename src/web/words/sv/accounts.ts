@@ -4,6 +4,7 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-post',
   password: 'Lösenord',
+  social: { or: 'eller', google: 'Fortsätt med Google' },
   login: {
     heading: 'Logga in',
     intro: 'Logga in till dina stugor och deras gästguider.',
@@ -16,6 +17,7 @@ export const accounts: WordsOf<typeof en> = {
     failed: 'Inloggningen misslyckades',
     notLoggedIn: 'Du är inte inloggad.',
     created: 'Ditt konto är klart. Logga in och lägg till din första stuga.',
+    erased: 'Ditt konto och allt i det är raderat.',
     signedIn: 'Du är inloggad som {{name}}.',
     goOn: 'Till Mina stugor',
   },

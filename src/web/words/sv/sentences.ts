@@ -123,4 +123,12 @@ export const sentences: Sentences = {
   'Please confirm the new password.': 'Bekräfta det nya lösenordet.',
   'The current password is not right.': 'Det nuvarande lösenordet stämmer inte.',
   'This request has been decided already.': 'Förfrågan är redan avgjord.',
+  'The password is not right.': 'Lösenordet stämmer inte.',
+  'Your account has no password yet. Have a link mailed to you, set one, and come back.':
+    'Kontot har inget lösenord än. Be om en länk på mejl, välj ett och kom tillbaka.',
+  'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
+    'Vi förbereder dina uppgifter. När de är klara kommer en länk på mejl; den fungerar i 24 timmar.',
+  'The sign-in could not be confirmed. Please try again.': 'Inloggningen kunde inte bekräftas. Försök igen.',
+  'The sign-in service cannot be reached right now. Try again shortly.':
+    'Inloggningstjänsten kan inte nås just nu. Försök igen om en stund.',
 };

@@ -27,4 +27,13 @@ export const subscription: WordsOf<typeof en> = {
   asked: 'Förfrågan är skickad. Vi hör av oss.',
   sent: 'Du har bett om {{plan}}.',
   failed: 'Förfrågan kunde inte skickas.',
+  banner: {
+    near: 'Din plan {{plan}} slutar {{day}}.',
+    grace:
+      'Din plan {{plan}} slutade {{day}}. Inget ändras till och med {{graceDay}}; förnya den innan dess, så förblir allt som det är.',
+    ended:
+      'Din plan {{plan}} har slutat. Gästerna ser inte längre det som hör till den: tjänster och översättningar utöver Basic, och det mesta om varje stuga efter den första. Inget är borttaget.',
+    see: 'Visa min plan',
+    renew: 'Så förnyar du',
+  },
 };

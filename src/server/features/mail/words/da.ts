@@ -35,7 +35,7 @@ export const da: MailWords = {
     planEnds: {
       subject: 'Dit {{plan}}-abonnement slutter {{day}}',
       heading: 'Dit {{plan}}-abonnement slutter {{day}}',
-      text: 'Forny det inden da, så bliver alt, som det er. Under Indstillinger, Abonnement ser du, hvad det rummer, og hvordan du går videre.',
+      text: 'Forny det inden {{day}}, så bliver alt, som det er. Under Indstillinger, Abonnement ser du, hvad det rummer, og hvordan du går videre.',
       button: 'Vis mit abonnement',
       after: [
         'Derefter følger {{grace}} dage, hvor intet ændrer sig. Så tæller dit abonnement som Basic: det, der hører til {{plan}}, skjules for gæsterne. Intet slettes, og det hele kommer tilbage, når du fornyer.',

@@ -35,7 +35,7 @@ export const en: MailWords = {
     planEnds: {
       subject: 'Your {{plan}} plan ends on {{day}}',
       heading: 'Your {{plan}} plan ends on {{day}}',
-      text: 'To keep everything as it is, renew your plan before then. Under Settings, Subscription you see what it holds and how to go on.',
+      text: 'To keep everything as it is, renew your plan before {{day}}. Under Settings, Subscription you see what it holds and how to go on.',
       button: 'See your plan',
       after: [
         'After that day, {{grace}} days of grace follow in which nothing changes. Then your plan counts as Basic: what belongs to {{plan}} is hidden from guests. Nothing is deleted, and renewing brings it all back.',

@@ -35,7 +35,7 @@ export const fi: MailWords = {
     planEnds: {
       subject: '{{plan}}-tilauksesi päättyy {{day}}',
       heading: '{{plan}}-tilauksesi päättyy {{day}}',
-      text: 'Uusi tilaus sitä ennen, niin kaikki pysyy ennallaan. Kohdassa Asetukset, Tilaus näet, mitä siihen kuuluu ja miten jatkat.',
+      text: 'Uusi tilaus ennen {{day}}, niin kaikki pysyy ennallaan. Kohdassa Asetukset, Tilaus näet, mitä siihen kuuluu ja miten jatkat.',
       button: 'Näytä tilaus',
       after: [
         'Sen jälkeen seuraa {{grace}} päivän siirtymäaika, jolloin mikään ei muutu. Sitten tilauksesi on Basic: {{plan}}-tilaukseen kuuluvat asiat piilotetaan vierailta. Mitään ei poisteta, ja kaikki palaa, kun uusit tilauksen.',

@@ -35,7 +35,7 @@ export const no: MailWords = {
     planEnds: {
       subject: 'Abonnementet {{plan}} slutter {{day}}',
       heading: 'Abonnementet {{plan}} slutter {{day}}',
-      text: 'Forny det før den dagen, så blir alt som før. Under Innstillinger, Abonnement ser du hva det inneholder og hvordan du går videre.',
+      text: 'Forny det før {{day}}, så blir alt som før. Under Innstillinger, Abonnement ser du hva det inneholder og hvordan du går videre.',
       button: 'Vis abonnementet',
       after: [
         'Etter den dagen følger {{grace}} dager der ingenting endres. Deretter regnes abonnementet som Basic: det som hører til {{plan}}, skjules for gjestene. Ingenting slettes, og alt kommer tilbake når du fornyer.',

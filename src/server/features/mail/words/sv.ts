@@ -35,7 +35,7 @@ export const sv: MailWords = {
     planEnds: {
       subject: 'Din plan {{plan}} slutar {{day}}',
       heading: 'Din plan {{plan}} slutar {{day}}',
-      text: 'Förnya planen innan dess, så förblir allt som det är. Under Inställningar, Plan ser du vad den rymmer och hur du går vidare.',
+      text: 'Förnya planen före {{day}}, så förblir allt som det är. Under Inställningar, Plan ser du vad den rymmer och hur du går vidare.',
       button: 'Visa min plan',
       after: [
         'Efter den dagen följer {{grace}} dagar då inget ändras. Sedan räknas din plan som Basic: det som hör till {{plan}} döljs för gästerna. Inget tas bort, och allt kommer tillbaka när du förnyar.',

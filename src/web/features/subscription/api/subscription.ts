@@ -9,3 +9,6 @@ export const subscriptionQuery = () =>
     queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
     staleTime: 0,
   });
+
+/** The same for the banner, which is on every page: an end that is days away may be minutes old. */
+export const bannerQuery = () => queryOptions({ ...subscriptionQuery(), staleTime: 5 * 60_000 });

@@ -1,0 +1,51 @@
+import { Divider } from '@mantine/core';
+import { IconBrandGoogle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { googleClientId } from './api/google-client-id.ts';
+import { logInWithGoogle } from './api/log-in-with-google.ts';
+import { askGoogle, loadGoogle } from './google.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
+const prepare = () => void loadGoogle().catch(() => {});
+
+/** Sign-in, and sign-up, through Google; nothing where the site has not set that up. */
+export function SocialSignIn() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmit();
+  const [clientId, setClientId] = useState<string | null>(null);
+  useEffect(() => void googleClientId().then(setClientId), []);
+  if (clientId === null) return null;
+
+  const signIn = () =>
+    void submit(async () => {
+      try {
+        await logInWithGoogle(await askGoogle(clientId));
+        await navigate('/host/cabins', { replace: true });
+      } catch (failure) {
+        // Only logged, nothing shown (specification, section 8).
+        console.warn('social sign-in:', failure);
+      }
+    });
+  return (
+    <>
+      <Divider label={t('accounts.social.or')} />
+      <div onPointerEnter={prepare} onFocus={prepare}>
+        <SubmitButton
+          type="button"
+          variant="default"
+          busy={busy}
+          onPress={signIn}
+          rightSection={<IconBrandGoogle size={20} aria-hidden />}
+          fullWidth
+        >
+          {t('accounts.social.google')}
+        </SubmitButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { serverMessage } from '#web/api/problem.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { failureNotice, notice } from '#web/ui/notice.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { say } from '#web/words/say.ts';
+import { useRequestExport } from './api/request-export.ts';
+
+/** Export: what it holds, and the button that has it prepared. A mailed link that has expired leads here too. */
+export function TakeData() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const asking = useRequestExport();
+  const ask = () =>
+    asking.mutate(undefined, {
+      onSuccess: ({ message }) => notice(say(message)),
+      onError: (error) => failureNotice(serverMessage(error, t('ownData.download.failed'))),
+    });
+  return (
+    <Stack gap="md" maw={680}>
+      <FormError message={search.get('export') === 'expired' ? t('ownData.download.expired') : null} />
+      <Title order={2} size="h3">
+        {t('ownData.download.title')}
+      </Title>
+      <Text>{t('ownData.download.text')}</Text>
+      <Text>{t('ownData.download.how')}</Text>
+      <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
+        {t('ownData.download.ask')}
+      </SubmitButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { serverMessage } from '#web/api/problem.ts';
+import type { LoginState } from '#web/features/accounts/login-state.ts';
+import { clearSession } from '#web/session/store.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { say } from '#web/words/say.ts';
+import { useEraseAccount } from './api/erase-account.ts';
+
+/** The form that erases the account, once the address is typed as it is and the password is right. */
+export function useEraseForm(email: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const erasing = useEraseAccount();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (typed) =>
+        typed.trim().toLowerCase() === email ? null : t('ownData.erase.mismatch', { email }),
+      password: (typed) => (typed === '' ? say('Password is required.') : null),
+    },
+  });
+
+  const erase = form.onSubmit(async ({ password }) => {
+    if (erasing.isPending) return;
+    setError(null);
+    try {
+      await erasing.mutateAsync(password);
+      const state: LoginState = { erased: true };
+      form.reset();
+      await navigate('/login', { replace: true, state });
+      clearSession();
+    } catch (failure) {
+      if (showFieldProblems(form, failure)) form.getInputNode('password')?.focus();
+      else setError(serverMessage(failure, t('ownData.erase.failed')));
+    }
+  }, focusFirstError(form));
+
+  return { form, error, erase, busy: erasing.isPending };
+}

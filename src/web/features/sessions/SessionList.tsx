@@ -1,0 +1,60 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '#shared/contracts/sessions.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { failureNotice, notice } from '#web/ui/notice.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { useEndOthers } from './api/end-others.ts';
+import { useEndSession } from './api/end-session.ts';
+import classes from './SessionList.module.css';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where the host is signed in; each place but this one can be ended, or all of them at once. */
+export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const { t } = useTranslation();
+  const end = useEndSession();
+  const others = useEndOthers();
+  const failed = (error: Error) => failureNotice(serverMessage(error, t('security.sessions.failed')));
+  const endOne = (id: string) =>
+    end.mutate(id, { onSuccess: () => notice(t('security.sessions.ended')), onError: failed });
+  const endOthers = () =>
+    others.mutate(undefined, {
+      onSuccess: () => notice(t('security.sessions.othersEnded')),
+      onError: failed,
+    });
+  // This one first, wherever it was used last.
+  const shown = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return (
+    <Stack gap="md" maw={560}>
+      <div>
+        <Title order={2} size="h3">
+          {t('security.sessions.title')}
+        </Title>
+        <Text c="var(--stone)" mt={4}>
+          {sessions.length > 1 ? t('security.sessions.intro') : t('security.sessions.only')}
+        </Text>
+      </div>
+      <ul className={classes['list']}>
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={end.isPending || others.isPending}
+            onEnd={() => endOne(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <SubmitButton
+          type="button"
+          variant="default"
+          busy={others.isPending}
+          onPress={endOthers}
+          w="fit-content"
+        >
+          {t('security.sessions.endOthers')}
+        </SubmitButton>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconCalendarClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { PLAN_NAMES } from '#shared/plans.ts';
+import { useRouteHandle } from '#web/routes/use-route-handle.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { formatDay } from '#web/ui/format-date.ts';
+import { bannerQuery } from './api/subscription.ts';
+import { expiryOf } from './expiry.ts';
+
+/** Over the host's pages when the plan ends soon or has ended: what that means, and where to renew. */
+export function PlanBanner() {
+  const { t } = useTranslation();
+  const { token } = useSession();
+  const { requiresAuth } = useRouteHandle();
+  const { pathname } = useLocation();
+  const { data, dataUpdatedAt } = useQuery({ ...bannerQuery(), enabled: token !== null && requiresAuth });
+  // Settings say it at length, under Subscription.
+  if (data === undefined || !requiresAuth || pathname === '/settings') return null;
+  const { plan, expiresAtUtc } = data;
+  const given = { plan, planExpiresAt: expiresAtUtc === null ? null : new Date(expiresAtUtc) };
+  const expiry = expiryOf(given, new Date(dataUpdatedAt));
+  if (expiry.phase === 'endless' || expiry.phase === 'running') return null;
+  const words = {
+    plan: PLAN_NAMES[plan],
+    day: formatDay(expiry.end.toISOString()),
+    graceDay: formatDay(expiry.graceEnd.toISOString()),
+  };
+  return (
+    <Alert
+      color={expiry.phase === 'near' ? 'spruce' : 'falu'}
+      variant="light"
+      role="note"
+      mb="lg"
+      icon={<IconCalendarClock size={20} aria-hidden />}
+    >
+      {t(`subscription.banner.${expiry.phase}`, words)}{' '}
+      <Anchor component={Link} to="/settings?tab=subscription" underline="always" fw={600}>
+        {t(`subscription.banner.${expiry.phase === 'near' ? 'see' : 'renew'}`)}
+      </Anchor>
+    </Alert>
+  );
+}
