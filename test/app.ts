@@ -67,8 +67,10 @@ async function newEmbedded(): Promise<OpenDatabase> {
 export async function startAppOn(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  { web }: Pick<TestAppOptions, 'web'> = {},
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
+  if (web !== undefined) config.dist.web = web;
   const database = await openDatabase({ url: databaseUrl }, silent);
   return ready(config, database, databaseUrl, () => database.close(), silent);
 }
@@ -80,9 +82,12 @@ export async function startAppOn(
 export async function startSecondApp(
   first: TestApp,
   settings: Record<string, string> = {},
+  options: Pick<TestAppOptions, 'web'> = {},
 ): Promise<TestApp> {
-  if (first.databaseUrl !== null) return startAppOn(first.databaseUrl, settings);
-  return ready(readConfig({ ...RELAXED, ...settings }), first.database, null, async () => {}, silent);
+  if (first.databaseUrl !== null) return startAppOn(first.databaseUrl, settings, options);
+  const config = readConfig({ ...RELAXED, ...settings });
+  if (options.web !== undefined) config.dist.web = options.web;
+  return ready(config, first.database, null, async () => {}, silent);
 }
 
 /** An app on a fresh database of the kind that `TEST_DB` names: `embedded` (the default) or `postgres`. */

@@ -17,9 +17,17 @@ await writeFile(join(web, 'assets', 'qr.worker-Ab12Cd34.js'), 'reads');
 await writeFile(join(web, 'assets', 'qr.worker-Ab12Cd34.js.br'), 'compressed');
 
 const app = await startTestApp({}, { web });
+const withGoogle = await startSecondApp(app, { GOOGLE_CLIENT_ID: 'id-7"&.example' }, { web });
+const withAnother = await startSecondApp(
+  app,
+  { GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example' },
+  { web },
+);
 const behindHttps = await startSecondApp(app, { PUBLIC_URL: 'https://guide.example' });
 afterAll(async () => {
   await behindHttps.close();
+  await withGoogle.close();
+  await withAnother.close();
   await app.close();
   await rm(web, { recursive: true });
 });
@@ -56,6 +64,26 @@ describe('an answer of the API', () => {
 });
 
 describe('the page of the host app', () => {
+  it('lets Google’s sign-in in where that is set up, and nothing else of Google’s', async () => {
+    const { headers, text } = await clientOf(withGoogle).send('GET', '/login');
+    expect(text).toContain('<meta name="google-client-id" content="id-7&quot;&amp;.example">');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
+    expect(
+      policy.match(/https:\/\/[^ ;]+/g)?.every((one) => one.startsWith('https://accounts.google.com/gsi/')),
+    ).toBe(true);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it.each([
+    ['nothing is set up', () => app],
+    ['another provider is', () => withAnother],
+  ])('shows no Google where %s', async (_what, of) => {
+    const { headers, text } = await clientOf(of()).send('GET', '/login');
+    expect(text + String(headers['content-security-policy'])).not.toMatch(/google/i);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  });
+
   it.each(
     APP_ROUTES.map((route) => route.replace(':id', '7')).filter((route) => !route.startsWith('/cabins/')),
   )('is served at %s', async (path) => {

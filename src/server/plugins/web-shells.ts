@@ -11,17 +11,22 @@ export type Shells = (route: string | undefined, language: HostLanguage) => stri
 /**
  * Reads the built page. A browser that is told of all files of a route fetches them at once; left alone it
  * learns of each from the one before, one way to the server and back every time.
+ * `googleClientId` is told in the head too: the sign-in button is then there at once, or not at all.
  * @returns null when there is no build: run from the sources
  */
-export async function readShells(folder: string): Promise<Shells | null> {
-  const page = await readIfThere(join(folder, 'index.html'));
-  if (page === null) return null;
+export async function readShells(folder: string, googleClientId: string | null): Promise<Shells | null> {
+  const built = await readIfThere(join(folder, 'index.html'));
+  if (built === null) return null;
+  const page = googleClientId === null ? built : built.replace('</head>', () => metaOf(googleClientId));
   const preloads = JSON.parse((await readIfThere(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
   return (route, language) => {
     const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
     return page.replace('</head>', `${files.map(linkTo).join('')}</head>`);
   };
 }
+
+const metaOf = (clientId: string) =>
+  `<meta name="google-client-id" content="${clientId.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></head>`;
 
 const linkTo = (file: string) =>
   file.endsWith('.css')

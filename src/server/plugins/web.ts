@@ -54,7 +54,7 @@ function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoo
  * not know gets the same page with status 404, whose router shows Not Found.
  */
 export async function webPages(app: FastifyInstance, { config }: Context): Promise<void> {
-  const shells = await readShells(config.dist.web);
+  const shells = await readShells(config.dist.web, config.googleClientId);
   if (shells !== null) {
     await app.register(fastifyStatic, {
       root: config.dist.web,

@@ -7,8 +7,6 @@ export const site = z.object({
   partnershipEmail: z.email(),
   /** What QR codes and mailed links point to: a QR with another address is not of this site. */
   publicUrl: z.url(),
-  /** Who this site is to Google, for its sign-in button; null where there is none. */
-  googleClientId: z.string().nullable(),
 });
 export type Site = z.output<typeof site>;
 
@@ -17,7 +15,7 @@ export const getSite = defineCall({
   path: '/api/site',
   access: 'public',
   tag: 'system',
-  summary: 'The addresses of the site, of support and of partnerships, and whether there is social sign-in',
+  summary: 'The addresses of the site, of support and of partnerships',
   status: 200,
   answer: site,
 });

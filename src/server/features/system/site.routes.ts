@@ -3,9 +3,5 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 
 export function siteRoutes(on: On, { config }: Context): void {
-  on(getSite, async () => ({
-    ...config.addresses,
-    publicUrl: config.publicUrl,
-    googleClientId: config.googleClientId,
-  }));
+  on(getSite, async () => ({ ...config.addresses, publicUrl: config.publicUrl }));
 }

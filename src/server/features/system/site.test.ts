@@ -15,7 +15,6 @@ describe('GET /api/site', () => {
       supportEmail: 'help@cabins.example',
       partnershipEmail: 'partners@hemma.example',
       publicUrl: 'https://guide.example',
-      googleClientId: null,
     });
   });
 });

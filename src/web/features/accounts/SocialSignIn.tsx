@@ -1,12 +1,10 @@
 import { Divider } from '@mantine/core';
 import { IconBrandGoogle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { googleClientId } from './api/google-client-id.ts';
 import { logInWithGoogle } from './api/log-in-with-google.ts';
-import { askGoogle, loadGoogle } from './google.ts';
+import { askGoogle, googleClientId, loadGoogle } from './google.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
@@ -17,8 +15,7 @@ export function SocialSignIn() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
-  const [clientId, setClientId] = useState<string | null>(null);
-  useEffect(() => void googleClientId().then(setClientId), []);
+  const clientId = googleClientId();
   if (clientId === null) return null;
 
   const signIn = () =>

@@ -18,6 +18,10 @@ interface GoogleServices {
   };
 }
 
+/** Who this site is to Google, as the server put it into the page; null where there is no social sign-in. */
+export const googleClientId = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content ?? null;
+
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 let loading: Promise<GoogleServices> | undefined;

@@ -8,9 +8,9 @@ import { Values } from './Values.tsx';
 /** About: who started it, whose the data is, what counts (specification, section 1). */
 export default function AboutPage() {
   const { t } = useTranslation();
-  const { product, supportEmail } = useLegalFacts();
+  const { product } = useLegalFacts();
   const story = t('about.story.text', { product, returnObjects: true });
-  const data = t('about.data.text', { supportEmail, returnObjects: true });
+  const data = t('about.data.text', { returnObjects: true });
   return (
     <article className={classes['page']}>
       <p className={classes['lead']}>{t('about.lead', { product })}</p>

@@ -16,6 +16,7 @@ export const legalFacts = {
   sessionHours: 12,
   rememberedDays: 30,
   resetMinutes: 60,
+  exportHours: 24,
   /** How long the security log keeps sign-ins, and the outbox what it could not deliver. */
   signInDays: 90,
   failedMailDays: 30,

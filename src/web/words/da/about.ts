@@ -13,7 +13,7 @@ export const about: WordsOf<typeof en> = {
   data: {
     heading: 'Dine oplysninger er dine',
     text: [
-      'Det, en vært skriver, tilhører værten. Vi sælger det ikke og viser ingen annoncer, og du bestemmer: skriv til {{supportEmail}}, så sender vi dig det hele eller sletter det inden for en måned.',
+      'Det, en vært skriver, tilhører værten. Vi sælger det ikke og viser ingen annoncer, og du bestemmer: under Indstillinger, Privatliv tager du det hele med dig eller sletter det, når du vil.',
       'Gæsterne bliver ikke fulgt. Vi tæller, hvor ofte en guide bliver åbnet, men ved intet om den, der åbnede den.',
     ],
     link: 'Læs, hvordan vi behandler oplysninger',

@@ -109,7 +109,7 @@ export const terms: WordsOf<typeof en> = {
     ending: {
       heading: 'Når du vil stoppe',
       text: [
-        'Du kan stoppe, når du vil: skriv til {{supportEmail}}. Inden for en måned sender vi dig dine oplysninger, hvis du beder om det, og sletter kontoen med alt i den. En sletning kan ikke fortrydes.',
+        'Du kan stoppe, når du vil: under Indstillinger, Privatliv tager du dine oplysninger med dig og sletter kontoen med alt i den, med det samme. Dine brikker er så taget ud af brug for altid. En sletning kan ikke fortrydes.',
         'Hvis vi en dag lukker {{product}}, eller afslutter din konto af en anden grund end misbrug, skriver vi til dig mindst {{notice}} dage før.',
       ],
       points: [],

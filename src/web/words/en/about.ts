@@ -11,7 +11,7 @@ export const about = {
   data: {
     heading: 'Your data stays with you',
     text: [
-      'What a host writes belongs to the host. We do not sell it, we show no ads, and you decide: write to {{supportEmail}}, and we send you all of it or erase it within a month.',
+      'What a host writes belongs to the host. We do not sell it, we show no ads, and you decide: under Settings, Privacy you take all of it with you, or erase it, whenever you like.',
       'Guests are not followed. We count how often a guide is opened, and nothing about the person who opened it.',
     ],
     link: 'Read how we handle data',

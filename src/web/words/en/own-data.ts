@@ -12,7 +12,7 @@ export const ownData = {
   },
   erase: {
     title: 'Erase your account',
-    text: 'Erasing takes everything away at once and for good: nobody can bring it back, we neither.',
+    text: 'Erasing takes everything away at once and for good: nobody can bring it back, not even us.',
     points: [
       'Your guides close. Guests who scan a tag read that it is no longer in use.',
       'Your tags can never be used again, nor can keys you had released.',

@@ -107,7 +107,7 @@ export const terms = {
     ending: {
       heading: 'Leaving',
       text: [
-        'You can leave whenever you like: write to {{supportEmail}}. Within a month we send you your data, if you ask for it, and erase the account with everything in it. Erasing cannot be undone.',
+        'You can leave whenever you like: under Settings, Privacy you take your data with you and erase the account with everything in it, at once. Your tags are then out of use for good. Erasing cannot be undone.',
         'If we ever close {{product}}, or end your account for a reason other than abuse, we write to you at least {{notice}} days before.',
       ],
       points: [],

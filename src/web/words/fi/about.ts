@@ -13,7 +13,7 @@ export const about: WordsOf<typeof en> = {
   data: {
     heading: 'Tietosi pysyvät sinulla',
     text: [
-      'Se, mitä majoittaja kirjoittaa, kuuluu majoittajalle. Emme myy sitä emmekä näytä mainoksia, ja sinä päätät: kirjoita osoitteeseen {{supportEmail}}, niin lähetämme sinulle kaiken tai poistamme sen kuukauden kuluessa.',
+      'Se, mitä majoittaja kirjoittaa, kuuluu majoittajalle. Emme myy sitä emmekä näytä mainoksia, ja sinä päätät: kohdassa Asetukset, Tietosuoja otat kaiken mukaasi tai poistat sen, milloin haluat.',
       'Vieraita ei seurata. Laskemme, kuinka usein opas avataan, mutta emme tiedä avaajasta mitään.',
     ],
     link: 'Lue, miten käsittelemme tietoja',

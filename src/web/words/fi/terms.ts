@@ -109,7 +109,7 @@ export const terms: WordsOf<typeof en> = {
     ending: {
       heading: 'Lopettaminen',
       text: [
-        'Voit lopettaa milloin haluat: kirjoita osoitteeseen {{supportEmail}}. Kuukauden kuluessa lähetämme sinulle tietosi, jos pyydät niitä, ja poistamme tilin ja kaiken siinä. Poistoa ei voi perua.',
+        'Voit lopettaa milloin haluat: kohdassa Asetukset, Tietosuoja otat tietosi mukaan ja poistat tilin ja kaiken siinä heti. Laattasi poistuvat silloin käytöstä lopullisesti. Poistoa ei voi perua.',
         'Jos joskus lopetamme palvelun {{product}} tai päätämme tilisi muusta syystä kuin väärinkäytön takia, kirjoitamme sinulle vähintään {{notice}} päivää ennen.',
       ],
       points: [],

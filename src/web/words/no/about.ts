@@ -13,7 +13,7 @@ export const about: WordsOf<typeof en> = {
   data: {
     heading: 'Opplysningene dine er dine',
     text: [
-      'Det en vert skriver, tilhører verten. Vi selger det ikke og viser ingen annonser, og du bestemmer: skriv til {{supportEmail}}, så sender vi deg alt eller sletter det innen en måned.',
+      'Det en vert skriver, tilhører verten. Vi selger det ikke og viser ingen annonser, og du bestemmer: under Innstillinger, Personvern tar du med deg alt, eller sletter det, når du vil.',
       'Gjestene blir ikke fulgt. Vi teller hvor ofte en guide åpnes, men vet ingenting om den som åpnet den.',
     ],
     link: 'Les hvordan vi behandler opplysninger',

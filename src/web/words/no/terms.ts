@@ -109,7 +109,7 @@ export const terms: WordsOf<typeof en> = {
     ending: {
       heading: 'Å slutte',
       text: [
-        'Du kan slutte når du vil: skriv til {{supportEmail}}. Innen en måned sender vi deg opplysningene dine, hvis du ber om det, og sletter kontoen med alt i den. En sletting kan ikke angres.',
+        'Du kan slutte når du vil: under Innstillinger, Personvern tar du med deg opplysningene dine og sletter kontoen med alt i den, med en gang. Brikkene dine er da tatt ut av bruk for godt. En sletting kan ikke angres.',
         'Hvis vi en gang legger ned {{product}}, eller avslutter kontoen din av en annen grunn enn misbruk, skriver vi til deg minst {{notice}} dager før.',
       ],
       points: [],

@@ -13,7 +13,7 @@ export const about: WordsOf<typeof en> = {
   data: {
     heading: 'Dina uppgifter är dina',
     text: [
-      'Det en värd skriver tillhör värden. Vi säljer det inte och visar inga annonser, och du bestämmer: skriv till {{supportEmail}}, så skickar vi allt till dig eller raderar det inom en månad.',
+      'Det en värd skriver tillhör värden. Vi säljer det inte och visar inga annonser, och du bestämmer: under Inställningar, Integritet tar du med dig allt, eller raderar det, när du vill.',
       'Gästerna följs inte. Vi räknar hur ofta en guide öppnas, men vet inget om den som öppnade den.',
     ],
     link: 'Läs hur vi hanterar uppgifter',

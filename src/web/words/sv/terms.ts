@@ -109,7 +109,7 @@ export const terms: WordsOf<typeof en> = {
     ending: {
       heading: 'Sluta använda tjänsten',
       text: [
-        'Du kan sluta när du vill: skriv till {{supportEmail}}. Inom en månad skickar vi dina uppgifter till dig, om du ber om det, och raderar kontot med allt som finns i det. En radering går inte att ångra.',
+        'Du kan sluta när du vill: under Inställningar, Integritet tar du med dig dina uppgifter och raderar kontot med allt som finns i det, på en gång. Dina brickor är då tagna ur bruk för alltid. En radering går inte att ångra.',
         'Om vi någon gång lägger ner {{product}}, eller avslutar ditt konto av annat skäl än missbruk, skriver vi till dig minst {{notice}} dagar innan.',
       ],
       points: [],
