@@ -44,6 +44,7 @@ export async function startApp(database: 'embedded' | 'postgres'): Promise<Runni
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000',
+    GOOGLE_CLIENT_ID: 'tests.apps.googleusercontent.com',
     DEMO: '1', // brings a host on the Premium plan, which no one can choose in a browser
   });
   const removeData = async () => {
