@@ -1,6 +1,6 @@
 import type { RunningApp } from './server.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Makes a call of the app's API and resolves with what it answers. @throws {Error} with the server's words when it refuses */
 export type Api = <Answer = undefined>(method: Method, path: string, body?: object) => Promise<Answer>;

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { loginStateOf } from '#web/features/accounts/login-state.ts';
 import { endSession } from '#web/session/end-session.ts';
 
 /** Ends the session, then shows Login in its own place, so that neither Back nor a reload ends the next session too. */
 export function SignOut() {
   useLayoutEffect(endSession, []);
-  return <Navigate to="/login" replace />;
+  const { erased } = loginStateOf(useLocation().state);
+  return <Navigate to="/login" replace state={erased === true ? { erased } : null} />;
 }

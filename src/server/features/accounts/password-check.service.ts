@@ -35,3 +35,8 @@ export function passwordChecker(
       return { ...user, passwordHash: user.passwordHash };
     });
 }
+
+/** Whether the account at an address has a password at all; one made by a provider has none until it is set. */
+export async function hasPassword(db: Context['db'], email: string): Promise<boolean> {
+  return typeof (await findUserByEmail(db, email))?.passwordHash === 'string';
+}

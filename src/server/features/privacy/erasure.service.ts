@@ -1,4 +1,6 @@
+import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
+import { reasonOf } from '#server/db/reason.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
 import { refuseLastAdmin } from '#server/features/users/service.ts';
 import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
@@ -15,6 +17,7 @@ export async function eraseAccount(
   person: Person,
   passwordHash: string,
   files: readonly OwnFiles[],
+  log: Pick<Log, 'warn'>,
 ): Promise<boolean> {
   const removals: (() => Promise<void>)[] = [];
   const isErased = await db.transaction(async (tx) => {
@@ -27,6 +30,10 @@ export async function eraseAccount(
     await noteInAudit(tx, [{ action: 'erased' }]);
     return true;
   });
-  if (isErased) for (const remove of removals) await remove();
-  return isErased;
+  if (!isErased) return false;
+  for (const remove of removals) {
+    // The account is gone whatever happens to its files, of which the log then tells.
+    await remove().catch((error: unknown) => log.warn(`files of an erased account stay: ${reasonOf(error)}`));
+  }
+  return true;
 }

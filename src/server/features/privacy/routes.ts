@@ -1,7 +1,6 @@
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
-import { passwordChecker } from '#server/features/accounts/password-check.service.ts';
-import { findUserByEmail } from '#server/features/accounts/repo.ts';
+import { hasPassword, passwordChecker } from '#server/features/accounts/password-check.service.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
@@ -45,10 +44,9 @@ export function privacyRoutes(on: On, context: Context, exports: Exports, files:
   });
 
   on(eraseCall, async ({ actor, body }, request) => {
-    const account = await findUserByEmail(db, actor.email);
-    if (account !== undefined && account.passwordHash === null) throw noPassword();
+    if (!(await hasPassword(db, actor.email))) throw noPassword();
     const checked = await checkPassword(actor.email, body.password, addressKey(request.ip));
-    if (checked === null || !(await eraseAccount(db, actor, checked.passwordHash, files))) {
+    if (checked === null || !(await eraseAccount(db, actor, checked.passwordHash, files, request.log))) {
       throw wrongPassword();
     }
     return undefined;

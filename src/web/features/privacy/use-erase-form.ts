@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { serverMessage } from '#web/api/problem.ts';
 import type { LoginState } from '#web/features/accounts/login-state.ts';
-import { clearSession } from '#web/session/store.ts';
+import { SIGNING_OUT } from '#web/session/signing-out.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldProblems } from '#web/ui/form-rules.ts';
 import { say } from '#web/words/say.ts';
@@ -31,9 +31,7 @@ export function useEraseForm(email: string) {
     try {
       await erasing.mutateAsync(password);
       const state: LoginState = { erased: true };
-      form.reset();
-      await navigate('/login', { replace: true, state });
-      clearSession();
+      await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
     } catch (failure) {
       if (showFieldProblems(form, failure)) form.getInputNode('password')?.focus();
       else setError(serverMessage(failure, t('ownData.erase.failed')));
