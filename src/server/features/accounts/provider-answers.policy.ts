@@ -47,11 +47,10 @@ export interface Identity {
   avatarUrl: string | null;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what this takes out
 const nameOf = (text = '') =>
   text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u001F]/g, ' ')
+    .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, TEXT_LIMITS.personName);
 

@@ -5,7 +5,7 @@ export function useTabInView(tab: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const open = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const open = row?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
     // The row alone, never the page.
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }, [tab]);
