@@ -98,6 +98,27 @@ test('a tag is released and may be activated once more', async ({ page, app, all
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Sjöstugan');
 });
 
+test('a tag is moved to another cabin, once', async ({ page, app }) => {
+  const host = await newHost(app);
+  const [from, to] = [await addCabin(host, 'Fyren'), await addCabin(host, 'Sjöboden')];
+  const code = await activate(app, host, from);
+  await openSignedIn(page, host, `/host/cabins/${from.id}`);
+  await page.getByRole('button', { name: 'Move to another cabin' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move the tag ${code}?` });
+  await dialog.getByRole('radio', { name: 'Sjöboden' }).check();
+  await expect(dialog.getByText(/transferred once/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Move tag' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('No Token')).toBeVisible();
+
+  await page.goto(`/host/cabins/${to.id}`);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move to another cabin' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Release tag' }).click();
+  await expect(page.getByText(/retired for good and can never be activated again/)).toBeVisible();
+});
+
 test('a host who scans a tag of their own is led to linking it', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   const code = await mintCode(app);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { openService } from './cabin-page.ts';
+import { openService, save } from './cabin-page.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
@@ -92,4 +92,38 @@ test('so does leaving the page with the browser’s Back', async ({ page, app })
   await discard(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/host\/cabins$/);
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
+});
+
+test('a session that ends while something is typed can be started again over it', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401/);
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { wifi: {} });
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  const dialog = await openService(page, 'Wifi');
+  await dialog.getByLabel('SSID').fill('Fyren-5G');
+  await host.api('POST', '/api/auth/logout');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expectAccessible(page);
+  await again.getByLabel('Email').fill(host.person.email);
+  await again.getByLabel('Password', { exact: true }).fill('wrong');
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again.getByRole('alert')).toHaveText('Invalid email or password.');
+  await page.keyboard.press('Escape');
+  await again.getByLabel('Password', { exact: true }).fill(host.person.password);
+  await again.getByRole('button', { name: 'Login' }).click();
+  await expect(again).toBeHidden();
+  await expect(discard(page)).toBeHidden();
+
+  await expect(dialog.getByLabel('SSID')).toHaveValue('Fyren-5G');
+  await save(dialog);
+  await page.reload();
+  await openService(page, 'Wifi');
+  await expect(dialog.getByLabel('SSID')).toHaveValue('Fyren-5G');
 });

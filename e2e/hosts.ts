@@ -32,6 +32,15 @@ export async function newHost(app: RunningApp): Promise<Host> {
   return { ...(await signedIn(app, person)), person };
 }
 
+/** A new host on the Premium plan, which an admin gives. */
+export async function newPremiumHost(app: RunningApp): Promise<Host> {
+  const host = await newHost(app);
+  const { api } = await adminAccount(app);
+  const { items } = await api<{ items: { id: number }[] }>('GET', `/api/admin/users?q=${host.person.email}`);
+  await api('PATCH', `/api/admin/users/${items[0]?.id}`, { plan: 'premium' });
+  return host;
+}
+
 /** The host of the demo cabins, on the Premium plan. */
 export const demoHost = (app: RunningApp): Promise<Account> =>
   signedIn(app, { email: 'demo@hemma.example', password: 'Demo1234' });

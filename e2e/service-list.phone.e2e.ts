@@ -16,6 +16,10 @@ test('services above the plan are shown locked', async ({ page, app }) => {
   await expect(group('PREMIUM').getByRole('checkbox', { disabled: true })).toHaveCount(3);
   await expect(group('PREMIUM').getByText('Locked', { exact: true })).toHaveCount(3);
   await expectAccessible(page);
+  await group('PRO')
+    .getByRole('link', { name: /Upgrade under Settings/ })
+    .click();
+  await expect(page).toHaveURL(/\/settings\?tab=subscription$/);
 });
 
 test('a hidden service leaves the guide and comes back as it was', async ({ page, app }) => {

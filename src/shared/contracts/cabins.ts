@@ -26,6 +26,10 @@ export const cabin = z.object({
   region: z.string().nullable(),
   /** The activation key of its tag; null until one is activated. */
   token: z.string().nullable(),
+  /** How often its key may still move to another cabin: once, or no more; null without a tag. */
+  transfersLeft: z.int().nullable(),
+  /** When a guest last opened the guide; null before anyone did, or while visits are not counted. */
+  lastScanAt: dateTime.nullable(),
   createdAt: dateTime,
   trackingEnabled: z.boolean(),
   notes: z.string().nullable(),

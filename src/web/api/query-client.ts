@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
+import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { ApiProblem } from './problem.ts';
 
 /** Another try helps when no answer came or the server was busy, never when it said no. */
@@ -27,10 +28,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** What one host loaded must not be seen by the next to sign in on the same machine. */
+/**
+ * What one host loaded must not be seen by the next to sign in on the same machine. While something typed waits to
+ * be saved, what is in view stays until it is loaded anew: for whoever signed in again it is the same, and for
+ * anyone else the server answers that it is not there.
+ */
 let known = currentToken();
 subscribeSession(() => {
   if (currentToken() === known) return;
   known = currentToken();
-  queryClient.clear();
+  if (known === null || !isAnythingUnsaved()) return queryClient.clear();
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
 });

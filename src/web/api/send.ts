@@ -1,4 +1,5 @@
-import { clearSession, currentToken } from '#web/session/store.ts';
+import { refuseSession } from '#web/session/refuse-session.ts';
+import { currentToken } from '#web/session/store.ts';
 import { ApiProblem, problemOf } from './problem.ts';
 
 /** What `fetch` says in most browsers when no answer comes; the specification's words for every one of them. */
@@ -6,7 +7,7 @@ const NO_ANSWER = 'Failed to fetch';
 
 /**
  * Sends a request with the session's token. Throws `ApiProblem` when it fails; an answer that the session
- * is over ends it here too, whereupon the guard of the page goes to /login.
+ * is over ends it here too.
  */
 export async function send(
   url: string,
@@ -24,6 +25,6 @@ export async function send(
   if (response.ok) return response;
   const problem = await problemOf(response);
   // Only the session that was refused: another tab may have signed in meanwhile.
-  if (problem.code === 'unauthenticated' && token !== null && token === currentToken()) clearSession();
+  if (problem.code === 'unauthenticated' && token !== null && token === currentToken()) refuseSession();
   throw problem;
 }

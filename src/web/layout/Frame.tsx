@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanBanner } from '#web/features/subscription/PlanBanner.tsx';
 import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
@@ -15,11 +16,15 @@ import { useAvatarChanges } from './use-avatar.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 const MobileMenu = lazyDialog(async () => (await import('./MobileMenu.tsx')).MobileMenu);
+const SignInAgain = lazyDialog(
+  async () => (await import('#web/features/accounts/SignInAgain.tsx')).SignInAgain,
+);
 
 /** Sidebar, top bar, page and footer; the chat where it is offered. */
 export function Frame() {
   const { t } = useTranslation();
   const { chat = false } = useRouteHandle();
+  const { isExpired } = useSession();
   const menu = useMobileMenu();
   useAvatarChanges();
   const main = useRef<HTMLElement>(null);
@@ -51,6 +56,7 @@ export function Frame() {
       </div>
       <MobileMenu opened={menu.opened} onClose={menu.close} />
       {chat ? <ChatWidget /> : null}
+      <SignInAgain opened={isExpired} />
       <Notices />
     </>
   );

@@ -1,10 +1,15 @@
 import type { Session } from '#shared/contracts/accounts.ts';
+import { isAnythingUnsaved } from './unsaved-work.ts';
 
 /** Who is signed in. `user` is null only between finding a stored token and the first answer about it. */
 export interface SessionState {
   token: string | null;
   user: Session | null;
+  /** The server refused the token while something typed was not saved: whoever typed it may sign in again over it. */
+  isExpired: boolean;
 }
+
+const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 
 /** The key is part of the contract: "Local storage holds … the token" (specification, section 9). */
 const TOKEN_KEY = 'token';
@@ -17,9 +22,13 @@ function read(): SessionState {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
     const user = localStorage.getItem(USER_KEY);
-    return { token, user: token !== null && user !== null ? (JSON.parse(user) as Session) : null };
+    return {
+      token,
+      user: token !== null && user !== null ? (JSON.parse(user) as Session) : null,
+      isExpired: false,
+    };
   } catch {
-    return { token: null, user: null };
+    return NOBODY;
   }
 }
 
@@ -39,7 +48,9 @@ function write(next: SessionState): void {
 // Signing in or out in one tab does so in all.
 globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
-  state = read();
+  const next = read();
+  // Signed out elsewhere: over something typed it is as if the server had refused the session here.
+  state = next.token === null && isAnythingUnsaved() ? { ...state, isExpired: true } : next;
   for (const listener of listeners) listener();
 });
 
@@ -52,12 +63,15 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** Starts a session with what the sign-in call answered. */
-export const startSession = (token: string, user: Session): void => write({ token, user });
+export const startSession = (token: string, user: Session): void => write({ token, user, isExpired: false });
 
 /** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
 export function updateUser(token: string, user: Session): void {
-  if (state.token === token) write({ token, user });
+  if (state.token === token) write({ ...state, user });
 }
 
 /** Forgets the session in this browser; the server is told elsewhere. */
-export const clearSession = (): void => write({ token: null, user: null });
+export const clearSession = (): void => write(NOBODY);
+
+/** Notes that the session is over, and keeps who it was of: see `refuseSession`. Other tabs find out by themselves. */
+export const expireSession = (): void => write({ ...state, isExpired: true });

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** A verb that names the deed: "Delete cabin". */
   confirm: string;
+  /** Nothing to confirm yet, or nothing that could be done. */
+  disabled?: boolean;
   busy: boolean;
   error: string | null;
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  disabled = false,
   busy,
   error,
 }: ConfirmDialogProps) {
@@ -39,7 +42,7 @@ export function ConfirmDialog({
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.cancel')}
         </Button>
-        <SubmitButton type="button" busy={busy} onPress={onConfirm}>
+        <SubmitButton type="button" busy={busy} disabled={disabled} onPress={onConfirm}>
           {confirm}
         </SubmitButton>
       </Group>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { holdUnsaved } from '#web/session/unsaved-work.ts';
 import type { Leaving } from './use-guarded-close.ts';
 
 interface LeaveGuardProps {
@@ -10,7 +11,7 @@ interface LeaveGuardProps {
 
 /**
  * While mounted and something is unsaved, following a link or the browser's Back asks first, and so does closing
- * the tab. Mount it before anything can be typed: the router needs a moment to take a blocker, and only one at a time.
+ * the tab; a session that ends meanwhile does not lead away. Mount it before anything can be typed: the router needs a moment to take a blocker, and only one at a time.
  */
 export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
   const blocker = useBlocker(isUnsaved);
@@ -18,6 +19,8 @@ export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
   useEffect(() => {
     if (blocker.state === 'blocked') onLeaving({ goOn: blocker.proceed, stay: blocker.reset });
   }, [blocker, onLeaving]);
+
+  useEffect(() => holdUnsaved(isUnsaved), [isUnsaved]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -21,7 +21,7 @@ describe('POST /api/cabins/{id}/activate', () => {
     const code = await newCode(app);
     const params = { id: cabin.id };
     const answer = await host.call(activateCabin, { params, body: { code } });
-    expect(answer).toEqual({ ...cabin, token: code });
+    expect(answer).toEqual({ ...cabin, token: code, transfersLeft: 1 });
     expect(await host.call(getCabin, { params })).toEqual(answer);
     expect(await admin.call(getTag, { params: { code } })).toMatchObject({
       state: 'active',
@@ -95,7 +95,7 @@ describe('POST /api/cabins/{id}/release-token', () => {
     const host = await newHost(app);
     const cabin = await newActiveCabin(app, host);
     const answer = await host.call(releaseToken, { params: { id: cabin.id } });
-    expect(answer).toEqual({ ...cabin, token: null });
+    expect(answer).toEqual({ ...cabin, token: null, transfersLeft: null });
   });
 
   it('has nothing to do for a cabin without a tag', async () => {

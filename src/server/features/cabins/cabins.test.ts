@@ -24,6 +24,8 @@ describe('POST /api/cabins', () => {
       ...complete,
       id: expect.any(Number),
       token: null,
+      transfersLeft: null,
+      lastScanAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       trackingEnabled: true,
       notes: null,

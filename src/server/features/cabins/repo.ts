@@ -25,6 +25,16 @@ const servicesOfCabin = sql<Cabin['services']>`(
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.cabin_id = ${cabins.id})`;
 
+/** Of the days' roll-ups, which an index finds by cabin. The tag's own last scan may be of another cabin. */
+const lastScanAt = sql<string | null>`(
+  select to_char(sd.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from scan_days sd
+  where sd.cabin_id = ${cabins.id} order by sd.day desc, sd.last_scan_at desc nulls last limit 1)`;
+
+/** A key may be transferred once (decisions, section 4). */
+const transfersLeft = sql<
+  number | null
+>`case when ${tags.code} is not null then greatest(0, 1 - ${tags.transfers}) end`;
+
 const selectCabins = (db: Executor) =>
   db
     .select({
@@ -33,6 +43,8 @@ const selectCabins = (db: Executor) =>
       location: cabins.location,
       region: cabins.region,
       token: tags.code,
+      transfersLeft,
+      lastScanAt,
       createdAt: cabins.createdAt,
       trackingEnabled: cabins.isTracked,
       notes: cabins.notes,
@@ -82,7 +94,14 @@ export async function insertCabin(
 ): Promise<Cabin> {
   const [row] = await tx.insert(cabins).values(cabin).returning();
   if (row === undefined) throw new Error('insert returned no row');
-  return present({ ...row, token: null, trackingEnabled: row.isTracked, services: [] });
+  return present({
+    ...row,
+    token: null,
+    transfersLeft: null,
+    lastScanAt: null,
+    trackingEnabled: row.isTracked,
+    services: [],
+  });
 }
 
 /** False when `rowVersion` is given and the cabin has changed since. */

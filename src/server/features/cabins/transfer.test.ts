@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { activateCabin, deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { activateCabin, deleteCabin, getCabin, releaseToken } from '#shared/contracts/cabins.ts';
 import { getTag } from '#shared/contracts/tags.ts';
 import { startTestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newCabin, newHost } from '#test/factories.ts';
@@ -27,6 +27,7 @@ describe('a key', () => {
     const next = await newCabin(host);
     expect(await host.call(activateCabin, { params: { id: next.id }, body: { code } })).toMatchObject({
       token: code,
+      transfersLeft: 0,
     });
 
     await host.call(releaseToken, { params: { id: next.id } });
@@ -35,6 +36,16 @@ describe('a key', () => {
       IN_USE,
     );
     expect(await eventsOf(code)).toEqual(['minted', 'activated', 'released', 'activated', 'retired']);
+  });
+
+  it('tells its host whether it may still move', async () => {
+    const host = await newHost(app);
+    const { id } = await newActiveCabin(app, host);
+    expect(await host.call(getCabin, { params: { id } })).toMatchObject({ transfersLeft: 1 });
+    expect(await host.call(releaseToken, { params: { id } })).toMatchObject({
+      token: null,
+      transfersLeft: null,
+    });
   });
 
   it('counts a return to the same cabin as its transfer', async () => {

@@ -78,6 +78,9 @@ describe('a guide as data', () => {
     });
     const answer = await clientOf(app).send('GET', `/api/guest/${cabin.token}`);
     expect(JSON.stringify(answer.body)).not.toMatch(/krukan|@cabins\.example|userId|plan/);
+    const page = await app.app.inject({ url: `/cabins/${cabin.token}` });
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toMatch(/krukan|@cabins\.example/);
   });
 
   it('speaks the language asked for', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { deleteCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getTag } from '#shared/contracts/tags.ts';
 import { scanDays, scans, visitorSalts } from '#server/db/schema.ts';
 import { type TestApp, startSecondApp, startTestApp } from '#test/app.ts';
@@ -57,6 +57,8 @@ describe('a page view', () => {
     await visit(`${token}?lang=fr`, { userAgent: IPAD });
     await visit(token, { userAgent: LAPTOP });
     await written(token, 3);
+    const { lastScanAt } = await host.call(getCabin, { params: { id } });
+    expect(Date.now() - Date.parse(lastScanAt ?? '')).toBeLessThan(60_000);
 
     const rows = await rowsOf(token);
     expect(rows.map(({ language, device, source }) => [language, device, source])).toEqual([

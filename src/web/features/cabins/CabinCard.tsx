@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/features/tags/TagBadge.tsx';
+import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import classes from './CabinCard.module.css';
 import { CabinPhoto } from './CabinPhoto.tsx';
 import { servicesOn } from './services-on.ts';
@@ -32,6 +33,13 @@ export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin:
         <Group gap="sm" mt={4}>
           <TagBadge token={cabin.token} />
           <span className={classes['quiet']}>{t('cabins.services', { count: servicesOn(cabin) })}</span>
+          {cabin.token === null ? null : (
+            <span className={classes['quiet']}>
+              {cabin.lastScanAt === null
+                ? t('cabins.noScan')
+                : t('cabins.lastScan', { when: formatDaysAgo(cabin.lastScanAt) })}
+            </span>
+          )}
         </Group>
         <Group gap="sm" className={classes['actions']}>
           {cabin.token === null ? (

@@ -1,6 +1,8 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import type { CabinValues } from './cabin-values.ts';
 
 /** The fields that adding and editing a cabin share. */
@@ -28,10 +30,10 @@ export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFor
         autoComplete="off"
         {...props('imageUrl')}
       />
-      <Textarea
+      <CountedTextarea
         label={t('cabins.form.description')}
         description={t('cabins.form.optional')}
-        autosize
+        max={TEXT_LIMITS.cabinDescription}
         minRows={3}
         maxRows={8}
         {...props('description')}

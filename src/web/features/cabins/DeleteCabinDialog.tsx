@@ -36,7 +36,13 @@ export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteC
       error={remove.error === null ? null : serverMessage(remove.error, t('cabins.deleteDialog.failed'))}
     >
       <Text>{t('cabins.deleteDialog.text')}</Text>
-      {cabin.token === null ? null : <Text>{t('cabins.deleteDialog.tag', { code: cabin.token })}</Text>}
+      {cabin.token === null ? null : (
+        <Text>
+          {t(cabin.transfersLeft === 0 ? 'cabins.deleteDialog.movedTag' : 'cabins.deleteDialog.tag', {
+            code: cabin.token,
+          })}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,13 @@
-import { Button, Stack, Switch, Textarea } from '@mantine/core';
+import { Button, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -52,10 +54,10 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       <Stack gap="md">
         <FormError message={error} />
         <CabinFields form={form} />
-        <Textarea
+        <CountedTextarea
           label={t('cabins.form.notes')}
           description={t('cabins.form.notesHint')}
-          autosize
+          max={TEXT_LIMITS.notes}
           minRows={2}
           maxRows={6}
           {...form.getInputProps('notes')}

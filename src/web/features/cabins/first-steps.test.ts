@@ -8,6 +8,8 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   location: 'Borås',
   region: null,
   token: null,
+  transfersLeft: null,
+  lastScanAt: null,
   createdAt: '2025-05-12T08:00:00Z',
   trackingEnabled: true,
   notes: null,

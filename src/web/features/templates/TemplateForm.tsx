@@ -1,9 +1,11 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -65,11 +67,11 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
             form.clearErrors();
           }}
         />
-        <Textarea
+        <CountedTextarea
           label={t('templates.form.description')}
           description={subtype === 'video' ? t('templates.form.optional') : undefined}
           aria-required={subtype !== 'video'}
-          autosize
+          max={TEXT_LIMITS.templateDescription}
           minRows={3}
           maxRows={10}
           {...form.getInputProps('description')}

@@ -21,6 +21,13 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du er logget ind som {{name}}.',
     goOn: 'Til Mine hytter',
   },
+  again: {
+    title: 'Log ind igen',
+    text: 'Du er blevet logget ud. Det, du har skrevet, er her stadig: log ind, og fortsæt, hvor du slap.',
+    elsewhere: 'Log ind på en anden måde (åbner i en ny fane)',
+    leave: 'Forlad uden at gemme',
+    done: 'Du er logget ind igen. Gem nu: intet af det, du har skrevet, er væk.',
+  },
   signUp: {
     heading: 'Opret konto',
     intro: 'Din første guide er gratis. Det tager omkring fem minutter.',

@@ -20,6 +20,8 @@ export const cabins: WordsOf<typeof en> = {
   services_zero: 'Ingen tjenester slået til endnu',
   services_one: '{{count}} tjeneste slået til',
   services_other: '{{count}} tjenester slået til',
+  lastScan: 'Sidst scannet {{when}}',
+  noScan: 'Ikke scannet endnu',
   created: 'Tilføjet {{date}}',
   edit: 'Redigér',
   editNamed: 'Redigér {{name}}',
@@ -55,7 +57,9 @@ export const cabins: WordsOf<typeof en> = {
   deleteDialog: {
     title: 'Slet {{name}}?',
     text: 'Hytten, det du har skrevet i dens tjenester, og dens gæsteguide slettes. Det kan ikke fortrydes.',
-    tag: 'Brikken {{code}} frigives: du kan aktivere den én gang til for en anden af dine hytter. En nøgle, der er flyttet før, tages ud af brug for altid.',
+    tag: 'Brikken {{code}} frigives: du kan aktivere den én gang til, for en anden af dine hytter. En nøgle må flyttes én gang.',
+    movedTag:
+      'Brikken {{code}} er flyttet før, så den tages ud af brug for altid og kan aldrig aktiveres igen.',
     confirm: 'Slet hytten',
     failed: 'Hytten kunne ikke slettes.',
     done: '{{name}} er slettet.',

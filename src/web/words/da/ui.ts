@@ -20,5 +20,6 @@ export const ui: WordsOf<typeof en> = {
   },
   view: { label: 'Visning', grid: 'Gitter', list: 'Liste' },
   showTyped: 'Vis det, jeg skrev',
+  characters: '{{typed}} af {{max}} tegn',
   copied: 'Kopieret',
 };

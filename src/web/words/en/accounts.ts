@@ -19,6 +19,13 @@ export const accounts = {
     signedIn: 'You are signed in as {{name}}.',
     goOn: 'Go to My Cabins',
   },
+  again: {
+    title: 'Sign in again',
+    text: 'Your session has ended. What you typed is still here: sign in to go on where you were.',
+    elsewhere: 'Sign in another way (opens in a new tab)',
+    leave: 'Leave without saving',
+    done: 'You are signed in again. Save now: nothing you typed is lost.',
+  },
   signUp: {
     heading: 'Sign Up',
     intro: 'Your first guide is free. It takes about five minutes.',

@@ -18,6 +18,8 @@ export const cabins = {
   services_zero: 'No services on yet',
   services_one: '{{count}} service on',
   services_other: '{{count}} services on',
+  lastScan: 'Last scan {{when}}',
+  noScan: 'Not scanned yet',
   created: 'Added {{date}}',
   edit: 'Edit',
   editNamed: 'Edit {{name}}',
@@ -53,7 +55,9 @@ export const cabins = {
   deleteDialog: {
     title: 'Delete {{name}}?',
     text: 'The cabin, what you wrote in its services and its guest guide are deleted. This cannot be undone.',
-    tag: 'Its tag {{code}} is released: you can activate it once more for another of your cabins. A key that was moved before is retired for good.',
+    tag: 'Its tag {{code}} is released: you can activate it once more, for another of your cabins. A key may be transferred once.',
+    movedTag:
+      'Its tag {{code}} was transferred before, so it is retired for good and can never be activated again.',
     confirm: 'Delete cabin',
     failed: 'Could not delete the cabin.',
     done: '{{name}} is deleted.',

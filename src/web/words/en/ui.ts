@@ -18,5 +18,6 @@ export const ui = {
   },
   view: { label: 'View', grid: 'Grid', list: 'List' },
   showTyped: 'Show what I typed',
+  characters: '{{typed}} of {{max}} characters',
   copied: 'Copied',
 } as const;

@@ -21,6 +21,13 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Olet kirjautunut nimellä {{name}}.',
     goOn: 'Omiin mökkeihin',
   },
+  again: {
+    title: 'Kirjaudu uudelleen',
+    text: 'Istunto on päättynyt. Kirjoittamasi teksti on tallessa: kirjaudu ja jatka siitä, mihin jäit.',
+    elsewhere: 'Kirjaudu toisella tavalla (avautuu uuteen välilehteen)',
+    leave: 'Poistu tallentamatta',
+    done: 'Olet taas kirjautunut. Tallenna nyt: mitään ei ole kadonnut.',
+  },
   signUp: {
     heading: 'Luo tili',
     intro: 'Ensimmäinen opas on ilmainen. Aikaa kuluu noin viisi minuuttia.',

@@ -20,6 +20,8 @@ export const cabins: WordsOf<typeof en> = {
   services_zero: 'Ei vielä palveluja käytössä',
   services_one: '{{count}} palvelu käytössä',
   services_other: '{{count}} palvelua käytössä',
+  lastScan: 'Skannattu viimeksi {{when}}',
+  noScan: 'Ei vielä skannattu',
   created: 'Lisätty {{date}}',
   edit: 'Muokkaa',
   editNamed: 'Muokkaa: {{name}}',
@@ -55,7 +57,9 @@ export const cabins: WordsOf<typeof en> = {
   deleteDialog: {
     title: 'Poistetaanko {{name}}?',
     text: 'Mökki, palveluihin kirjoittamasi tekstit ja vierasopas poistetaan. Tätä ei voi perua.',
-    tag: 'Laatta {{code}} vapautuu: voit aktivoida sen vielä kerran toiselle mökillesi. Aiemmin siirretty avain poistuu käytöstä pysyvästi.',
+    tag: 'Sen laatta {{code}} vapautuu: voit aktivoida sen vielä kerran toiselle mökillesi. Avaimen saa siirtää kerran.',
+    movedTag:
+      'Sen laatta {{code}} on jo kerran siirretty, joten se poistuu käytöstä lopullisesti eikä sitä voi enää aktivoida.',
     confirm: 'Poista mökki',
     failed: 'Mökkiä ei voitu poistaa.',
     done: '{{name}} on poistettu.',

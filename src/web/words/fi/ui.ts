@@ -20,5 +20,6 @@ export const ui: WordsOf<typeof en> = {
   },
   view: { label: 'Näkymä', grid: 'Ruudukko', list: 'Luettelo' },
   showTyped: 'Näytä kirjoittamani',
+  characters: '{{typed}}/{{max}} merkkiä',
   copied: 'Kopioitu',
 };

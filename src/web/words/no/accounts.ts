@@ -21,6 +21,13 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du er logget inn som {{name}}.',
     goOn: 'Til Mine hytter',
   },
+  again: {
+    title: 'Logg inn igjen',
+    text: 'Du er blitt logget ut. Det du har skrevet, er her fortsatt: logg inn og fortsett der du var.',
+    elsewhere: 'Logg inn på en annen måte (åpnes i en ny fane)',
+    leave: 'Forlat uten å lagre',
+    done: 'Du er logget inn igjen. Lagre nå: ingenting du har skrevet, er borte.',
+  },
   signUp: {
     heading: 'Opprett konto',
     intro: 'Den første guiden er gratis. Det tar rundt fem minutter.',

@@ -20,6 +20,8 @@ export const cabins: WordsOf<typeof en> = {
   services_zero: 'Ingen tjenester på ennå',
   services_one: '{{count}} tjeneste på',
   services_other: '{{count}} tjenester på',
+  lastScan: 'Sist skannet {{when}}',
+  noScan: 'Ikke skannet ennå',
   created: 'Lagt til {{date}}',
   edit: 'Rediger',
   editNamed: 'Rediger {{name}}',
@@ -55,7 +57,8 @@ export const cabins: WordsOf<typeof en> = {
   deleteDialog: {
     title: 'Slette {{name}}?',
     text: 'Hytta, det du har skrevet i tjenestene og gjesteguiden slettes. Det kan ikke angres.',
-    tag: 'Brikken {{code}} frigjøres: du kan aktivere den én gang til for en annen av hyttene dine. En nøkkel som er flyttet før, tas ut av bruk for godt.',
+    tag: 'Brikken {{code}} frigjøres: du kan aktivere den én gang til, for en annen av hyttene dine. En nøkkel kan flyttes én gang.',
+    movedTag: 'Brikken {{code}} er flyttet før, så den tas ut av bruk for godt og kan aldri aktiveres igjen.',
     confirm: 'Slett hytta',
     failed: 'Hytta kunne ikke slettes.',
     done: '{{name}} er slettet.',

@@ -20,5 +20,6 @@ export const ui: WordsOf<typeof en> = {
   },
   view: { label: 'Visning', grid: 'Rutenett', list: 'Liste' },
   showTyped: 'Vis det jeg skrev',
+  characters: '{{typed}} av {{max}} tegn',
   copied: 'Kopiert',
 };

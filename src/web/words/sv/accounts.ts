@@ -21,6 +21,13 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du är inloggad som {{name}}.',
     goOn: 'Till Mina stugor',
   },
+  again: {
+    title: 'Logga in igen',
+    text: 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in och fortsätt där du var.',
+    elsewhere: 'Logga in på ett annat sätt (öppnas i en ny flik)',
+    leave: 'Lämna utan att spara',
+    done: 'Du är inloggad igen. Spara nu: inget du har skrivit är borta.',
+  },
   signUp: {
     heading: 'Skapa konto',
     intro: 'Din första guide är gratis. Det tar ungefär fem minuter.',

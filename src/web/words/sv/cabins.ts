@@ -20,6 +20,8 @@ export const cabins: WordsOf<typeof en> = {
   services_zero: 'Inga tjänster på än',
   services_one: '{{count}} tjänst på',
   services_other: '{{count}} tjänster på',
+  lastScan: 'Skannad senast {{when}}',
+  noScan: 'Inte skannad än',
   created: 'Tillagd {{date}}',
   edit: 'Redigera',
   editNamed: 'Redigera {{name}}',
@@ -55,7 +57,9 @@ export const cabins: WordsOf<typeof en> = {
   deleteDialog: {
     title: 'Ta bort {{name}}?',
     text: 'Stugan, det du har skrivit i dess tjänster och dess gästguide tas bort. Det går inte att ångra.',
-    tag: 'Brickan {{code}} frigörs: du kan aktivera den en gång till för en annan av dina stugor. En nyckel som redan har flyttats tas ur bruk för gott.',
+    tag: 'Brickan {{code}} frigörs: du kan aktivera den en gång till, för en annan av dina stugor. En nyckel får flyttas en gång.',
+    movedTag:
+      'Brickan {{code}} har redan flyttats, så den tas ur bruk för gott och kan aldrig aktiveras igen.',
     confirm: 'Ta bort stugan',
     failed: 'Stugan kunde inte tas bort.',
     done: '{{name}} är borttagen.',

@@ -20,5 +20,6 @@ export const ui: WordsOf<typeof en> = {
   },
   view: { label: 'Visning', grid: 'Rutnät', list: 'Lista' },
   showTyped: 'Visa det jag skrev',
+  characters: '{{typed}} av {{max}} tecken',
   copied: 'Kopierat',
 };

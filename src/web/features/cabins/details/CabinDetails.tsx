@@ -8,24 +8,23 @@ import classes from './CabinDetails.module.css';
 import { CabinHero } from './CabinHero.tsx';
 import { GuestPageCard } from './GuestPageCard.tsx';
 import { ServicesSection } from './services/ServicesSection.tsx';
-import { ThemeCard } from './theme/ThemeCard.tsx';
+import { ThemePanel } from './theme/ThemePanel.tsx';
 
 /** A cabin and its services to the left, what guests get to see of it to the right. */
 export function CabinDetails({ cabin }: { cabin: Cabin }) {
   const navigate = useNavigate();
   const [editing, edit] = useDisclosure(false);
   const [activating, activate] = useDisclosure(false);
+  const [previewing, preview] = useDisclosure(false);
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <CabinHero cabin={cabin} onEdit={edit.open} />
+        <GuestPageCard cabin={cabin} onActivate={activate.open} onPreview={preview.open} />
         <AboutCabin description={cabin.description} />
         <ServicesSection cabinId={cabin.id} />
       </div>
-      <div className={classes['column']}>
-        <GuestPageCard cabin={cabin} onActivate={activate.open} />
-        <ThemeCard cabin={cabin} />
-      </div>
+      <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
       <EditCabinDialog
         cabin={cabin}
         opened={editing}

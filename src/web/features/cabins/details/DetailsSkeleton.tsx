@@ -18,10 +18,7 @@ export function DetailsSkeleton() {
           ))}
         </Group>
       </Stack>
-      <Stack gap="lg">
-        <Skeleton h={160} radius="lg" />
-        <Skeleton h={320} radius="lg" />
-      </Stack>
+      <Skeleton h={640} radius="lg" />
     </div>
   );
 }

@@ -1,45 +1,77 @@
-import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import { IconArrowsExchange, IconDeviceMobile, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { MoveTagDialog } from './MoveTagDialog.tsx';
 import { ReleaseTagDialog } from './ReleaseTagDialog.tsx';
+import { useLinkedTag } from './use-linked-tag.ts';
+
+interface GuestPageCardProps {
+  cabin: Cabin;
+  onActivate: () => void;
+  /** Where the preview is not in view beside this. */
+  onPreview: () => void;
+}
 
 /** How guests get to the guide: by the tag that is linked, or is still to be. */
-export function GuestPageCard({ cabin, onActivate }: { cabin: Cabin; onActivate: () => void }) {
+export function GuestPageCard({ cabin, onActivate, onPreview }: GuestPageCardProps) {
   const { t } = useTranslation();
   const [releasing, release] = useDisclosure(false);
+  const [moving, move] = useDisclosure(false);
+  const tag = useLinkedTag(cabin);
   const { token } = cabin;
   return (
-    <Card component="section" aria-labelledby="guest-page" padding="lg">
-      <Title order={3} fz="1.25rem" mb="xs" id="guest-page">
+    <Card component="section" aria-labelledby="guest-page" padding="md">
+      <Title order={3} fz="1.25rem" mb={4} id="guest-page">
         {t('cabinDetails.guestPage.heading')}
       </Title>
-      {token === null ? (
-        <Stack gap="md">
-          <Text c="var(--stone)">{t('cabinDetails.guestPage.withoutTag')}</Text>
+      <Text c="var(--stone)" mb="md">
+        {token === null
+          ? t('cabinDetails.guestPage.withoutTag')
+          : t('cabinDetails.guestPage.withTag', { token })}
+      </Text>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          hiddenFrom="md"
+          leftSection={<IconDeviceMobile size={20} aria-hidden />}
+          onClick={onPreview}
+        >
+          {t('cabinDetails.guestPage.preview')}
+        </Button>
+        {token === null ? (
           <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={onActivate}>
             {t('cabinDetails.guestPage.activate')}
           </Button>
-        </Stack>
-      ) : (
-        <Stack gap="md">
-          <Text c="var(--stone)">{t('cabinDetails.guestPage.withTag', { token })}</Text>
-          <Button
-            component="a"
-            href={`/cabins/${token}`}
-            target="_blank"
-            rel="noreferrer"
-            rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabinDetails.newTab')} />}
-          >
-            {t('cabinDetails.guestPage.open')}
-          </Button>
-          <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
-            {t('cabinDetails.guestPage.release')}
-          </Button>
-        </Stack>
-      )}
-      <ReleaseTagDialog cabinId={cabin.id} token={token} opened={releasing} onClose={release.close} />
+        ) : (
+          <>
+            <Button
+              component="a"
+              href={`/cabins/${token}`}
+              target="_blank"
+              rel="noreferrer"
+              rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabinDetails.newTab')} />}
+            >
+              {t('cabinDetails.guestPage.open')}
+            </Button>
+            {tag.mayMove ? (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsExchange size={20} aria-hidden />}
+                onClick={move.open}
+              >
+                {t('cabinDetails.guestPage.move')}
+              </Button>
+            ) : null}
+            <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
+              {t('cabinDetails.guestPage.release')}
+            </Button>
+          </>
+        )}
+      </Group>
+      <ReleaseTagDialog cabin={cabin} tag={tag} opened={releasing} onClose={release.close} />
+      <MoveTagDialog cabin={cabin} code={tag.code} opened={moving} onClose={move.close} />
     </Card>
   );
 }

@@ -1,30 +1,28 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useReleaseToken } from './api/release-token.ts';
+import type { LinkedTag } from './use-linked-tag.ts';
 
 interface ReleaseTagDialogProps {
-  cabinId: number;
-  token: string | null;
+  cabin: Cabin;
+  tag: LinkedTag;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks before a tag is taken off its cabin: a key may be transferred once (decisions, section 4). */
-export function ReleaseTagDialog({ cabinId, token, opened, onClose }: ReleaseTagDialogProps) {
+/** Asks before a tag is taken off its cabin, and says what becomes of it. */
+export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps) {
   const { t } = useTranslation();
-  const release = useReleaseToken(cabinId);
-  const [asked, setAsked] = useState(token);
-  // The words stay while the dialog fades out after the release, when the cabin has no token any more.
-  if (token !== null && token !== asked) setAsked(token);
+  const release = useReleaseToken(cabin.id);
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t('cabinDetails.release.title', { token: asked ?? '' })}
+      title={t('cabinDetails.release.title', { token: tag.code })}
       confirm={t('cabinDetails.release.confirm')}
       busy={release.isPending}
       error={release.isError ? serverMessage(release.error, t('cabinDetails.release.failed')) : null}
@@ -38,7 +36,7 @@ export function ReleaseTagDialog({ cabinId, token, opened, onClose }: ReleaseTag
       }
     >
       <Text>{t('cabinDetails.release.text')}</Text>
-      <Text>{t('cabinDetails.release.once')}</Text>
+      <Text>{t(tag.mayMove ? 'cabinDetails.release.once' : 'cabinDetails.release.last')}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,11 +1,11 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PLAN_NAMES } from '#shared/plans.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { useTier } from '../api/status.ts';
 import { SERVICE_ICONS } from '../service-icons.ts';
 import { TierDot } from '../TierDot.tsx';
+import { UpgradeHint } from '../UpgradeHint.tsx';
 import type { Offer } from './offers.ts';
 import classes from './TierGroup.module.css';
 
@@ -26,11 +26,7 @@ export function TierGroup({ tier, offers, isTicked, onTick }: TierGroupProps) {
         <TierDot tier={tier} />
         {t(`services.tierNames.${tier}`)}
       </legend>
-      {isLocked ? (
-        <Text fz="sm" c="var(--stone)">
-          {t('services.lockedHint', { plan: PLAN_NAMES[tier] })}
-        </Text>
-      ) : null}
+      {isLocked ? <UpgradeHint tier={tier} /> : null}
       {offers.map((offer) => {
         const { serviceId, key, template } = offer;
         const Icon = SERVICE_ICONS[key];

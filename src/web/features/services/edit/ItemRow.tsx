@@ -1,43 +1,41 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from './form-values.ts';
 import classes from './ItemRow.module.css';
+import { RowActions } from './RowActions.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import type { RowsForm } from './service-forms.ts';
+import type { Way } from './use-row-move.ts';
 
 interface ItemRowProps {
   form: UseFormReturnType<FormValues>;
   rows: RowsForm;
   index: number;
+  /** How many rows there are. */
+  count: number;
   /** The sentence about the whole list, when there is one. */
   errorId: string | undefined;
+  onMove: (way: Way) => void;
   onRemove: () => void;
 }
 
-/** One row of a service's list. The first cannot be removed (specification, section 5). */
-export function ItemRow({ form, rows, index, errorId, onRemove }: ItemRowProps) {
+/** One row of a service's list. */
+export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
-  const number = index + 1;
-  const title = t(`services.items.${rows.item}.one`, { number });
+  const title = t(`services.items.${rows.item}.one`, { number: index + 1 });
   const hasText = rows.fields.some(({ input }) => input === 'lines');
   return (
-    <div role="group" aria-label={title} aria-describedby={errorId} className={classes['row']}>
-      <Group justify="space-between" mih="var(--control-height)">
+    <div
+      role="group"
+      aria-label={title}
+      aria-describedby={errorId}
+      data-row={index}
+      className={classes['row']}
+    >
+      <Group justify="space-between" wrap="nowrap" mih="var(--control-height)">
         <Text fw={600}>{title}</Text>
-        {index === 0 ? null : (
-          <Button
-            variant="subtle"
-            color="gray"
-            c="var(--stone)"
-            leftSection={<IconTrash size={20} aria-hidden />}
-            aria-label={t(`services.items.${rows.item}.remove`, { number })}
-            onClick={onRemove}
-          >
-            {t('services.remove')}
-          </Button>
-        )}
+        <RowActions item={rows.item} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Group>
       <div className={classes['fields']} data-stacked={hasText || undefined}>
         {rows.fields.map((field) => (
@@ -46,6 +44,8 @@ export function ItemRow({ form, rows, index, errorId, onRemove }: ItemRowProps) 
             form={form}
             field={field}
             path={`${rows.name}.${index}.${field.name}`}
+            // Once is enough: the other rows are the same.
+            hideHint={index > 0}
           />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -7,23 +7,25 @@ import { blankRow, type FormValues, rowsIn } from './form-values.ts';
 import { ItemRow } from './ItemRow.tsx';
 import type { RowsForm } from './service-forms.ts';
 import { useRowFocus } from './use-row-focus.ts';
+import { useRowMove } from './use-row-move.ts';
 
 interface ItemRowsProps {
   form: UseFormReturnType<FormValues>;
   rows: RowsForm;
 }
 
-/** The list of a service: rows are added up to the limit and removed, but for the first. */
+/** The list of a service: rows are added up to the limit, moved, and removed but for the first. */
 export function ItemRows({ form, rows }: ItemRowsProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const { name, item, max } = rows;
   const typed = rowsIn(rows, form.values);
   const focusRow = useRowFocus(form, rows);
+  const { list, said, move } = useRowMove(form, rows, typed.length);
   const error = form.errors[name];
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={list}>
       {typed.map((_, index) => (
         <ItemRow
           // Rows have no identity but their place: what is typed lives in the form, not in the row.
@@ -32,7 +34,9 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
           form={form}
           rows={rows}
           index={index}
+          count={typed.length}
           errorId={error === undefined ? undefined : errorId}
+          onMove={(way) => move(index, way)}
           onRemove={() => {
             form.removeListItem(name, index);
             focusRow(index - 1);
@@ -44,6 +48,7 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
           {error}
         </Text>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Group justify="space-between">
         <Button
           variant="default"

@@ -1,6 +1,8 @@
-import { NativeSelect, PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { CharacterCount } from '#web/ui/CharacterCount.tsx';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import type { FormValues } from './form-values.ts';
 import type { Field } from './service-forms.ts';
 
@@ -9,18 +11,19 @@ interface ServiceFieldProps {
   field: Field;
   /** Where it stands in the form: `ssid`, `items.0.url`. */
   path: string;
+  hideHint?: boolean;
 }
 
 /** What kind of keyboard a phone shows. Not `type`: browsers rewrite what is typed into email and url fields. */
 const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', price: 'decimal' } as const;
 
 /** One input of a service's dialog. */
-export function ServiceField({ form, field, path }: ServiceFieldProps) {
+export function ServiceField({ form, field, path, hideHint = false }: ServiceFieldProps) {
   const { t } = useTranslation();
-  const { input, label, hint, choices = [] } = field;
+  const { input, label, hint, max, choices = [] } = field;
   const props = {
     label: t(`services.fields.${label}`),
-    description: hint === undefined ? undefined : t(`services.hints.${hint}`),
+    description: hint === undefined || hideHint ? undefined : t(`services.hints.${hint}`),
     autoComplete: 'off',
     ...form.getInputProps(path, { type: input === 'switch' ? 'checkbox' : 'input' }),
   };
@@ -35,7 +38,7 @@ export function ServiceField({ form, field, path }: ServiceFieldProps) {
         />
       );
     case 'lines':
-      return <Textarea {...props} autosize minRows={path.includes('.') ? 2 : 8} maxRows={16} />;
+      return <CountedTextarea {...props} max={max} minRows={path.includes('.') ? 2 : 8} maxRows={16} />;
     case 'secret':
       return (
         <PasswordInput
@@ -47,6 +50,11 @@ export function ServiceField({ form, field, path }: ServiceFieldProps) {
         />
       );
     default:
-      return <TextInput {...props} inputMode={KEYBOARDS[input]} />;
+      return (
+        <div>
+          <TextInput {...props} inputMode={KEYBOARDS[input]} />
+          <CharacterCount value={String(props.value)} max={max} />
+        </div>
+      );
   }
 }

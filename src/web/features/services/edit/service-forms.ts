@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { ITEM_LIMITS } from '#shared/limits.ts';
+import { ITEM_LIMITS, TEXT_LIMITS } from '#shared/limits.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 
 type WordOf<Prefix extends string> = ParseKeys extends infer Key
@@ -8,18 +8,28 @@ type WordOf<Prefix extends string> = ParseKeys extends infer Key
     : never
   : never;
 
-/** One input of a service's dialog. */
-export interface Field {
+/** What every input of a service's dialog has. */
+interface AnyField {
   /** The name it has in the service's value. */
   name: string;
   label: WordOf<'fields'>;
-  input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'choice' | 'switch';
   /** Where a new value starts: '' unless given; a switch starts on. */
   start?: string;
   /** Of a choice; the first is its start. */
   choices?: readonly WordOf<'kinds'>[];
   hint?: WordOf<'hints'>;
 }
+
+/** One input of a service's dialog. */
+export type Field = AnyField &
+  (
+    | {
+        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price';
+        /** The most characters that can be saved. */
+        max: number;
+      }
+    | { input: 'choice' | 'switch'; max?: never }
+  );
 
 /** The list of a service that has one. */
 export interface RowsForm {
@@ -37,17 +47,23 @@ export interface ServiceForm {
   rows?: RowsForm;
 }
 
-const name: Field = { name: 'name', label: 'name', input: 'line' };
-const url: Field = { name: 'url', label: 'url', input: 'web' };
-const desc: Field = { name: 'desc', label: 'desc', input: 'line' };
-const phone: Field = { name: 'phone', label: 'phone', input: 'phone' };
+const name: Field = { name: 'name', label: 'name', input: 'line', max: TEXT_LIMITS.itemName };
+const url: Field = { name: 'url', label: 'url', input: 'web', max: TEXT_LIMITS.webAddress, hint: 'url' };
+const desc: Field = { name: 'desc', label: 'desc', input: 'line', max: TEXT_LIMITS.itemDescription };
+const phone: Field = { name: 'phone', label: 'phone', input: 'phone', max: TEXT_LIMITS.phone, hint: 'phone' };
 const kind = (...choices: NonNullable<Field['choices']>): Field => ({
   name: 'kind',
   label: 'kind',
   input: 'choice',
   choices,
 });
-const text: Field = { name: 'text', label: 'text', input: 'lines', hint: 'text' };
+const text: Field = {
+  name: 'text',
+  label: 'text',
+  input: 'lines',
+  max: TEXT_LIMITS.serviceText,
+  hint: 'text',
+};
 
 const place = [name, url, desc] as const;
 const written: ServiceForm = { fields: [text] };
@@ -60,8 +76,14 @@ const list = (item: RowsForm['item'], max: number, fields: readonly Field[]): Se
 export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   wifi: {
     fields: [
-      { name: 'ssid', label: 'ssid', input: 'line', hint: 'ssid' },
-      { name: 'password', label: 'password', input: 'secret', hint: 'password' },
+      { name: 'ssid', label: 'ssid', input: 'line', max: TEXT_LIMITS.ssid, hint: 'ssid' },
+      {
+        name: 'password',
+        label: 'password',
+        input: 'secret',
+        max: TEXT_LIMITS.wifiPassword,
+        hint: 'password',
+      },
     ],
   },
   weather_now: {
@@ -73,9 +95,9 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   contact: {
     fields: [
       name,
-      { name: 'email', label: 'email', input: 'email' },
+      { name: 'email', label: 'email', input: 'email', max: TEXT_LIMITS.email },
       phone,
-      { name: 'whatsapp', label: 'whatsapp', input: 'phone', hint: 'whatsapp' },
+      { name: 'whatsapp', label: 'whatsapp', input: 'phone', max: TEXT_LIMITS.phone, hint: 'whatsapp' },
     ],
   },
   house_info: written,
@@ -84,8 +106,8 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   cleaning: written,
   emergencies: {
     fields: [
-      { name: 'emergencyNumber', label: 'emergencyNumber', input: 'phone' },
-      { name: 'nonEmergencyNumber', label: 'nonEmergencyNumber', input: 'phone' },
+      { name: 'emergencyNumber', label: 'emergencyNumber', input: 'phone', max: TEXT_LIMITS.phone },
+      { name: 'nonEmergencyNumber', label: 'nonEmergencyNumber', input: 'phone', max: TEXT_LIMITS.phone },
     ],
     rows: {
       name: 'hospitals',
@@ -101,29 +123,29 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
     ...place,
   ]),
   faq: list('question', ITEM_LIMITS.faq, [
-    { name: 'title', label: 'question', input: 'line' },
-    { name: 'description', label: 'answer', input: 'lines' },
+    { name: 'title', label: 'question', input: 'line', max: TEXT_LIMITS.faqTitle },
+    { name: 'description', label: 'answer', input: 'lines', max: TEXT_LIMITS.faqDescription },
   ]),
   parking: list('place', ITEM_LIMITS.parking, place),
   taxi: list('taxi', ITEM_LIMITS.taxi, [name, phone, desc]),
   minibar: {
-    fields: [{ name: 'currency', label: 'currency', input: 'line', start: 'EUR', hint: 'currency' }],
+    fields: [{ name: 'currency', label: 'currency', input: 'line', max: 3, start: 'EUR', hint: 'currency' }],
     rows: {
       name: 'items',
       item: 'article',
       max: ITEM_LIMITS.minibar,
       fields: [
-        { name: 'title', label: 'name', input: 'line' },
-        { name: 'price', label: 'price', input: 'price' },
+        { name: 'title', label: 'name', input: 'line', max: TEXT_LIMITS.itemName },
+        { name: 'price', label: 'price', input: 'price', max: 20, hint: 'price' },
       ],
     },
   },
   wellness: list('place', ITEM_LIMITS.wellness, [kind('spa', 'gym'), ...place]),
   custom: {
     fields: [
-      { name: 'title', label: 'title', input: 'line', hint: 'title' },
+      { name: 'title', label: 'title', input: 'line', max: TEXT_LIMITS.customTitle, hint: 'title' },
       text,
-      { name: 'imageUrl', label: 'imageUrl', input: 'web', hint: 'imageUrl' },
+      { name: 'imageUrl', label: 'imageUrl', input: 'web', max: TEXT_LIMITS.webAddress, hint: 'imageUrl' },
     ],
   },
 };

@@ -4,6 +4,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { notice } from '#web/ui/notice.ts';
+import { FillInNext } from './FillInNext.tsx';
 import { moveShown } from './order.ts';
 import { ServiceChips } from './ServiceChips.tsx';
 import { useChips } from './use-chips.ts';
@@ -30,6 +31,7 @@ export function ChipList({ cabinId, services, onEdit }: ChipListProps) {
       <Text c="var(--stone)" mb="md">
         {t('cabinDetails.services.intro')}
       </Text>
+      <FillInNext chips={chips} onEdit={onEdit} />
       <ServiceChips
         chips={chips}
         onMove={(from, to) => reorder.mutate(moveShown(services, from, to))}

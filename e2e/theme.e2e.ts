@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Guest page preview"]');
+const accent = (page: Page) =>
+  preview(page)
+    .locator('html')
+    .evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'));
+
+test('a theme shows at once in the preview, and is saved by its button', async ({
+  page,
+  app,
+  allowConsoleError,
+  isMobile,
+}) => {
+  const host = await newHost(app);
+  const { id } = await addCabin(host);
+  await addServices(host, { id }, { wifi: { ssid: 'Fyren', password: 'gädda-1234' } });
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  if (isMobile) await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const panel = isMobile
+    ? page.getByRole('dialog', { name: 'Guest page preview' })
+    : page.getByRole('region', { name: 'Theme' });
+  const saveTheme = panel.getByRole('button', { name: 'Save theme' });
+
+  await expect(preview(page).getByText('gädda-1234')).toBeVisible();
+  await expect(saveTheme).toBeDisabled();
+  const before = await accent(page);
+  for (const theme of ['Modern', 'Classic', 'Nature']) {
+    await panel.getByRole('radio', { name: theme }).check({ force: true });
+    await expect(saveTheme).toBeEnabled();
+  }
+  await expect.poll(() => accent(page)).not.toBe(before);
+  await expectAccessible(page);
+
+  await panel.getByText('Svenska', { exact: true }).click();
+  await expect(preview(page).locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(preview(page).getByText('Lösenord', { exact: true })).toBeVisible();
+  // Links only show: nothing in the preview leads away.
+  await expect(preview(page).locator('a:not([inert])')).toHaveCount(0);
+
+  allowConsoleError(/net::ERR_FAILED/);
+  await page.route(`**/api/cabins/${id}`, (route) => route.abort());
+  await saveTheme.click();
+  await expect(panel.getByRole('alert')).toHaveText('Could not save theme');
+  await page.unroute(`**/api/cabins/${id}`);
+  await saveTheme.click();
+  await expect(saveTheme).toBeDisabled();
+  expect(await host.api('GET', `/api/cabins/${id}`)).toMatchObject({ themeKey: 'nature' });
+  expect(await page.evaluate((cabin) => localStorage.getItem(`cabinTheme:${cabin}`), id)).toBe('nature');
+});

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './FillInNext.module.css';
+import type { NamedChip } from './use-chips.ts';
+
+interface FillInNextProps {
+  chips: readonly NamedChip[];
+  onEdit: (serviceId: number) => void;
+}
+
+/** What guests do not see yet because nothing is filled in, and a button for the next of it. */
+export function FillInNext({ chips, onEdit }: FillInNextProps) {
+  const { t } = useTranslation();
+  const empty = chips.filter(({ state }) => state === 'empty');
+  const [next] = empty;
+  if (next === undefined) return null;
+  return (
+    <div className={classes['next']}>
+      <Text>{t('cabinDetails.services.toFillIn', { count: empty.length })}</Text>
+      <Button
+        variant="light"
+        leftSection={<IconPencil size={20} aria-hidden />}
+        onClick={() => onEdit(next.service.serviceId)}
+      >
+        {t('cabinDetails.services.fillIn', { service: next.name })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { Theme } from '#shared/themes.ts';
+import { previewGuide } from './preview-guide.ts';
+import type { PreviewLanguage } from './preview-language.ts';
+import { usePreviewed } from './use-previewed.ts';
+
+/** A file of its own: the guest page's components come only where there is something to look at. */
+const GuestPreview = lazy(async () => ({ default: (await import('./GuestPreview.tsx')).GuestPreview }));
+
+interface PreviewProps {
+  cabin: Cabin;
+  theme: Theme;
+  language: PreviewLanguage;
+}
+
+/** What guests will see, with the cabin's own content. */
+export function Preview({ cabin, theme, language }: PreviewProps) {
+  const previewed = usePreviewed(cabin);
+  const waiting = <Skeleton h={480} radius={40} />;
+  if (previewed === undefined) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <GuestPreview guide={previewGuide(previewed, { language, themeKey: theme })} />
+    </Suspense>
+  );
+}

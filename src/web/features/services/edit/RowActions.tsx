@@ -1,0 +1,43 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { RowsForm } from './service-forms.ts';
+import type { Way } from './use-row-move.ts';
+
+interface RowActionsProps {
+  item: RowsForm['item'];
+  index: number;
+  count: number;
+  onMove: (way: Way) => void;
+  onRemove: () => void;
+}
+
+/** Moves a row or takes it out. The first cannot be removed (specification, section 5). */
+export function RowActions({ item, index, count, onMove, onRemove }: RowActionsProps) {
+  const { t } = useTranslation();
+  const number = index + 1;
+  const row = t(`services.items.${item}.one`, { number });
+  return (
+    <Group gap={4} wrap="nowrap">
+      {index === 0 ? null : (
+        <ActionIcon data-way="up" aria-label={t('services.moveUp', { row })} onClick={() => onMove('up')}>
+          <IconArrowUp size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {number === count ? null : (
+        <ActionIcon
+          data-way="down"
+          aria-label={t('services.moveDown', { row })}
+          onClick={() => onMove('down')}
+        >
+          <IconArrowDown size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      {index === 0 ? null : (
+        <ActionIcon aria-label={t(`services.items.${item}.remove`, { number })} onClick={onRemove}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,17 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { CharacterCount } from './CharacterCount.tsx';
+
+interface CountedTextareaProps extends TextareaProps {
+  /** The most characters that can be saved. */
+  max: number;
+}
+
+/** A longer text that grows with what is typed and tells how much of its limit that is. */
+export function CountedTextarea({ max, ...props }: CountedTextareaProps) {
+  return (
+    <div>
+      <Textarea autosize {...props} />
+      <CharacterCount value={typeof props.value === 'string' ? props.value : ''} max={max} always />
+    </div>
+  );
+}
