@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server → dist/server/main.js and embedded-worker.js; packages stay in node_modules. */
+/** The server → dist/server/main.js, embedded-worker.js and studio-process.js; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   // Also where tests build it: NODE_ENV is then theirs, and React at run time has no development half.
@@ -14,7 +14,11 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'embedded-worker': 'src/server/db/embedded-worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        'embedded-worker': 'src/server/db/embedded-worker.ts',
+        'studio-process': 'src/server/pictures/studio-process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Sends anything, right or wrong. A string is sent as it is, anything else as JSON. */
+/** Sends anything, right or wrong. A string and bytes are sent as they are, anything else as JSON. */
 export type Send = (
   method: string,
   path: string,
@@ -86,10 +86,15 @@ export function clientThrough(send: (...request: Parameters<Send>) => Promise<Om
 
 export const headersOf = (token: string | undefined, body: unknown): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(body !== undefined && {
+    'content-type': body instanceof Uint8Array ? 'application/octet-stream' : 'application/json',
+  }),
 });
 
-export const payloadOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+export const payloadOf = (body: unknown): string | Buffer<ArrayBuffer> => {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
 
 /** A client of the app in this process. */
 export interface LocalClient extends Client {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { uploadedAddress } from '#shared/pictures.ts';
 import { ITEM_LIMITS } from '#shared/limits.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
 import { DAYS, type ServiceValue } from '#shared/service-values.ts';
@@ -35,6 +36,7 @@ const LENGTHS = {
  */
 export function fullGuide(language: GuestLanguage): Guide {
   const write = writer();
+  const hero = write.picture();
   const values = serviceValues(write);
   return {
     code: 'TEST1234',
@@ -46,16 +48,20 @@ export function fullGuide(language: GuestLanguage): Guide {
       location: write.line(LENGTHS.location),
       region: write.line(LENGTHS.region),
       description: write.text(LENGTHS.cabinDescription),
-      imageUrl: 'https://hemma.example/media/9f2c61d8-hero.webp',
+      imageUrl: hero,
       themeKey: 'standard',
     },
     services: SERVICE_KEYS.map((key, index) => ({ serviceId: index + 1, key, value: values[key] })),
     templates: (['info', 'video', 'paid'] as const).map((subtype, index) =>
       fullTemplate(index + 1, subtype, write),
     ),
+    pictures: write.pictures(),
     updatedAt: '2026-06-01T12:00:00.000Z',
   };
 }
+
+/** Of web addresses, so that it fits ids too. */
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 type Writer = ReturnType<typeof writer>;
 
@@ -76,6 +82,8 @@ function writer() {
     return prose.slice(used - length, used);
   };
   const line = (length: number) => text(length).replaceAll('\n', ' ');
+  const random = (length: number) => Array.from({ length }, () => BASE64[next(64)]).join('');
+  const pictures: Guide['pictures'] = {};
   const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
   return {
     text,
@@ -90,6 +98,15 @@ function writer() {
         .filter(Boolean);
       return `https://www.${site}${next(1000)}.example/${page.join('-')}`;
     },
+    /** An uploaded one; the first is the cabin's, with its preview. */
+    picture: () => {
+      const isFirst = Object.keys(pictures).length === 0;
+      const address = uploadedAddress(random(22));
+      const colour = `#${(0x100000 + next(0xe00000)).toString(16)}`;
+      pictures[address] = { width: 4000, height: 3000, colour, preview: isFirst ? random(260) : null };
+      return address;
+    },
+    pictures: () => pictures,
     price: () => 5 + next(400) / 2,
   };
 }
@@ -100,7 +117,7 @@ function fullTemplate(id: number, subtype: Template['subtype'], write: Writer): 
     subtype,
     name: write.line(LENGTHS.templateName),
     description: write.text(LENGTHS.templateDescription),
-    imageUrl: write.url(),
+    imageUrl: write.picture(),
     videoUrl: subtype === 'video' ? write.url() : '',
     price: subtype === 'paid' ? write.price() : null,
     currency: 'SEK',
@@ -183,7 +200,7 @@ function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
     custom: {
       title: write.line(LENGTHS.customTitle),
       text: write.text(LENGTHS.serviceText),
-      imageUrl: write.url(),
+      imageUrl: write.picture(),
     },
   };
 }

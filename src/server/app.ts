@@ -22,6 +22,10 @@ import { createGuides } from './features/guides/service.ts';
 import { createMail } from './features/mail/service.ts';
 import { mailFiles } from './features/mail/delivery.service.ts';
 import { reminderWriter, startReminders } from './features/plans/reminders.service.ts';
+import { mediaFiles } from './features/media/file.routes.ts';
+import { ownPictures } from './features/media/own-pictures.service.ts';
+import { mediaRoutes } from './features/media/routes.ts';
+import { createMedia } from './features/media/service.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { upgradeWriter } from './features/plans/service.ts';
 import { exportFileRoutes } from './features/privacy/export-file.routes.ts';
@@ -90,9 +94,15 @@ export async function buildApp(
     planEnds: reminderWriter(database.db, config.publicUrl),
   });
   app.addHook('onClose', () => mail.close());
+  const media = createMedia({ config, db: database.db }, log);
+  app.addHook('onClose', () => media.close());
   const context: Context = { config, database, db: database.db, limits, mail };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
-  const ownFiles: OwnFiles[] = [mailFiles(config), exportFiles(config)];
+  const ownFiles: OwnFiles[] = [
+    mailFiles(config),
+    exportFiles(config),
+    ownPictures({ config, db: database.db }),
+  ];
   const exports = createExports(context, ownFiles, log);
   app.addHook('onClose', () => exports.close());
   app.addHook('onClose', startReminders(database.db, mail, log));
@@ -104,6 +114,7 @@ export async function buildApp(
   await app.register(async (guest) => {
     guidePages(guest, context, guides);
     await guideAssets(guest, config);
+    mediaFiles(guest, media);
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);
@@ -131,6 +142,7 @@ export async function buildApp(
     tagRoutes(on, context);
     guideCalls(on, context, guides);
     siteRoutes(on, context);
+    await mediaRoutes(api, context, media);
     systemRoutes(on, context, guides);
     userRoutes(on, context);
     auditRoutes(on, context);

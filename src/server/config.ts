@@ -21,6 +21,9 @@ const url = (...protocols: string[]) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
 
+/** A key or an id as a service hands it out: letters, digits and signs. */
+const printable = z.string().regex(/^[!-~]{1,500}$/);
+
 /** A sender: `guide@example.com`, or with a name of its own, `Sjöstugan <guide@example.com>`. */
 const sender = z
   .string()
@@ -29,9 +32,6 @@ const sender = z
     return { name: name.trim() || PRODUCT_NAME, address: address.trim() };
   })
   .refine(({ address }) => z.email().safeParse(address).success);
-
-/** What providers hand out: letters, digits and signs. */
-const printable = z.string().regex(/^[!-~]{1,500}$/);
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
@@ -68,7 +68,7 @@ export const SETTINGS = {
       .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
     fallback: './data',
     takes: 'a folder',
-    means: "embedded database, its backups, the mail outbox and hosts' exports",
+    means: "embedded database, its backups, uploaded pictures, the mail outbox and hosts' exports",
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),
@@ -91,6 +91,33 @@ export const SETTINGS = {
     fallback: '',
     takes: '8 to 128 characters',
     means: "that admin's first password; an account that exists keeps its own",
+    isSecret: true,
+  },
+  MEDIA_BUCKET_URL: {
+    read: url('http:', 'https:')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    fallback: '',
+    takes: 'the address of a bucket such as https://s3.eu-north-1.amazonaws.com/pictures',
+    means: "an S3-compatible bucket for hosts' pictures; without it they are kept under `DATA_DIR/media`",
+  },
+  MEDIA_BUCKET_REGION: {
+    read: z.string().regex(/^[a-z0-9-]+$/),
+    fallback: 'us-east-1',
+    takes: 'a region such as eu-north-1',
+    means: "the bucket's region; some services want `auto`",
+  },
+  MEDIA_BUCKET_KEY_ID: {
+    read: printable.optional(),
+    fallback: '',
+    takes: "an access key's id",
+    means: 'the key that may read, write and delete in the bucket',
+  },
+  MEDIA_BUCKET_SECRET: {
+    read: printable.optional(),
+    fallback: '',
+    takes: "an access key's secret",
+    means: "that key's secret",
     isSecret: true,
   },
   SMTP_URL: {
@@ -197,6 +224,21 @@ export function wrongSetting(
   return new ConfigError(`Setting ${name} is ${shown(raw, isSecret)}, but takes ${takes}.`);
 }
 
+/** Where pictures are kept, if that is a bucket: it is nothing without its key. */
+function bucketOf({
+  MEDIA_BUCKET_URL: bucketUrl,
+  MEDIA_BUCKET_REGION: region,
+  MEDIA_BUCKET_KEY_ID: keyId,
+  MEDIA_BUCKET_SECRET: secret,
+}: Settings) {
+  if (bucketUrl === undefined) return null;
+  const needed = (name: 'MEDIA_BUCKET_KEY_ID' | 'MEDIA_BUCKET_SECRET') =>
+    wrongSetting(name, undefined, `${SETTINGS[name].takes} whenever MEDIA_BUCKET_URL is set`);
+  if (keyId === undefined) throw needed('MEDIA_BUCKET_KEY_ID');
+  if (secret === undefined) throw needed('MEDIA_BUCKET_SECRET');
+  return { url: bucketUrl, region, keyId, secret };
+}
+
 /**
  * Reads and checks the environment; the only place that does.
  * @throws {ConfigError} one line that names the setting, what it got and what it takes
@@ -240,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
+    mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },
     provider:
       clientId === null

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { isUploaded } from './pictures.ts';
 
 /**
  * The small schemas that every contract is made of. Text is trimmed; what a database or a browser
@@ -56,15 +57,21 @@ function isWebAddress(value: string): boolean {
   );
 }
 
-/** A web address, http or https only (decisions, section 5); empty stays empty. */
-export const webAddress = text(TEXT_LIMITS.webAddress)
-  .transform((value) => (value === '' ? '' : withScheme(value)))
-  .refine(
-    (value) => value === '' || isWebAddress(value),
-    'Use a web address that starts with https:// or http://.',
-  );
+const addressOr = (isOurs: (value: string) => boolean) =>
+  text(TEXT_LIMITS.webAddress)
+    .transform((value) => (value === '' || isOurs(value) ? value : withScheme(value)))
+    .refine(
+      (value) => value === '' || isOurs(value) || isWebAddress(value),
+      'Use a web address that starts with https:// or http://.',
+    );
 
-export const clearableWebAddress = webAddress.transform((value) => value || null).nullable();
+/** A web address, http or https only (decisions, section 5); empty stays empty. */
+export const webAddress = addressOr(() => false);
+
+/** Where a picture is: on the web, or one that was uploaded here; empty stays empty. */
+export const pictureAddress = addressOr(isUploaded);
+
+export const clearablePictureAddress = pictureAddress.transform((value) => value || null).nullable();
 
 /** A telephone number as people write it; empty stays empty. */
 export const phone = text(TEXT_LIMITS.phone).refine(

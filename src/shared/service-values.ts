@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, phone, rawText, requiredText, text, webAddress } from './fields.ts';
+import { oneOf, phone, pictureAddress, rawText, requiredText, text, webAddress } from './fields.ts';
 import { ITEM_LIMITS, TEXT_LIMITS } from './limits.ts';
 import type { ServiceKey } from './service-catalog.ts';
 
@@ -83,7 +83,7 @@ export const SERVICE_VALUES = {
       .transform((value) => value || 'Info')
       .default('Info'),
     text: requiredText(TEXT_LIMITS.serviceText, 'Text is required'),
-    imageUrl: url,
+    imageUrl: pictureAddress.default(''),
   }),
   restaurants: z.object({ items: rows(place, named, { max: ITEM_LIMITS.restaurants, none: NO_PLACES }) }),
   tips: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, requiredText, text, webAddress } from './fields.ts';
+import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { currency, DAYS } from './service-values.ts';
 
@@ -18,7 +18,7 @@ export const templateInput = z
       .nullish()
       .transform((value) => value ?? ''),
     subtype: oneOf(['info', 'video', 'paid']),
-    imageUrl: webAddress.nullish().transform((value) => value ?? ''),
+    imageUrl: pictureAddress.nullish().transform((value) => value ?? ''),
     videoUrl: webAddress.nullish().transform((value) => value ?? ''),
     price: z
       .number('Price must be a number.')

@@ -1,3 +1,4 @@
+import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { showTotals } from './total.ts';
@@ -16,6 +17,7 @@ function tidyAddress(): void {
 }
 
 tidyAddress();
+hideBrokenPictures();
 rememberLanguage();
 copyOnPress();
 showTotals();

@@ -3,6 +3,7 @@ import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { mapLink } from '../links/map-link.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { pictureSource } from '../links/web-link.ts';
+import { HeroPicture } from '../text/Picture.tsx';
 import { DEFAULT_HERO } from './default-hero.ts';
 import { Icon } from './Icon.tsx';
 import { LANGUAGES_ID } from './LanguageSwitch.tsx';
@@ -20,10 +21,7 @@ export function Hero({ guide: { cabin, restricted }, view, showAddress }: Props)
   const picture = restricted ? null : pictureSource(cabin.imageUrl ?? '');
   return (
     <header className="hero">
-      {/* Inside <picture> React adds no preload for it, which would only repeat an address that comes at once. */}
-      <picture>
-        <img src={picture ?? DEFAULT_HERO} alt="" fetchPriority="high" />
-      </picture>
+      <HeroPicture url={picture ?? DEFAULT_HERO} view={view} />
       <a className="tongue" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
         <Icon name="tongue" />
         {language}

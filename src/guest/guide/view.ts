@@ -8,13 +8,16 @@ export interface View {
   words: Words;
   /** `lang` of the host's texts: set only where it differs from the page's (decisions, section 7). */
   own: GuestLanguage | undefined;
+  /** What is known of uploaded pictures, by their addresses. */
+  pictures: Guide['pictures'];
   /** Where the cabin is, in one line. */
   address: string;
 }
 
-export const viewOf = ({ language, ownLanguage, cabin }: Guide): View => ({
+export const viewOf = ({ language, ownLanguage, cabin, pictures }: Guide): View => ({
   language,
   words: WORDS[language],
   own: ownLanguage === language ? undefined : ownLanguage,
+  pictures,
   address: [cabin.location, cabin.region].filter(Boolean).join(', '),
 });

@@ -10,6 +10,6 @@ export function webLink(typed: string): string | null {
 /** The name of the site an address leads to, for a link that has no other words. */
 export const siteName = (href: string): string => new URL(href).hostname.replace(/^www\./, '');
 
-/** A picture's address: http(s), or a path on our own site. */
+/** A picture's address: a path on our own site, or https. What a host typed as http is asked for by https or not at all. */
 export const pictureSource = (typed: string): string | null =>
-  /^\/[^/\\]/.test(typed) ? typed : webLink(typed);
+  /^\/[^/\\]/.test(typed) ? typed : (webLink(typed)?.replace(/^http:/, 'https:') ?? null);

@@ -5,7 +5,7 @@ import { HostText } from '../text/HostText.tsx';
 
 export const Custom = ({ value, view }: { value: ServiceValue<'custom'>; view: View }) => (
   <>
-    <Picture url={value.imageUrl} />
+    <Picture url={value.imageUrl} view={view} />
     <HostText text={value.text} lang={view.own} />
   </>
 );

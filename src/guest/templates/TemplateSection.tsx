@@ -10,7 +10,7 @@ import { Offer } from './Offer.tsx';
 /** A host's own service: something to know, to watch or to buy (specification, section 3). */
 export const TemplateSection = ({ template, view }: { template: Template; view: View }) => (
   <Section title={template.name} lang={view.own}>
-    <Picture url={template.imageUrl} />
+    <Picture url={template.imageUrl} view={view} />
     <HostText text={template.description} lang={view.own} />
     {template.subtype === 'video' && <Video url={template.videoUrl} label={view.words.watchVideo} />}
     {template.subtype === 'paid' && <Offer template={template} view={view} />}

@@ -149,6 +149,7 @@ export function sampleGuide(
       value: value as Record<string, unknown>,
     })),
     templates: SAMPLE_TEMPLATES,
+    pictures: {},
     updatedAt: '2026-06-01T12:00:00.000Z',
     ...changes,
   };

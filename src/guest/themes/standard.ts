@@ -1,5 +1,6 @@
 import type { Accent } from './accents.ts';
 import { minify } from './minify.ts';
+import { PICTURE_SHEET } from './picture.ts';
 import type { ThemeStyle } from './theme-style.ts';
 
 const GROUND = { light: '#faf7f2', dark: '#121715' };
@@ -59,6 +60,7 @@ main > details { margin: .625rem 0 }
 main > details > summary { padding: .9rem 1.25rem; border-radius: 14px }
 main > details > div { padding: 0 1.25rem 1.25rem }
 main > details img { display: block; width: 100%; max-height: 20rem; object-fit: cover; border-radius: 14px }
+${PICTURE_SHEET}
 summary { display: flex; align-items: center; justify-content: space-between; min-height: 44px; cursor: pointer; list-style: none }
 summary::-webkit-details-marker { display: none }
 summary::after {

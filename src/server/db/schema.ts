@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -193,7 +193,12 @@ export const cabins = pgTable(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [index('cabins_user').on(t.userId)],
+  (t) => [
+    index('cabins_user').on(t.userId),
+    index('cabins_picture')
+      .on(t.imageUrl)
+      .where(sql`${t.imageUrl} like '/media/%'`),
+  ],
 );
 
 export const batches = pgTable('batches', {
@@ -296,23 +301,38 @@ export const services = pgTable(
   ],
 );
 
-export const templates = pgTable('templates', {
-  id: key()
-    .primaryKey()
-    .references(() => services.id, { onDelete: 'cascade' }),
-  name: text().notNull(),
-  description: text().notNull(),
-  subtype: text().$type<'info' | 'video' | 'paid'>().notNull(),
-  imageUrl: text().notNull(),
-  videoUrl: text().notNull(),
-  price: numeric({ precision: 12, scale: 2, mode: 'number' }),
-  currency: text().notNull(),
-  paymentLink: text().notNull(),
-  allowQuantitySelection: boolean().notNull(),
-  maxQuantity: integer(),
-  availableDays: jsonb().$type<Day[]>().notNull(),
-  updatedAt: at().notNull().defaultNow(),
-});
+export const templates = pgTable(
+  'templates',
+  {
+    id: key()
+      .primaryKey()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    subtype: text().$type<'info' | 'video' | 'paid'>().notNull(),
+    imageUrl: text().notNull(),
+    videoUrl: text().notNull(),
+    price: numeric({ precision: 12, scale: 2, mode: 'number' }),
+    currency: text().notNull(),
+    paymentLink: text().notNull(),
+    allowQuantitySelection: boolean().notNull(),
+    maxQuantity: integer(),
+    availableDays: jsonb().$type<Day[]>().notNull(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('templates_picture')
+      .on(t.imageUrl)
+      .where(sql`${t.imageUrl} like '/media/%'`),
+  ],
+);
+
+/**
+ * The uploaded picture that a service's value names, as an address; null when it names none. In JSON a quotation
+ * mark inside a text stands behind a backslash, so that no text can be taken for the field.
+ */
+export const pictureInValue = (valueJson: SQLWrapper) =>
+  sql<string | null>`substring(${valueJson} from '"imageUrl":"(/media/[^"]*)"')`;
 
 export const cabinServices = pgTable(
   'cabin_services',
@@ -330,7 +350,47 @@ export const cabinServices = pgTable(
     rowVersion: integer().notNull().default(1),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.cabinId, t.serviceId] }), index('cabin_services_service').on(t.serviceId)],
+  (t) => [
+    primaryKey({ columns: [t.cabinId, t.serviceId] }),
+    index('cabin_services_service').on(t.serviceId),
+    index('cabin_services_picture')
+      .on(pictureInValue(t.valueJson))
+      .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
+  ],
+);
+
+/** Pictures that hosts uploaded. Their files are in the picture store, by this id. */
+export const media = pgTable(
+  'media',
+  {
+    /** 128 random bits: whoever knows it may see the picture. */
+    id: text().primaryKey(),
+    /** Null: nobody's any more; its files are to be removed, and then this row. */
+    userId: key().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the file as it was sent. */
+    bytes: integer().notNull(),
+    /** As it is seen, turned upright. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** What stands in its place until it is there: its average colour, and itself 20 px wide, as WebP in base64. */
+    colour: text().notNull(),
+    preview: text().notNull(),
+    /** `new`: its sizes are still to be made. `failed`: they cannot be; the one made at once stands in for them. */
+    state: text().$type<'new' | 'ready' | 'failed'>().notNull().default('new'),
+    attempts: integer().notNull().default(0),
+    /** When its sizes are next tried; while a process makes them, when another may believe that one dead. */
+    dueAt: at().notNull(),
+    /** Since when nothing shows it; null while something does. */
+    unusedSince: at().defaultNow(),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('media_user').on(t.userId),
+    index('media_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} = 'new'`),
+    check('media_state', sql`${t.state} in ('new', 'ready', 'failed')`),
+  ],
 );
 
 /** One row per counted page view. No address, no cookie: `visitor` is a hash with the day's salt. */

@@ -23,6 +23,11 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: problem } },
 });
 
+/** Whatever its bytes are labelled as; what they are is for the handler to see. */
+const FILE = {
+  content: { 'application/octet-stream': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+};
+
 function schemaOf(call: Call): Record<string, unknown> {
   const answers: Record<string, z.ZodType | ReturnType<typeof refusal>> = {
     [call.status]: call.answer ?? z.null().describe('Done; no content.'),
@@ -35,6 +40,7 @@ function schemaOf(call: Call): Record<string, unknown> {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.fileBytes !== undefined && { body: FILE }),
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
     response: answers,
   };
@@ -51,6 +57,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      ...(call.fileBytes !== undefined && { bodyLimit: call.fileBytes }),
       onRequest: async (request) => {
         if (call.access === 'public') return;
         const actor = await authenticate(context, request);

@@ -8,9 +8,14 @@ import { Problem, notFound } from '#server/problem.ts';
 
 const malformed = () => new Problem('malformed', 'The request could not be read. Send well-formed JSON.');
 
+const KIB = 1024;
+const amount = (bytes: number) =>
+  bytes < KIB * KIB ? `${Math.floor(bytes / KIB)} KiB` : `${Math.floor(bytes / KIB / KIB)} MiB`;
+
 /** Fastify's own refusals, by its error codes, in the product's words. */
-const REFUSALS: Record<string, () => Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem('too_large', 'This is too large. Send at most 64 KiB.'),
+const REFUSALS: Record<string, (request: FastifyRequest) => Problem> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
+    new Problem('too_large', `This is too large. Send at most ${amount(routeOptions.bodyLimit)}.`),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Problem('unsupported_media_type', 'Send the body as application/json.'),
 };
@@ -34,7 +39,7 @@ function invalidInput(validation: Validation): Problem {
 const isParentGone = (error: unknown) =>
   error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23503';
 
-function toProblem(error: unknown): Problem {
+function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isParentGone(error)) return notFound();
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
@@ -49,7 +54,7 @@ function toProblem(error: unknown): Problem {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code ?? ''];
-  if (refusal !== undefined) return refusal();
+  if (refusal !== undefined) return refusal(request);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return malformed();
   }
@@ -85,7 +90,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** The one place where errors become answers. What is behind a 5xx stands in the log, never in the answer. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error);
+    const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendProblem(request, reply, problem);
   });

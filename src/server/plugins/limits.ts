@@ -18,6 +18,7 @@ const RULES = {
   forgotPerAddress: { points: 30, seconds: 60 * 60 },
   exportPerHost: { points: 5, seconds: 24 * 60 * 60 },
   exportFilePerAddress: { points: 60, seconds: 60 * 60 },
+  uploadPerHost: { points: 120, seconds: 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },

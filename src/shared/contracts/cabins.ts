@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
+  clearablePictureAddress,
   clearableText,
-  clearableWebAddress,
   dateTime,
   id,
   oneOf,
@@ -78,7 +78,7 @@ export const newCabin = z.object({
   location,
   region: region.optional(),
   description: description.optional(),
-  imageUrl: clearableWebAddress.optional(),
+  imageUrl: clearablePictureAddress.optional(),
 });
 
 export const createCabin = defineCall({

@@ -15,6 +15,8 @@ export interface Call {
   params?: z.ZodType<Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>>;
   body?: z.ZodType;
+  /** Instead of `body`: a file's bytes as they are, at most so many. */
+  fileBytes?: number;
   status: 200 | 201 | 204;
   /** Absent for 204. */
   answer?: z.ZodType;
@@ -27,7 +29,11 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 export type CallInput<C extends Call> = {
   params: C['params'] extends z.ZodType ? z.output<C['params']> : undefined;
   query: C['query'] extends z.ZodType ? z.output<C['query']> : undefined;
-  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  body: C['body'] extends z.ZodType
+    ? z.output<C['body']>
+    : C['fileBytes'] extends number
+      ? Uint8Array | undefined
+      : undefined;
 };
 
 /** What a client may send. */
@@ -35,7 +41,8 @@ export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
   ? { params: z.output<C['params']> }
   : unknown) &
   (C['query'] extends z.ZodType ? { query?: z.input<C['query']> } : unknown) &
-  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown);
+  (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
+  (C['fileBytes'] extends number ? { body: Uint8Array } : unknown);
 
 /** What the call answers on success. */
 export type CallAnswer<C extends Call> = C['answer'] extends z.ZodType ? z.output<C['answer']> : undefined;

@@ -6,6 +6,17 @@ import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
 import { template } from './templates.ts';
 
+/** An uploaded picture that a guide shows. */
+const guidePicture = z.object({
+  width: z.int(),
+  height: z.int(),
+  /** Its average colour. */
+  colour: z.string(),
+  /** Itself 20 px wide, as WebP in base64: of the cabin's picture only. */
+  preview: z.string().nullable(),
+});
+export type GuidePicture = z.output<typeof guidePicture>;
+
 /** A guide as a guest reads it: the page and this call show the same (decisions, section 7). */
 export const guide = z.object({
   code: z.string(),
@@ -29,6 +40,8 @@ export const guide = z.object({
   ),
   /** The host's own services shown in this cabin, in order. */
   templates: z.array(template),
+  /** What is known of the uploaded pictures in it, by `imageUrl`. */
+  pictures: z.record(z.string(), guidePicture),
   updatedAt: dateTime,
 });
 export type Guide = z.output<typeof guide>;

@@ -10,6 +10,7 @@ import {
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
+import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { Problem } from '#server/problem.ts';
@@ -34,6 +35,7 @@ export function cabinRoutes(on: On, { db, limits }: Context): void {
           `You have ${CABINS_PER_HOST} cabins without a tag, as many as fair use allows. Delete one to add another.`,
         );
       }
+      await keepOwnPicture(tx, actor, body.imageUrl);
       return insertCabin(tx, { ...body, userId: actor.id, language: languageOf(actor.language) });
     }),
   );
@@ -41,6 +43,7 @@ export function cabinRoutes(on: On, { db, limits }: Context): void {
   on(updateCabin, async ({ actor, params, body }) =>
     db.transaction(async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
+      await keepOwnPicture(tx, actor, body.imageUrl);
       const { rowVersion, trackingEnabled, ...changes } = body;
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
       const isFresh = await changeCabin(tx, cabin, { ...changes, ...isTracked }, rowVersion);

@@ -24,8 +24,8 @@ function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
     "default-src 'none'",
     `style-src ${styleHashes().join(' ')}`,
     "script-src 'self'",
-    // Hosts link pictures from anywhere.
-    "img-src 'self' https: http:",
+    // Hosts link pictures from anywhere; `data:` is for the blurred one that comes with the page.
+    "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -46,14 +46,23 @@ function valueOf(
   return undefined;
 }
 
+/** Of the pictures, those that are left in what a guest reads. */
+function shownPictures(
+  { pictures }: GuideRow,
+  { cabin, services, templates }: Pick<Guide, 'cabin' | 'services' | 'templates'>,
+): Guide['pictures'] {
+  const holders = [cabin, ...templates, ...services.map(({ value }) => value)];
+  const addresses = new Set<unknown>(holders.map((one) => one['imageUrl']));
+  return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
+}
+
 /** A cabin's guide as a guest on `plan` reads it. */
 function present(row: GuideRow, cabin: NonNullable<GuideRow['cabin']>, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
   const allowed = row.services.filter(
     ({ key }) => includesTier(plan, SERVICE_CATALOG[key].tier) && (!restricted || ALWAYS_SHOWN.has(key)),
   );
-  return {
-    restricted,
+  const shown = {
     // The place stays: whoever calls for help must be able to say where they are.
     cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
     services: allowed.flatMap((stored) => {
@@ -62,6 +71,7 @@ function present(row: GuideRow, cabin: NonNullable<GuideRow['cabin']>, plan: Tie
     }),
     templates: allowed.flatMap(({ template }) => (template === null ? [] : [template])),
   };
+  return { restricted, ...shown, pictures: shownPictures(row, shown) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, tags, users } from '#server/db/schema.ts';
+import { cabins, pictureInValue, tags, users } from '#server/db/schema.ts';
 
 /** A service switched on in the cabin, as stored. */
 export interface StoredService {
@@ -26,6 +27,19 @@ const enabledServices = sql<StoredService[]>`(
     join services s on s.id = cs.service_id
     left join templates t on t.id = cs.service_id
   where cs.cabin_id = ${cabins.id} and cs.is_enabled)`;
+
+/** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
+const pictures = sql<Guide['pictures']>`(
+  select coalesce(json_object_agg('/media/' || m.id, json_build_object(
+    'width', m.width, 'height', m.height, 'colour', m.colour,
+    'preview', case when '/media/' || m.id = ${cabins.imageUrl} then m.preview end)), '{}'::json)
+  from media m where m.id in (
+    select substring(address from '^/media/(.*)$') from (
+      select ${cabins.imageUrl} as address
+      union all
+      select coalesce(t.image_url, ${pictureInValue(sql`cs.value_json`)})
+      from cabin_services cs left join templates t on t.id = cs.service_id
+      where cs.cabin_id = ${cabins.id} and cs.is_enabled) as shown))`;
 
 /** Hidden services count too: hiding one changes the guide. */
 const updatedAt = sql`greatest(${cabins.updatedAt}, (
@@ -57,6 +71,7 @@ const selectGuide = (db: Executor) =>
       host: { plan: users.plan, planExpiresAt: users.planExpiresAt, isDisabled: users.isDisabled },
       olderCabins,
       services: enabledServices,
+      pictures,
       updatedAt,
     })
     .from(tags)

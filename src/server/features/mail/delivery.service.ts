@@ -17,8 +17,11 @@ export interface Delivery {
   signal: AbortSignal;
 }
 
+/** Undoes what can be undone of a delivery. */
+export type TakeBack = () => Promise<void>;
+
 /** Hands one mail over; throws when that failed. */
-export type Deliver = (delivery: Delivery) => Promise<void>;
+export type Deliver = (delivery: Delivery) => Promise<TakeBack>;
 
 /** A server that answers a step this slowly will not answer. The try as a whole has a bound of its own. */
 const STEP_MS = 10_000;
@@ -53,6 +56,7 @@ function throughServer(url: string, from: Config['mail']['from']): Deliver {
   });
   return async (delivery) => {
     await transport.sendMail({ ...envelope(from, delivery), signal: delivery.signal });
+    return async () => {}; // what is sent is sent
   };
 }
 
@@ -88,6 +92,7 @@ function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Del
     await writeFile(unfinished, message as Buffer, { mode: 0o600 });
     await rename(unfinished, file);
     log.info(`no SMTP_URL: mail written to ${file}, its link is ${delivery.link}`);
+    return () => rm(file, { force: true });
   };
 }
 

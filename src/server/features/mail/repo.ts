@@ -43,9 +43,10 @@ export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedM
   return claimed;
 }
 
-/** Forgets a mail: it is sent, or there is nothing to send. */
-export async function deleteMail(db: Executor, { id }: ClaimedMail): Promise<void> {
-  await db.delete(mails).where(eq(mails.id, id));
+/** Forgets a mail: it is sent, or there is nothing to send. False when its account was erased meanwhile. */
+export async function deleteMail(db: Executor, { id }: ClaimedMail): Promise<boolean> {
+  const deleted = await db.delete(mails).where(eq(mails.id, id)).returning({ id: mails.id });
+  return deleted.length === 1;
 }
 
 /** Still this process's: a claim whose lease ended may be another's by now. */

@@ -1,7 +1,7 @@
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import type { Deliver } from './delivery.service.ts';
+import type { Deliver, TakeBack } from './delivery.service.ts';
 import { type Content, messageOf } from './message.service.ts';
 import { isWorthAnotherTry, waitMs } from './policy.ts';
 import { claimMail, type ClaimedMail, deleteMail, giveUp, type MailKind, putOff, unclaim } from './repo.ts';
@@ -30,11 +30,11 @@ export function createSendNext(
   log: Pick<Log, 'warn'>,
   closing: AbortSignal,
 ): SendNext {
-  async function send(mail: ClaimedMail): Promise<void> {
+  async function send(mail: ClaimedMail): Promise<TakeBack> {
     const content = await writers[mail.kind](mail.address);
-    if (content === null) return;
+    if (content === null) return async () => {};
     const signal = AbortSignal.any([AbortSignal.timeout(TRY_MS), closing]);
-    await deliver({ mail, message: messageOf(mail.kind, content), link: content.link, signal });
+    return deliver({ mail, message: messageOf(mail.kind, content), link: content.link, signal });
   }
 
   async function afterFailure(mail: ClaimedMail, error: unknown): Promise<void> {
@@ -51,13 +51,15 @@ export function createSendNext(
   return async () => {
     const mail = await claimMail(db, LEASE_MS);
     if (mail === undefined) return false;
+    let takeBack: TakeBack;
     try {
-      await send(mail);
+      takeBack = await send(mail);
     } catch (error) {
       await afterFailure(mail, error);
       return true;
     }
-    await deleteMail(db, mail);
+    // Erased with its account while it was on its way: nothing of it may stay here.
+    if (!(await deleteMail(db, mail))) await takeBack();
     return true;
   };
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { uploadPicture } from '#shared/contracts/media.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { cabins, exportLinks, exports, rateLimits, users } from '#server/db/schema.ts';
@@ -11,6 +13,7 @@ import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { pictureAs } from '#test/pictures.ts';
 import { clearOldExports } from './export-files.service.ts';
 import { OWN_DATA } from './own-data.repo.ts';
 
@@ -44,14 +47,16 @@ async function mailedLink(host: TestHost): Promise<string> {
 
 const download = (path: string, of = app) => of.app.inject({ method: 'GET', url: path });
 
-async function opened(path: string): Promise<Record<string, Record<string, unknown>[]>> {
+/** The JSON files by name, and the names of the pictures that can be decoded. */
+async function opened(path: string) {
   const { rawPayload } = await download(path);
-  return Object.fromEntries(
-    Object.entries(unzipSync(rawPayload)).map(([name, bytes]) => [
-      name,
-      JSON.parse(strFromU8(bytes)) as Record<string, unknown>[],
-    ]),
-  );
+  const files: Record<string, Record<string, unknown>[]> = {};
+  const pictures: string[] = [];
+  for (const [name, bytes] of Object.entries(unzipSync(rawPayload))) {
+    if (name.endsWith('.json')) files[name] = JSON.parse(strFromU8(bytes)) as Record<string, unknown>[];
+    else if ((await sharp(bytes).metadata()).format === 'webp') pictures.push(name);
+  }
+  return { files, pictures };
 }
 
 /** A host with something in most tables. */
@@ -68,7 +73,8 @@ describe('an export', () => {
   it('holds what the database does, and nothing of anybody else', async () => {
     const { host, cabin, template } = await busyHost();
     const other = await busyHost();
-    const files = await opened(await mailedLink(host));
+    const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
+    const { files, pictures } = await opened(await mailedLink(host));
     const tables = Object.entries(OWN_DATA).filter(([, rows]) => typeof rows !== 'string');
     expect(Object.keys(files).sort()).toEqual(tables.map(([name]) => `${name}.json`).sort());
 
@@ -84,6 +90,8 @@ describe('an export', () => {
       { cabinId: cabin.id, key: 'wifi', value: { ssid: 'Sjö', password: 'åäö & "fnutt"' } },
       { cabinId: cabin.id, key: 'custom', value: { templateId: template.id } },
     ]);
+    expect(files['media.json']).toMatchObject([{ id: imageUrl.replace('/media/', '') }]);
+    expect(pictures).toEqual([`pictures/${imageUrl.replace('/media/', '')}.webp`]);
     expect(files['sessions.json']).toHaveLength(1);
     expect(files['audit.json']?.map(({ action }) => action)).toEqual(['signedIn', 'activated', 'exported']);
 

@@ -18,7 +18,7 @@ type Rows = (db: Executor, person: Person) => Promise<object[]>;
 
 const { users, sessions, upgradeRequests, planReminders, cabins, cabinServices, templates, services } =
   schema;
-const { batches, tags, tagEvents, audit, scanDays, scanParts, mails } = schema;
+const { batches, tags, tagEvents, audit, scanDays, scanParts, mails, media } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
@@ -51,6 +51,7 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
       .where(inArray(cabinServices.cabinId, cabinsOf(db, person)));
     return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
   },
+  media: (db, { id }) => db.select().from(media).where(eq(media.userId, id)),
   templates: (db, { id }) =>
     db
       .select(getTableColumns(templates))

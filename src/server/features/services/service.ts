@@ -1,6 +1,7 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { keepOwnPicture } from '#server/features/media/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { type CabinAndService, requireRoom, writableService } from './policy.ts';
@@ -16,13 +17,16 @@ type Save = CallInput<typeof saveCabinService>;
 const stale = (current: CabinService) =>
   new Problem('stale', 'This service was changed elsewhere since you opened it.', { current });
 
-async function write(tx: Transaction, target: CabinAndService, { body }: Save) {
+const pictureIn = (valueJson: string) => (JSON.parse(valueJson) as { imageUrl?: string }).imageUrl;
+
+async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save) {
   const { current } = target;
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
     valueJson: checkedValue(target, body.valueJson),
     sortOrder: body.sortOrder ?? undefined,
   };
+  if (target.key === 'custom') await keepOwnPicture(tx, actor, pictureIn(change.valueJson));
   if (current === undefined) return insertCabinService(tx, target, change);
   if (body.rowVersion !== current.rowVersion) throw stale(current);
   return updateCabinService(tx, target, change, current.rowVersion);
@@ -36,7 +40,7 @@ async function write(tx: Transaction, target: CabinAndService, { body }: Save) {
 export async function saveService(tx: Transaction, actor: Actor, save: Save): Promise<CabinService> {
   const { id, serviceId } = save.params;
   const target = await writableService(tx, actor, id, serviceId);
-  const saved = await write(tx, target, save);
+  const saved = await write(tx, actor, target, save);
   if (saved !== undefined) {
     if (sizeOf(saved) > sizeOf(target.current)) await requireRoom(tx, id);
     return { ...saved, key: target.key };

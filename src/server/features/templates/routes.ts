@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
+import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
@@ -23,13 +24,17 @@ export function templateRoutes(on: On, { db }: Context): void {
 
   on(createTemplate, async ({ actor, body }) => {
     requireTemplates(actor);
-    return db.transaction((tx) => insertTemplate(tx, actor.id, body));
+    return db.transaction(async (tx) => {
+      await keepOwnPicture(tx, actor, body.imageUrl);
+      return insertTemplate(tx, actor.id, body);
+    });
   });
 
   on(updateTemplate, async ({ actor, params, body }) =>
     db.transaction(async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplates(actor);
+      await keepOwnPicture(tx, actor, body.imageUrl);
       const changed = await changeTemplate(tx, template, body);
       if (changed === undefined) throw notFound();
       if (sizeOf(changed) > sizeOf(template)) await requireRoomAround(tx, template.id);

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { PictureField } from '#web/features/media/PictureField.tsx';
 import type { CabinValues } from './cabin-values.ts';
 
 /** The fields that adding and editing a cabin share. */
@@ -23,11 +24,9 @@ export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFor
         description={t('cabins.form.optional')}
         {...props('region')}
       />
-      <TextInput
+      <PictureField
         label={t('cabins.form.imageUrl')}
         description={t('cabins.form.imageHint')}
-        inputMode="url"
-        autoComplete="off"
         {...props('imageUrl')}
       />
       <CountedTextarea

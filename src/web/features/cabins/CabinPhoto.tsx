@@ -1,21 +1,15 @@
 import { useState } from 'react';
+import { Photo } from '#web/features/media/Photo.tsx';
 import classes from './CabinPhoto.module.css';
 
 /** Served by the server: the drawing that guests see too where a cabin has no photo. */
 const DEFAULT_HERO = '/images/default-hero.svg';
 
 /** A cabin's photo, 16:10; the default drawing when there is none or it does not load. Decorative beside the name. */
-export function CabinPhoto({ imageUrl }: { imageUrl: string | null }) {
+export function CabinPhoto({ imageUrl, sizes }: { imageUrl: string | null; sizes: string }) {
   const [broken, setBroken] = useState<string | null>(null);
-  const src = imageUrl === null || imageUrl === broken ? DEFAULT_HERO : imageUrl;
+  const shown = imageUrl === null || imageUrl === broken ? DEFAULT_HERO : imageUrl;
   return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={classes['photo']}
-      onError={() => setBroken(imageUrl)}
-    />
+    <Photo imageUrl={shown} sizes={sizes} className={classes['photo']} onError={() => setBroken(imageUrl)} />
   );
 }

@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { PictureField } from '#web/features/media/PictureField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
@@ -78,11 +79,9 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
         />
         {subtype === 'video' ? <VideoField form={form} /> : null}
         {subtype === 'paid' ? <PaidFields form={form} /> : null}
-        <TextInput
+        <PictureField
           label={t('templates.form.imageUrl')}
           description={t('templates.form.optional')}
-          inputMode="url"
-          autoComplete="off"
           {...form.getInputProps('imageUrl')}
         />
       </Stack>

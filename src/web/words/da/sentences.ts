@@ -77,7 +77,7 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i brug.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden er fuld: dens tjenester må tilsammen have {{max}} tegn, så den åbner med det samme selv med svagt signal. Forkort denne tekst eller en anden med {{excess}} tegn.',
-  'This is too large. Send at most 64 KiB.': 'Dette er for stort. Send højst 64 KiB.',
+  'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send højst {{amount}}.',
   'This service was changed elsewhere since you opened it.':
     'Tjenesten er ændret et andet sted, siden du åbnede den.',
   'This tag is no longer in use.': 'Brikken er ikke længere i brug.',
@@ -131,4 +131,22 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Login kunne ikke bekræftes. Prøv igen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Loginservicen kan ikke nås lige nu. Prøv igen om lidt.',
+  'This file is empty. Choose another one.': 'Filen er tom. Vælg en anden.',
+  'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.':
+    'Filen er ikke et billede, der kan bruges. Vælg en JPEG, PNG, WebP eller AVIF.',
+  'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.':
+    'HEIC-billeder kan ikke læses her. Gem billedet som JPEG, og vælg det. På en iPhone: Indstillinger, Kamera, Formater, Mest kompatibel.',
+  'This picture cannot be read: it may be damaged or incomplete. Choose another one.':
+    'Billedet kan ikke læses: det kan være beskadiget eller ufuldstændigt. Vælg et andet.',
+  'This picture has more than {{count}} million pixels. Choose a smaller one.':
+    'Billedet har mere end {{count}} millioner billedpunkter. Vælg et mindre.',
+  'This picture is no longer there. Upload it again.': 'Billedet findes ikke længere. Upload det igen.',
+  'Pictures cannot be stored right now. Try again shortly.':
+    'Billeder kan ikke gemmes lige nu. Prøv igen om lidt.',
+  'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Du har {{count}} billeder, så mange som rimelig brug tillader. Fjern et fra en hytte eller tjeneste, så er der plads til et nyt efter et døgn.',
+  'Your pictures take {{size}} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Dine billeder fylder {{size}} MB, så meget som rimelig brug tillader. Fjern et fra en hytte eller tjeneste, så er der plads til et nyt efter et døgn.',
+  '{{count}} KiB': '{{count}} KiB',
+  '{{count}} MiB': '{{count}} MiB',
 };

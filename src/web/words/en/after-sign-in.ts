@@ -2,6 +2,7 @@ import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { layout } from './layout.ts';
 import { ownData } from './own-data.ts';
+import { media } from './media.ts';
 import { security } from './security.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
@@ -13,6 +14,7 @@ import { templates } from './templates.ts';
 /** The words of the pages behind sign-in, which come with the layout. */
 export const words = {
   layout,
+  media,
   cabins,
   cabinDetails,
   ownData,

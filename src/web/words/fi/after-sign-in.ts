@@ -2,6 +2,7 @@ import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { layout } from './layout.ts';
 import { ownData } from './own-data.ts';
+import { media } from './media.ts';
 import { security } from './security.ts';
 import { services } from './services.ts';
 import { settings } from './settings.ts';
@@ -14,6 +15,7 @@ import type { WordsOf } from '../words-of.ts';
 
 export const words: WordsOf<typeof en> = {
   layout,
+  media,
   cabins,
   cabinDetails,
   ownData,

@@ -78,7 +78,7 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koodi ei kelpaa tai se on jo käytössä.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Opas on täynnä: sen palveluissa saa olla yhteensä {{max}} merkkiä, jotta se avautuu heti heikollakin yhteydellä. Lyhennä tätä tai toista tekstiä {{excess}} merkkiä.',
-  'This is too large. Send at most 64 KiB.': 'Tämä on liian suuri. Lähetä enintään 64 KiB.',
+  'This is too large. Send at most {{amount}}.': 'Tämä on liian suuri. Lähetä enintään {{amount}}.',
   'This service was changed elsewhere since you opened it.':
     'Palvelua on muutettu muualla sen jälkeen, kun avasit sen.',
   'This tag is no longer in use.': 'Laatta ei ole enää käytössä.',
@@ -133,4 +133,22 @@ export const sentences: Sentences = {
     'Kirjautumista ei voitu vahvistaa. Yritä uudelleen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Kirjautumispalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen.',
+  'This file is empty. Choose another one.': 'Tiedosto on tyhjä. Valitse toinen.',
+  'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.':
+    'Tiedosto ei ole kuva, jota voi käyttää. Valitse JPEG, PNG, WebP tai AVIF.',
+  'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.':
+    'HEIC-kuvia ei voi lukea täällä. Tallenna kuva JPEG-muodossa ja valitse se. iPhonessa: Asetukset, Kamera, Muodot, Yhteensopivin.',
+  'This picture cannot be read: it may be damaged or incomplete. Choose another one.':
+    'Kuvaa ei voi lukea: se voi olla vioittunut tai vajaa. Valitse toinen.',
+  'This picture has more than {{count}} million pixels. Choose a smaller one.':
+    'Kuvassa on yli {{count}} miljoonaa kuvapistettä. Valitse pienempi.',
+  'This picture is no longer there. Upload it again.': 'Kuvaa ei enää ole. Lataa se uudelleen.',
+  'Pictures cannot be stored right now. Try again shortly.':
+    'Kuvia ei voi juuri nyt tallentaa. Yritä hetken päästä uudelleen.',
+  'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Sinulla on {{count}} kuvaa, niin monta kuin kohtuullinen käyttö sallii. Poista jokin mökistä tai palvelusta, niin vuorokauden päästä on tilaa uudelle.',
+  'Your pictures take {{size}} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Kuvasi vievät {{size}} Mt, niin paljon kuin kohtuullinen käyttö sallii. Poista jokin mökistä tai palvelusta, niin vuorokauden päästä on tilaa uudelle.',
+  '{{count}} KiB': '{{count}} KiB',
+  '{{count}} MiB': '{{count}} MiB',
 };

@@ -78,7 +78,7 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i bruk.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden er full: tjenestene kan til sammen ha {{max}} tegn, slik at den åpnes med en gang også med svakt signal. Kort ned denne teksten eller en annen med {{excess}} tegn.',
-  'This is too large. Send at most 64 KiB.': 'Dette er for stort. Send høyst 64 KiB.',
+  'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send høyst {{amount}}.',
   'This service was changed elsewhere since you opened it.':
     'Tjenesten er endret et annet sted siden du åpnet den.',
   'This tag is no longer in use.': 'Brikken er ikke lenger i bruk.',
@@ -132,4 +132,22 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Innloggingen kunne ikke bekreftes. Prøv igjen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Innloggingstjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
+  'This file is empty. Choose another one.': 'Filen er tom. Velg en annen.',
+  'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.':
+    'Filen er ikke et bilde som kan brukes. Velg en JPEG, PNG, WebP eller AVIF.',
+  'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.':
+    'HEIC-bilder kan ikke leses her. Lagre bildet som JPEG og velg det. På en iPhone: Innstillinger, Kamera, Formater, Mest kompatibel.',
+  'This picture cannot be read: it may be damaged or incomplete. Choose another one.':
+    'Bildet kan ikke leses: det kan være skadet eller ufullstendig. Velg et annet.',
+  'This picture has more than {{count}} million pixels. Choose a smaller one.':
+    'Bildet har mer enn {{count}} millioner bildepunkter. Velg et mindre.',
+  'This picture is no longer there. Upload it again.': 'Bildet finnes ikke lenger. Last det opp igjen.',
+  'Pictures cannot be stored right now. Try again shortly.':
+    'Bilder kan ikke lagres akkurat nå. Prøv igjen om litt.',
+  'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Du har {{count}} bilder, så mange som rimelig bruk tillater. Ta bort et fra en hytte eller tjeneste, så er det plass til et nytt etter et døgn.',
+  'Your pictures take {{size}} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Bildene dine tar {{size}} MB, så mye som rimelig bruk tillater. Ta bort et fra en hytte eller tjeneste, så er det plass til et nytt etter et døgn.',
+  '{{count}} KiB': '{{count}} KiB',
+  '{{count}} MiB': '{{count}} MiB',
 };

@@ -77,7 +77,7 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden är inte giltig eller används redan.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden är full: dess tjänster får tillsammans ha {{max}} tecken, så att den öppnas direkt även med svag täckning. Korta den här texten eller en annan med {{excess}} tecken.',
-  'This is too large. Send at most 64 KiB.': 'Det här är för stort. Skicka högst 64 KiB.',
+  'This is too large. Send at most {{amount}}.': 'Det här är för stort. Skicka högst {{amount}}.',
   'This service was changed elsewhere since you opened it.':
     'Tjänsten har ändrats på annat håll sedan du öppnade den.',
   'This tag is no longer in use.': 'Brickan används inte längre.',
@@ -131,4 +131,22 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Inloggningen kunde inte bekräftas. Försök igen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Inloggningstjänsten kan inte nås just nu. Försök igen om en stund.',
+  'This file is empty. Choose another one.': 'Filen är tom. Välj en annan.',
+  'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.':
+    'Filen är ingen bild som går att använda. Välj en JPEG, PNG, WebP eller AVIF.',
+  'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.':
+    'HEIC-bilder går inte att läsa här. Spara bilden som JPEG och välj den. På en iPhone: Inställningar, Kamera, Format, Mest kompatibelt.',
+  'This picture cannot be read: it may be damaged or incomplete. Choose another one.':
+    'Bilden går inte att läsa: den kan vara skadad eller ofullständig. Välj en annan.',
+  'This picture has more than {{count}} million pixels. Choose a smaller one.':
+    'Bilden har mer än {{count}} miljoner bildpunkter. Välj en mindre.',
+  'This picture is no longer there. Upload it again.': 'Bilden finns inte längre. Ladda upp den igen.',
+  'Pictures cannot be stored right now. Try again shortly.':
+    'Bilder kan inte sparas just nu. Försök igen om en stund.',
+  'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Du har {{count}} bilder, så många som rimlig användning tillåter. Ta bort en från en stuga eller tjänst, så finns det plats för en ny efter ett dygn.',
+  'Your pictures take {{size}} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
+    'Dina bilder tar {{size}} MB, så mycket som rimlig användning tillåter. Ta bort en från en stuga eller tjänst, så finns det plats för en ny efter ett dygn.',
+  '{{count}} KiB': '{{count}} KiB',
+  '{{count}} MiB': '{{count}} MiB',
 };

@@ -14,7 +14,7 @@ export function CabinHero({ cabin, onEdit }: { cabin: Cabin; onEdit: () => void 
   return (
     <section>
       <div className={classes['photo']}>
-        <CabinPhoto imageUrl={cabin.imageUrl} />
+        <CabinPhoto imageUrl={cabin.imageUrl} sizes="(min-width: 62rem) 48rem, 100vw" />
       </div>
       <div className={classes['head']}>
         <div className={classes['words']}>

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { PictureField } from '#web/features/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
 import type { Field } from './service-forms.ts';
 
@@ -39,6 +40,8 @@ export function ServiceField({ form, field, path, hideHint = false }: ServiceFie
       );
     case 'lines':
       return <CountedTextarea {...props} max={max} minRows={path.includes('.') ? 2 : 8} maxRows={16} />;
+    case 'picture':
+      return <PictureField {...props} />;
     case 'secret':
       return (
         <PasswordInput

@@ -10,6 +10,7 @@ const TYPED: Record<Field['input'], string> = {
   secret: 'hemligt',
   phone: '+46 70 123 45 67',
   email: 'anna@sjo.example',
+  picture: '',
   web: 'https://sjo.example/',
   price: '25,50',
   choice: '',

@@ -28,7 +28,7 @@ export type Field = AnyField &
         /** The most characters that can be saved. */
         max: number;
       }
-    | { input: 'choice' | 'switch'; max?: never }
+    | { input: 'choice' | 'switch' | 'picture'; max?: never }
   );
 
 /** The list of a service that has one. */
@@ -145,7 +145,7 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
     fields: [
       { name: 'title', label: 'title', input: 'line', max: TEXT_LIMITS.customTitle, hint: 'title' },
       text,
-      { name: 'imageUrl', label: 'imageUrl', input: 'web', max: TEXT_LIMITS.webAddress, hint: 'imageUrl' },
+      { name: 'imageUrl', label: 'imageUrl', input: 'picture', hint: 'imageUrl' },
     ],
   },
 };

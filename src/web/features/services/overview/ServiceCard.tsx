@@ -6,6 +6,7 @@ import classes from './ServiceCard.module.css';
 import type { ShownService } from './shown-services.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import type { TemplateActions } from './template-actions.ts';
+import { TemplatePhoto } from './TemplatePhoto.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
 
 type ServiceCardProps = Omit<TemplateActions, 'onAdd'> & { service: ShownService };
@@ -24,6 +25,7 @@ export function ServiceCard({ service, onEdit, onDelete }: ServiceCardProps) {
         </Title>
         <StatusBadge service={service} />
       </div>
+      {template === null ? null : <TemplatePhoto imageUrl={template.imageUrl} />}
       {template === null ? null : <TemplateFacts template={template} />}
       {description === '' ? null : <p className={classes['description']}>{description}</p>}
       {template === null ? null : (

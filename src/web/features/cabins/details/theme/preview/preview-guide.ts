@@ -37,6 +37,8 @@ export function previewGuide(
       const id = templateIdOf(valueJson);
       return templates.filter((template) => template.id === id);
     }),
+    // Without what is known of uploaded pictures they are asked for by their addresses alone.
+    pictures: {},
     updatedAt: cabin.createdAt,
   };
 }

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { photograph } from '#test/pictures.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { activate, addCabin, newHost, openSignedIn } from './hosts.ts';
+
+interface File {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Picks a file as a host does: the button opens the phone's own chooser. */
+async function choose(page: Page, within: Locator, file: File): Promise<void> {
+  const opened = page.waitForEvent('filechooser');
+  await within.getByRole('button', { name: /^(Choose a|Replace the) picture$/ }).click();
+  await (await opened).setFiles(file);
+}
+
+/** How wide the picture really is that the browser chose; 0 when none came. */
+const drawnWidth = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+test('a host’s photograph goes from the phone to the guest; what is none is refused and costs nothing', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/415|net::ERR_FAILED/);
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  const code = await activate(app, host, cabin);
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  await page.getByRole('button', { name: 'Edit cabin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Cabin' });
+  const picture = dialog.getByRole('group', { name: 'Picture' });
+  await dialog.getByLabel('Name').fill('Solbacken');
+  await expect(picture.getByRole('button', { name: 'Take a photo' })).toBeVisible();
+
+  await choose(page, picture, {
+    name: 'harmless.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  await expect(picture.getByRole('alert')).toContainText('This file is not a picture that can be used.');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Solbacken');
+  await expectAccessible(page);
+
+  const photo = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await photograph({ orientation: 6 }) };
+  await page.route('**/api/media', (route) => route.abort());
+  await choose(page, picture, photo);
+  await expect(picture.getByRole('alert')).toContainText('Check your connection and try again.');
+  await page.unroute('**/api/media');
+
+  // Saving waits for a picture that is under way.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/media', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await picture.getByRole('button', { name: 'Retry' }).click();
+  // At nothing yet it has no width to be seen.
+  await expect(picture.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(picture.getByText('Saved as soon as the picture is here…')).toBeVisible();
+  letGo();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Solbacken', level: 2 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit cabin' }).click();
+  await expect(picture.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
+  await expect(dialog.getByLabel('Image URL')).toHaveCount(0);
+  await expect.poll(() => drawnWidth(picture.locator('img'))).toBeGreaterThan(200);
+
+  const sizes = page.waitForResponse((answer) => /\/media\/[\w-]{22}\/\d+\.avif$/.test(answer.url()));
+  await page.goto(`/cabins/${code}?lang=en`);
+  expect((await sizes).status()).toBe(200);
+  const hero = page.locator('.hero picture img');
+  await expect.poll(() => drawnWidth(hero)).toBeGreaterThan(200);
+});

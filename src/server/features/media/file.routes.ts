@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
+import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
+import { notFound } from '#server/problem.ts';
+import type { Media } from './service.ts';
+import { renditionFile } from './store.service.ts';
+
+/** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** A picture never changes: another one has another id. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** While its sizes are made another one stands in. */
+const FOR_A_MOMENT = 'public, max-age=15';
+
+const ID = '^[A-Za-z0-9_-]{22}';
+
+/** A picture's bytes are for whoever knows its id, and are a picture whatever they look like. */
+const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheControl: string) =>
+  reply
+    .headers({
+      'cache-control': cacheControl,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type(`image/${format}`)
+    .send(bytes);
+
+/** The files of uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. */
+export function mediaFiles(app: FastifyInstance, { store }: Pick<Media, 'store'>): void {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 200,
+  });
+
+  async function read(name: string): Promise<Buffer | null> {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const bytes = await store.get(name);
+    if (bytes !== null) kept.set(name, bytes);
+    return bytes;
+  }
+
+  async function answer(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat) {
+    const wanted = await read(renditionFile(id, width, format));
+    if (wanted !== null) return send(reply, format, wanted, FOR_GOOD);
+    const standIn = await read(renditionFile(id, MIDDLE_WIDTH, 'webp'));
+    if (standIn === null) throw notFound();
+    return send(reply, 'webp', standIn, FOR_A_MOMENT);
+  }
+
+  const options = { schema: { hide: true } };
+  app.get<{ Params: { id: string; width: string; format: PictureFormat } }>(
+    `/media/:id(${ID})/:width(^${PICTURE_WIDTHS.join('|')}).:format(^${PICTURE_FORMATS.join('|')})`,
+    options,
+    ({ params: { id, width, format } }, reply) => answer(reply, id, Number(width) as PictureWidth, format),
+  );
+  app.get<{ Params: { id: string } }>(`/media/:id(${ID})`, options, ({ params: { id } }, reply) =>
+    answer(reply, id, MIDDLE_WIDTH, 'webp'),
+  );
+}

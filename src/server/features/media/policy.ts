@@ -1,0 +1,40 @@
+import { isUploaded, PICTURE_MEGABYTES_PER_HOST, PICTURES_PER_HOST } from '#shared/pictures.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
+import { countPictures, keepPicture } from './repo.ts';
+
+/**
+ * Asked by whatever lets a cabin or a service show a picture, in the same transaction: an uploaded one must be the
+ * host's own. Someone else's and one that is not there (any more) are refused alike.
+ * @throws {Problem} `invalid_input` about `imageUrl`
+ */
+export async function keepOwnPicture(
+  tx: Executor,
+  actor: Actor,
+  imageUrl: string | null | undefined,
+): Promise<void> {
+  if (imageUrl === null || imageUrl === undefined || !isUploaded(imageUrl)) return;
+  const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
+  if (await keepPicture(tx, actor.id, id)) return;
+  throw invalidFields({ imageUrl: 'This picture is no longer there. Upload it again.' });
+}
+
+/**
+ * @throws {Problem} `picture_limit` when one more picture, of `bytes`, is beyond fair use
+ */
+export async function requirePictureRoom(db: Executor, actor: Actor, bytes: number): Promise<void> {
+  const had = await countPictures(db, actor.id);
+  if (had.pictures >= PICTURES_PER_HOST) {
+    throw new Problem(
+      'picture_limit',
+      `You have ${PICTURES_PER_HOST} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.`,
+    );
+  }
+  if (had.bytes + bytes > PICTURE_MEGABYTES_PER_HOST * 1_000_000) {
+    throw new Problem(
+      'picture_limit',
+      `Your pictures take ${PICTURE_MEGABYTES_PER_HOST} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.`,
+    );
+  }
+}

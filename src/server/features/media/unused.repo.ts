@@ -1,0 +1,35 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#server/db/drizzle.ts';
+import { cabins, cabinServices, media, pictureInValue, templates } from '#server/db/schema.ts';
+
+const address = sql`'/media/' || ${media.id}`;
+
+/** Each of the three asks an index that holds uploaded pictures only. */
+const isShown = sql`(
+  exists (select 1 from ${cabins}
+    where ${cabins.imageUrl} = ${address} and ${cabins.imageUrl} like '/media/%')
+  or exists (select 1 from ${templates}
+    where ${templates.imageUrl} = ${address} and ${templates.imageUrl} like '/media/%')
+  or exists (select 1 from ${cabinServices}
+    where ${pictureInValue(cabinServices.valueJson)} = ${address}
+      and ${cabinServices.valueJson} like '%"imageUrl":"/media/%'))`;
+
+/**
+ * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their
+ * hosts, who then can use them no longer.
+ */
+export async function releaseUnused(db: Executor, graceMs: number): Promise<void> {
+  await db.execute(sql`
+    update ${media} set unused_since = now()
+    where ${media.userId} is not null and ${media.unusedSince} is null and not ${isShown}`);
+  await db.execute(sql`
+    update ${media} set user_id = null
+    where ${media.userId} is not null
+      and ${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond' and not ${isShown}`);
+}
+
+/** Pictures that are nobody's: given up, or their host's account is gone. */
+export async function listOwnerless(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: media.id }).from(media).where(isNull(media.userId)).limit(limit);
+  return rows.map(({ id }) => id);
+}

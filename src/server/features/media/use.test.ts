@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createCabin, deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { getGuide } from '#shared/contracts/guides.ts';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { saveCabinService } from '#shared/contracts/services.ts';
+import {
+  attachTemplate,
+  createTemplate,
+  deleteTemplate,
+  updateTemplate,
+} from '#shared/contracts/templates.ts';
+import { media, users } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { type Client, clientOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
+import { pictureAs } from '#test/pictures.ts';
+import { createMedia } from './service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hemma-media-'));
+const app = await startTestApp({ DATA_DIR: folder });
+/** What cleans up by a timer, at hand. */
+const cleaner = createMedia(
+  { config: app.config, db: app.database.db },
+  { info() {}, warn() {}, error() {} },
+);
+afterAll(async () => {
+  await cleaner.close();
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const host = await newHost(app, { plan: 'premium' });
+const other = await newHost(app, { plan: 'premium' });
+const file = await pictureAs('png');
+
+const upload = async (of: Client = host) => (await of.call(uploadPicture, { body: file })).imageUrl;
+const idOf = (imageUrl: string) => imageUrl.slice('/media/'.length);
+const rowOf = async (imageUrl: string) =>
+  (
+    await app.database.db
+      .select()
+      .from(media)
+      .where(eq(media.id, idOf(imageUrl)))
+  )[0];
+const filesOf = (imageUrl: string) => {
+  try {
+    return readdirSync(join(folder, 'media', idOf(imageUrl).slice(0, 2), idOf(imageUrl)));
+  } catch {
+    return [];
+  }
+};
+const isFinished = (imageUrl: string) =>
+  vi.waitFor(async () => expect(await rowOf(imageUrl)).toMatchObject({ state: 'ready' }), {
+    timeout: 30_000,
+  });
+const aDayLater = (imageUrl: string) =>
+  app.database.db
+    .update(media)
+    .set({ unusedSince: new Date(Date.now() - 24 * 3_600_000 - 1000) })
+    .where(eq(media.id, idOf(imageUrl)));
+
+const info = { name: 'Eka', description: 'x', subtype: 'info' as const };
+const GONE = { status: 400, fields: { imageUrl: 'This picture is no longer there. Upload it again.' } };
+
+describe('a picture', () => {
+  it('is shown by the cabin, the template and the service of the host who uploaded it, and by nobody else', async () => {
+    const imageUrl = await upload();
+    for (const stranger of [imageUrl, `/media/${'x'.repeat(22)}`]) {
+      const { id } = await newCabin(other);
+      const template = await newTemplate(other);
+      const params = { id, serviceId: await serviceIdOf(other, 'custom') };
+      const valueJson = JSON.stringify({ text: 'x', imageUrl: stranger });
+      const cabin = { name: 'x', location: 'y', imageUrl: stranger };
+      expect(await other.refused(createCabin, { body: cabin })).toMatchObject(GONE);
+      expect(
+        await other.refused(updateCabin, { params: { id }, body: { imageUrl: stranger } }),
+      ).toMatchObject(GONE);
+      expect(await other.refused(createTemplate, { body: { ...info, imageUrl: stranger } })).toMatchObject(
+        GONE,
+      );
+      expect(
+        await other.refused(updateTemplate, {
+          params: { id: template.id },
+          body: { ...info, imageUrl: stranger },
+        }),
+      ).toMatchObject(GONE);
+      expect(await other.refused(saveCabinService, { params, body: { valueJson } })).toMatchObject(GONE);
+    }
+    const cabin = await host.call(createCabin, { body: { name: 'x', location: 'y', imageUrl } });
+    expect(cabin.imageUrl).toBe(imageUrl);
+    await host.call(createTemplate, { body: { ...info, imageUrl } });
+    await fillService(host, cabin.id, 'custom', { text: 'x', imageUrl });
+  });
+
+  it('comes to the guest with its measures, its colour and, for the cabin, a small preview', async () => {
+    const [hero, boat, hidden] = [await upload(), await upload(), await upload()];
+    const cabin = await newActiveCabin(app, host);
+    await host.call(updateCabin, { params: { id: cabin.id }, body: { imageUrl: hero } });
+    const { id: templateId } = await host.call(createTemplate, { body: { ...info, imageUrl: boat } });
+    await host.call(attachTemplate, { params: { id: cabin.id, templateId } });
+    await host.call(createTemplate, { body: { ...info, imageUrl: hidden } });
+    await fillService(host, cabin.id, 'custom', { text: 'a "quoted" text', imageUrl: boat });
+    const guide = await clientOf(app).call(getGuide, { params: { token: cabin.token } });
+    const facts = { width: 60, height: 40, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) };
+    expect(guide.pictures).toEqual({
+      [hero]: { ...facts, preview: expect.stringMatching(/^UklGR/) },
+      [boat]: { ...facts, preview: null },
+    });
+    expect(guide.pictures[hero]?.preview?.length).toBeLessThanOrEqual(300);
+    const page = await clientOf(app).send('GET', `/cabins/${cabin.token}`);
+    expect(page.headers['content-security-policy']).toContain("img-src 'self' data: https:;");
+    expect(page.text).toContain(`<source type="image/avif" srcSet="${hero}/480.avif 60w"`);
+  });
+});
+
+describe('the clean-up', () => {
+  it('leaves what is shown, and takes what nothing has shown for a day, files and all', async () => {
+    const [cabins, services, templates, unused] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    const { id } = await host.call(createCabin, { body: { name: 'x', location: 'y', imageUrl: cabins } });
+    await fillService(host, id, 'custom', { text: 'x', imageUrl: services });
+    const template = await host.call(createTemplate, { body: { ...info, imageUrl: templates } });
+    const all = [cabins, services, templates, unused];
+    for (const each of all) await isFinished(each);
+    await cleaner.clean();
+    for (const each of all) expect(filesOf(each).length).toBe(6);
+
+    for (const each of all) await aDayLater(each);
+    await cleaner.clean();
+    expect(all.map((each) => filesOf(each).length)).toEqual([6, 6, 6, 0]);
+    expect(await rowOf(unused)).toBeUndefined();
+    expect(await host.refused(updateCabin, { params: { id }, body: { imageUrl: unused } })).toMatchObject(
+      GONE,
+    );
+
+    await host.call(deleteTemplate, { params: { id: template.id } });
+    await host.call(deleteCabin, { params: { id } });
+    for (const each of [cabins, services, templates])
+      await app.database.db
+        .update(media)
+        .set({ unusedSince: null })
+        .where(eq(media.id, idOf(each)));
+    await cleaner.clean();
+    expect([cabins, services, templates].map((each) => filesOf(each).length)).toEqual([6, 6, 6]);
+    for (const each of [cabins, services, templates]) await aDayLater(each);
+    await cleaner.clean();
+    expect([cabins, services, templates].map((each) => filesOf(each).length)).toEqual([0, 0, 0]);
+  });
+
+  it('takes the pictures of an account that is gone at once', async () => {
+    const leaver = await newHost(app);
+    const imageUrl = await upload(leaver);
+    await isFinished(imageUrl);
+    await app.database.db.delete(users).where(eq(users.id, leaver.id));
+    await cleaner.clean();
+    expect(filesOf(imageUrl)).toEqual([]);
+    expect(await rowOf(imageUrl)).toBeUndefined();
+  });
+
+  it('never takes a picture that a cabin begins to show at this moment', async () => {
+    const { id } = await newCabin(host);
+    for (let round = 0; round < 8; round += 1) {
+      const imageUrl = await upload();
+      await aDayLater(imageUrl);
+      const [{ status }] = await Promise.all([
+        host.send('PUT', `/api/cabins/${id}`, { imageUrl }),
+        cleaner.clean(),
+      ]);
+      const kept = await rowOf(imageUrl);
+      expect({ status, isKept: kept !== undefined }).toEqual(
+        status === 200 ? { status: 200, isKept: true } : { status: 400, isKept: false },
+      );
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
+import { type FirstLook, MIDDLE_WIDTH, type Rendition } from './messages.ts';
+
+/** No picture takes so long; one that does was made to. */
+const TIMEOUT_S = 20;
+const PREVIEW_WIDTH = 20;
+
+// One thread a picture: what serves guests needs the others. Nothing is opened twice, so nothing is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+// Only what may be uploaded is ever decoded, whatever a file says it is: no SVG, no PDF, no TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
+
+/** Upright, and without anything that the file tells besides its pixels: sharp writes no metadata unless asked. */
+const open = (picture: Uint8Array) =>
+  sharp(picture, { limitInputPixels: UPLOAD_MEGAPIXELS * 1_000_000, failOn: 'error', autoOrient: true });
+
+/** A strip of a picture may be narrower than asked: no size is more than twice as high as wide. */
+const sized = (picture: Uint8Array, width: number) =>
+  open(picture)
+    .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: TIMEOUT_S });
+
+const encoded = (picture: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> => {
+  const drawn = sized(picture, width);
+  // Effort beyond 2 takes seconds for a few percent.
+  return (
+    format === 'avif' ? drawn.avif({ quality: 50, effort: 2 }) : drawn.webp({ quality: 76, effort: 2 })
+  ).toBuffer();
+};
+
+async function averageColour(picture: Uint8Array): Promise<string> {
+  const pixel = await open(picture).flatten({ background: '#fff' }).resize(1, 1).raw().toBuffer();
+  return `#${pixel.subarray(0, 3).toString('hex')}`;
+}
+
+/** Decodes the whole picture once, so that a broken one is refused while its host waits. */
+export async function look(picture: Uint8Array): Promise<FirstLook> {
+  const { autoOrient } = await open(picture).metadata();
+  const middle = await encoded(picture, MIDDLE_WIDTH, 'webp');
+  const [preview, colour] = await Promise.all([
+    open(middle).resize(PREVIEW_WIDTH).webp({ quality: 20, smartSubsample: true }).toBuffer(),
+    averageColour(middle),
+  ]);
+  return { ...autoOrient, colour, preview: preview.toString('base64'), middle };
+}
+
+/** The picture in every size and format, one after the other. */
+export async function render(picture: Uint8Array): Promise<Rendition[]> {
+  const renditions: Rendition[] = [];
+  for (const width of PICTURE_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      renditions.push({ width, format, bytes: await encoded(picture, width, format) });
+    }
+  }
+  return renditions;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { takeTurns } from '#server/turns.ts';
+import { RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
+
+/** Tasks at once: a host who waits is never behind sizes that are made in the background. */
+const PLACES = { look: 2, render: 1 };
+/** A task that takes longer hangs, and its process with it. */
+const PATIENCE_MS = { look: 25_000, render: 120_000 };
+/** With nothing to do the process ends: it holds 80 MB. */
+const IDLE_MS = 30_000;
+
+const PROCESS = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './studio-process.ts' : './studio-process.js', import.meta.url),
+);
+
+/** Works on pictures in a process of its own, which is there only while there is work. */
+export interface Studio {
+  /** @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's */
+  do<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]>;
+  close(): void;
+}
+
+interface Waiting {
+  resolve(result: Results[Task]): void;
+  reject(error: Error): void;
+}
+
+export function createStudio(): Studio {
+  const inTurn = { look: takeTurns(PLACES.look), render: takeTurns(PLACES.render) };
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  let isClosed = false;
+
+  function start(): ChildProcess {
+    const started = fork(PROCESS, { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
+    started.on('message', (reply: Reply) => {
+      const asked = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('result' in reply) asked?.resolve(reply.result);
+      else asked?.reject(new RefusedPicture(reply.refused, reply.reason));
+    });
+    const end = (why: string) => {
+      if (child !== started) return;
+      child = null;
+      for (const asked of waiting.values()) asked.reject(new Error(`the process for pictures ${why}`));
+      waiting.clear();
+    };
+    started.on('exit', (code, signal) => end(`ended with ${signal ?? code}`));
+    started.on('error', (error) => end(`failed: ${error.message}`));
+    // Neither it nor the line to it keeps the server from ending.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  }
+
+  const kill = () => void child?.kill('SIGKILL');
+
+  function ask<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]> {
+    if (isClosed) return Promise.reject(new Error('the process for pictures is closed'));
+    clearTimeout(idle);
+    const working = (child ??= start());
+    const id = (lastId += 1);
+    const patience = setTimeout(kill, PATIENCE_MS[task]).unref();
+    const result = new Promise<Results[Task]>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      working.send({ id, task, picture });
+    });
+    return result.finally(() => {
+      clearTimeout(patience);
+      if (waiting.size === 0) idle = setTimeout(kill, IDLE_MS).unref();
+    }) as Promise<Results[T]>;
+  }
+
+  return {
+    do: (task, picture) => inTurn[task](() => ask(task, picture)),
+    close() {
+      isClosed = true;
+      clearTimeout(idle);
+      kill();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { UPLOAD_BYTES } from '../pictures.ts';
+import { defineCall } from './call.ts';
+
+/** A picture that was uploaded and can be used as an `imageUrl`. */
+const uploaded = z.object({
+  /** Its address on our own site: what an `imageUrl` is set to. */
+  imageUrl: z.string(),
+  /** As it is seen, turned upright. */
+  width: z.int(),
+  height: z.int(),
+});
+export type Uploaded = z.output<typeof uploaded>;
+
+export const uploadPicture = defineCall({
+  method: 'POST',
+  path: '/api/media',
+  access: 'host',
+  tag: 'media',
+  summary: 'Upload a JPEG, PNG, WebP or AVIF picture; unused ones are deleted after a day',
+  fileBytes: UPLOAD_BYTES,
+  status: 201,
+  answer: uploaded,
+});

@@ -1,0 +1,36 @@
+/** Pictures that hosts uploaded: where they are found, and in which sizes. Known to every room. */
+
+/** As large as a picture may be when it is sent (decisions, section 2). */
+export const UPLOAD_BYTES = 12 * 1024 * 1024;
+
+/** More than a phone's camera makes; what unpacks to more is refused before it is unpacked. */
+export const UPLOAD_MEGAPIXELS = 60;
+
+/** Fair use. */
+export const PICTURES_PER_HOST = 200;
+export const PICTURE_MEGABYTES_PER_HOST = 500;
+
+/** Widths each picture is made in; one that is narrower stays as wide as it is. */
+export const PICTURE_WIDTHS = [480, 960, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The better format first, as browsers are offered them. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+const ADDRESS = /^\/media\/[\w-]{22}$/;
+
+/** Whether an address is that of an uploaded picture. */
+export const isUploaded = (address: string): boolean => ADDRESS.test(address);
+
+export const uploadedAddress = (id: string): string => `/media/${id}`;
+
+/** An uploaded picture in one size and format. */
+export const pictureFile = (address: string, width: PictureWidth, format: PictureFormat): string =>
+  `${address}/${width}.${format}`;
+
+/** For `srcset`: all sizes in a format. `ownWidth`, where known, says how wide a narrower picture really is. */
+export const pictureSet = (address: string, format: PictureFormat, ownWidth = Infinity): string =>
+  PICTURE_WIDTHS.filter((_, index) => (PICTURE_WIDTHS[index - 1] ?? 0) < ownWidth)
+    .map((width) => `${pictureFile(address, width, format)} ${Math.min(width, ownWidth)}w`)
+    .join(',');

@@ -1,0 +1,71 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './PictureField.module.css';
+
+/** What file choosers offer. An iPhone that reads this hands over its own format as a JPEG. */
+const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface DropAreaProps {
+  /** There is a picture already. */
+  replaces: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a picture is dropped, chosen or taken. What it really is, the server sees. */
+export function DropArea({ replaces, onFile }: DropAreaProps) {
+  const { t } = useTranslation();
+  const open = useRef<() => void>(null);
+  const forget = useRef<() => void>(null);
+  return (
+    <Dropzone
+      onDrop={([file]) => file !== undefined && onFile(file)}
+      openRef={open}
+      multiple={false}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ accept: TAKEN, 'aria-hidden': true }}
+      className={classes['drop']}
+    >
+      <Text fz="sm" c="var(--stone)" ta="center" className={classes['drag']}>
+        {t('media.drag')}
+      </Text>
+      <Group gap="sm" justify="center">
+        <Button
+          variant="default"
+          leftSection={<IconPhotoUp size={20} aria-hidden />}
+          onClick={() => open.current?.()}
+        >
+          {t(replaces ? 'media.replace' : 'media.choose')}
+        </Button>
+        <FileButton
+          accept={TAKEN}
+          capture="environment"
+          resetRef={forget}
+          onChange={(file) => {
+            forget.current?.();
+            if (file !== null) onFile(file);
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              className={classes['camera']}
+              leftSection={<IconCamera size={20} aria-hidden />}
+            >
+              {t('media.camera')}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text fz="sm" c="var(--stone)" ta="center">
+        {t('media.kinds')}
+      </Text>
+    </Dropzone>
+  );
+}

@@ -1,0 +1,20 @@
+/** The picture field of cabins and services. */
+export const media = {
+  picture: 'Picture',
+  drag: 'Drag a picture here, or choose one.',
+  choose: 'Choose a picture',
+  replace: 'Replace the picture',
+  camera: 'Take a photo',
+  kinds: 'JPEG, PNG, WebP or AVIF, at most 12 MB',
+  progress: 'Uploading the picture',
+  sending: '{{percent}} % uploaded',
+  checking: 'Having a look at it…',
+  awaited: 'Saved as soon as the picture is here…',
+  cancel: 'Stop',
+  done: 'The picture is uploaded.',
+  remove: 'Remove the picture',
+  removed: 'The picture is removed.',
+  unseen: 'No picture can be seen at this address.',
+  tooLarge: 'This picture is larger than 12 MB. Choose a smaller one.',
+  failed: 'The picture could not be uploaded. Check your connection and try again.',
+} as const;
