@@ -10,7 +10,6 @@ const ROUND_S = 1.5;
 const WARM_UP_S = 2;
 
 export interface CachedFigures {
-  bytes: number;
   page: LoadResult;
   bare: LoadResult;
   /** Pages a second, of what the bare server sends. */
@@ -50,7 +49,6 @@ export async function measureCached(site: Site, code: string, folder: string): P
       rounds.uncounted.push(await load(url, ROUND_S, BOT));
     }
     return {
-      bytes: body.length,
       page: middle(rounds.page),
       bare: middle(rounds.bare),
       ratio: middleRatio(rounds.page, rounds.bare),

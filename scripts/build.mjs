@@ -1,4 +1,4 @@
-// `npm run build`: the host app, the guest's script and the server into dist/. Built beside it and then
+// `npm run build`: the host app, the guest's script and worker, and the server into dist/. Built beside it and then
 // moved into place, so that a failed or doubled build never leaves half of one.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,6 +27,7 @@ process.once('exit', () => rmSync(target, { recursive: true, force: true })); //
 await Promise.all([
   buildPart('vite.config.ts', 'web'),
   buildPart('vite.guest.config.ts', 'guest'),
+  buildPart('vite.worker.config.ts', 'worker'),
   buildPart('vite.server.config.ts', 'server'),
 ]);
 // By name, not as an import of this file: the app's types are not those of a script.

@@ -15,6 +15,7 @@ const checks = {
   'types of the server': () => typesOf('server'),
   'types of the tests': () => typesOf('e2e'),
   "types of the phone's script": () => typesOf('phone'),
+  "types of the phone's worker": () => typesOf('worker'),
   'dead code': () => [toolPath('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   format: () => [toolPath('oxfmt'), '--check'],
   boundaries: () => [join(root, 'scripts', 'check-boundaries.mjs')],

@@ -29,10 +29,10 @@ export const rules = [
     why: 'src/shared is below every other room, its tests too',
   },
   {
-    files: /^src\/guest\/enhance\//,
-    only: /^src\/(guest\/enhance|shared)\//,
+    files: /^src\/guest\/(enhance|worker)\//,
+    only: /^src\/(guest\/(enhance|worker)|shared)\//,
     unless: tests,
-    why: "the phone's script stays small: it takes from its own folder and src/shared, and no package",
+    why: "the phone's script and worker stay small: they take from their own folders and src/shared, and no package",
   },
   {
     files: /^src\/guest\//,
@@ -58,7 +58,7 @@ export const rules = [
   {
     files: /^src\/web\//,
     never:
-      /^(src\/guest\/enhance\/|node:|npm:(fastify|@fastify|pg|pino|drizzle-orm|@electric-sql|react-dom\/server)(\/|$))/,
+      /^(src\/guest\/(enhance|worker)\/|node:|npm:(fastify|@fastify|pg|pino|drizzle-orm|@electric-sql|react-dom\/server)(\/|$))/,
     unless: tests,
     why: 'src/web runs in a browser',
   },

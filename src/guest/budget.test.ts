@@ -1,20 +1,31 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
+import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { fullGuide } from '#test/full-guide.ts';
 import { renderGuide } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
 import { SAMPLE_PAGE } from './testing/sample-guide.ts';
+import { THEME_STYLES } from './themes/theme-styles.ts';
 
 /** Ten packets of 1,460 bytes: what a server may send before it hears back (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
-test.each(GUEST_LANGUAGES)(
-  'a guide filled to its limits fits the first flight of a connection, in %s',
-  (language) => {
-    const html = renderGuide(fullGuide(language), SAMPLE_PAGE);
+/** Every language in the default theme, and every theme in the language whose page is the largest. */
+const CASES: [Theme, GuestLanguage][] = [
+  ...GUEST_LANGUAGES.map((language): [Theme, GuestLanguage] => [DEFAULT_THEME, language]),
+  ...THEMES.filter((theme) => theme !== DEFAULT_THEME).map((theme): [Theme, GuestLanguage] => [theme, 'de']),
+];
+
+test.each(CASES)(
+  'a guide filled to its limits fits the first flight of a connection, in theme %s in %s',
+  (themeKey, language) => {
+    const guide = fullGuide(language);
+    const html = renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE);
     // 16 services with a part of their own, three templates, the description: none was left out.
     expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(20);
+    // The style of one theme is there, and no other's.
+    expect(THEMES.filter((theme) => html.includes(THEME_STYLES[theme].css))).toEqual([themeKey]);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     expect(brotliCompressSync(html, { params: quality }).length).toBeLessThanOrEqual(FIRST_FLIGHT);
   },

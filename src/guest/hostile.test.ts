@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
+import { type Theme, THEMES } from '#shared/themes.ts';
 import { NOTICE_KINDS } from './notice.ts';
 import { renderGuide, renderNotice } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
@@ -59,12 +60,20 @@ function poisoned<T>(value: T, next: (text: string, field: string) => string): T
   return poison(value, '') as T;
 }
 
-const ELEMENTS = new Set(pageElements(renderGuide(sampleGuide(), SAMPLE_PAGE)).map(({ tag }) => tag));
-const ATTRIBUTES = new Set(
-  pageElements(renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE)).flatMap(({ attributes }) =>
-    Object.keys(attributes),
-  ),
+const inTheme = (guide: Guide, themeKey: Theme): Guide => ({ ...guide, cabin: { ...guide.cabin, themeKey } });
+
+/** All that a harmless guide's page has, in any theme. */
+const HARMLESS = THEMES.flatMap((theme) =>
+  pageElements(renderGuide(inTheme(sampleGuide({ language: 'de' }), theme), SAMPLE_PAGE)),
 );
+// A host's link to a film file becomes a player, which the sample has none of.
+const ELEMENTS = new Set([...HARMLESS.map(({ tag }) => tag), 'video']);
+const ATTRIBUTES = new Set([
+  ...HARMLESS.flatMap(({ attributes }) => Object.keys(attributes)),
+  'controls',
+  'playsinline',
+  'preload',
+]);
 const SCHEME = /^(?:https?:\/\/|tel:\+?\d+$|mailto:[^?]*$|#|\?lang=|\/[^/]|\/$)/;
 
 /** What a harmless guide's page has not: other elements and attributes, links that could run or go astray. */
@@ -90,11 +99,11 @@ const inTurn = (all: string[]) => {
   return () => all[at++ % all.length] ?? '';
 };
 
-test('no text of a host becomes markup or a foreign link', () => {
+test('no text of a host becomes markup or a foreign link, in any theme', () => {
   fc.assert(
-    fc.property(texts, fc.constantFrom('sv', 'de'), (all, language) => {
+    fc.property(texts, fc.constantFrom('sv', 'de'), fc.constantFrom(...THEMES), (all, language, theme) => {
       const guide: Guide = { ...poisoned(sampleGuide(), inTurn(all)), language };
-      expect(strangeThings(renderGuide(guide, SAMPLE_PAGE))).toEqual([]);
+      expect(strangeThings(renderGuide(inTheme(guide, theme), SAMPLE_PAGE))).toEqual([]);
     }),
     { numRuns: 60 },
   );
@@ -103,19 +112,22 @@ test('no text of a host becomes markup or a foreign link', () => {
 const ADDRESSES = new Set(['url', 'imageUrl', 'videoUrl', 'paymentLink']);
 const CHECKED = new Set(['phone', 'whatsapp', 'email', 'emergencyNumber', 'nonEmergencyNumber']);
 
-test('nor does one that passes every check of its own field, so that it is shown', () => {
-  const storable = HOSTILE.filter((text) => text.isWellFormed() && !/[\0\u2028]/.test(text));
-  for (const text of storable) {
-    const guide = poisoned(sampleGuide(), (harmless, field) => {
-      if (CHECKED.has(field)) return harmless;
-      if (ADDRESSES.has(field)) return `https://x.example/${encodeURI(text).replaceAll('%22', '"')}`;
-      return field === 'ssid' ? text.slice(-TEXT_LIMITS.ssid) : `${text}.`;
-    });
-    const html = renderGuide(guide, SAMPLE_PAGE);
-    expect(strangeThings(html)).toEqual([]);
-    expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(20);
-  }
-});
+test.each(THEMES)(
+  'nor does one that passes every check of its own field, so that it is shown (%s)',
+  (theme) => {
+    const storable = HOSTILE.filter((text) => text.isWellFormed() && !/[\0\u2028]/.test(text));
+    for (const text of storable) {
+      const guide = poisoned(sampleGuide(), (harmless, field) => {
+        if (CHECKED.has(field)) return harmless;
+        if (ADDRESSES.has(field)) return `https://x.example/${encodeURI(text).replaceAll('%22', '"')}`;
+        return field === 'ssid' ? text.slice(-TEXT_LIMITS.ssid) : `${text}.`;
+      });
+      const html = renderGuide(inTheme(guide, theme), SAMPLE_PAGE);
+      expect(strangeThings(html)).toEqual([]);
+      expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(20);
+    }
+  },
+);
 
 test('a code in an address does not become markup', () => {
   for (const kind of NOTICE_KINDS) {

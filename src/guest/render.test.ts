@@ -19,14 +19,9 @@ const titles = (of = html) =>
     .map(({ text }) => text);
 
 describe('the page', () => {
-  test('is in its language, has a title and stays out of search engines', () => {
+  test('is in its language and has a title', () => {
     expect(html.startsWith('<!doctype html><html lang="sv">')).toBe(true);
     expect(elements.find(({ tag }) => tag === 'title')?.text).toBe('Sjöstugan vid Tolken');
-    expect(
-      elements.some(
-        ({ attributes }) => attributes['name'] === 'robots' && attributes['content'] === 'noindex',
-      ),
-    ).toBe(true);
   });
 
   test("shows the services in the host's order, then the host's own, then the place", () => {
@@ -38,6 +33,25 @@ describe('the page', () => {
     expect(titles()).toEqual([...expected, 'Cyklarna', 'Bastun', 'Frukostkorg', 'Om stället']);
     const turned = sampleGuide({}, { rules: SAMPLE_VALUES.rules, wifi: SAMPLE_VALUES.wifi });
     expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 2)).toEqual(['Husregler', 'Wifi']);
+  });
+
+  test('lets a guest jump to each part where all of them are open', () => {
+    for (const themeKey of ['modern', 'classic'] as const) {
+      const guide = sampleGuide();
+      const all = pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
+      const ids = all.filter(({ tag }) => tag === 'section').map(({ attributes }) => attributes['id']);
+      const jump = all.find(({ attributes }) => attributes['class'] === 'jump');
+      expect(ids).toHaveLength(20);
+      expect(jump?.children.map(({ attributes }) => attributes['href'])).toEqual(ids.map((id) => `#${id}`));
+    }
+  });
+
+  test('can be searched when it is long, and only then', () => {
+    const fields = (of: string) =>
+      pageElements(of).filter(({ attributes }) => attributes['type'] === 'search');
+    expect(fields(html)).toHaveLength(1);
+    const { rules, wifi } = SAMPLE_VALUES;
+    expect(fields(renderGuide(sampleGuide({ templates: [] }, { rules, wifi }), SAMPLE_PAGE))).toEqual([]);
   });
 
   test('opens the wifi and nothing else', () => {

@@ -22,6 +22,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     <Page
       language={guide.language}
       title={guide.cabin.name}
+      description={[guide.cabin.name, guide.cabin.location].join(', ')}
       style={THEME_STYLES[guide.cabin.themeKey]}
       scriptUrl={page.scriptUrl}
     >
@@ -36,9 +37,15 @@ export function renderNotice(
   language: GuestLanguage,
   page: Pick<GuestPage, 'scriptUrl'>,
 ): string {
-  const { title } = WORDS[language].notices[notice.kind];
+  const { title, text } = WORDS[language].notices[notice.kind];
   return html(
-    <Page language={language} title={title} style={NOTICE_STYLE} scriptUrl={page.scriptUrl}>
+    <Page
+      language={language}
+      title={title}
+      description={text}
+      style={NOTICE_STYLE}
+      scriptUrl={page.scriptUrl}
+    >
       <NoticeBody notice={notice} language={language} />
     </Page>,
   );

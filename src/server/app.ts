@@ -16,6 +16,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
+import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
@@ -113,6 +114,7 @@ export async function buildApp(
   app.addHook('onClose', () => guides.close());
   await app.register(async (guest) => {
     guidePages(guest, context, guides);
+    guideManifests(guest, context, guides);
     await guideAssets(guest, config);
     mediaFiles(guest, media);
   });

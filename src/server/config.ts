@@ -294,7 +294,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,
     isDemo: values.DEMO,
-    dist: { web: fromRoot('dist/web'), guest: fromRoot('dist/guest') },
+    dist: { web: fromRoot('dist/web'), guest: fromRoot('dist/guest'), worker: fromRoot('dist/worker') },
     guestAssets: fromRoot('src/guest/assets'),
   };
 }

@@ -47,7 +47,7 @@ export const TEXT_LIMITS = {
  * list filled to its limit the page then fits in 14.6 KB compressed, the first flight of a TCP
  * connection (docs/decisions/0003).
  */
-export const GUIDE_CHARACTERS = 20_000;
+export const GUIDE_CHARACTERS = 19_200;
 
 /** Drafts (cabins without a tag) are free within fair use (decisions, section 4). */
 export const CABINS_PER_HOST = 50;

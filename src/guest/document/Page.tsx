@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { PRINT_URL } from '../themes/print.ts';
 import type { ThemeStyle } from '../themes/theme-style.ts';
 
 interface Props {
   language: GuestLanguage;
   title: string;
+  /** For whoever shows a link to the page. */
+  description: string;
   style: ThemeStyle;
   scriptUrl: string | null;
   children: ReactNode;
 }
 
-/** The whole document. Its only style is the theme's, whose hash the Content-Security-Policy names. */
-export const Page = ({ language, title, style, scriptUrl, children }: Props) => (
+/** The whole document. Its only style on a screen is the theme's, whose hash the Content-Security-Policy names. */
+export const Page = ({ language, title, description, style, scriptUrl, children }: Props) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
-      {/* A guide holds a wifi password: it is for those who stand before the tag. */}
-      <meta name="robots" content="noindex" />
-      <meta name="color-scheme" content="light dark" />
+      <meta name="description" content={description} />
+      <meta name="color-scheme" content={style.colorScheme} />
       <meta name="theme-color" content={style.ground.light} />
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href="/favicon.svg" />
       {/* oxlint-disable-next-line react/no-danger -- a theme's constant text; React would escape its > and " */}
       <style dangerouslySetInnerHTML={{ __html: style.css }} />
+      <link rel="stylesheet" href={PRINT_URL} media="print" />
       {scriptUrl !== null && <script src={scriptUrl} defer />}
     </head>
     <body>{children}</body>

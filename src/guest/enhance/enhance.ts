@@ -1,7 +1,13 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
+import { findInGuide } from './find.ts';
+import { followReading } from './jump.ts';
+import { keepOffline } from './offline.ts';
+import { openForPrint } from './print.ts';
+import { stepQuantities } from './quantity.ts';
+import { wearOwnStyle } from './own-style.ts';
 import { rememberLanguage } from './remember-language.ts';
-import { showTotals } from './total.ts';
+import { rememberTicks } from './ticks.ts';
 
 /**
  * The small script on the guest's phone. The page is complete without it; it adds what a page alone
@@ -16,8 +22,22 @@ function tidyAddress(): void {
   history.replaceState(history.state, '', address);
 }
 
-tidyAddress();
-hideBrokenPictures();
-rememberLanguage();
-copyOnPress();
-showTotals();
+for (const part of [
+  wearOwnStyle,
+  tidyAddress,
+  hideBrokenPictures,
+  rememberLanguage,
+  copyOnPress,
+  keepOffline,
+  rememberTicks,
+  stepQuantities,
+  findInGuide,
+  followReading,
+  openForPrint,
+]) {
+  try {
+    part();
+  } catch (error) {
+    console.warn(error);
+  }
+}

@@ -1,3 +1,5 @@
+import { store, stored } from './stored.ts';
+
 const KEY = 'guest-language';
 
 /**
@@ -6,10 +8,10 @@ const KEY = 'guest-language';
  */
 export function rememberLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.addEventListener('click', () => store(link.hreflang));
+    link.addEventListener('click', () => store(KEY, link.hreflang));
   }
   const address = new URL(location.href);
-  const chosen = stored();
+  const chosen = stored(KEY);
   if (chosen === null || address.searchParams.has('lang') || chosen === document.documentElement.lang) return;
   // A choice this page does not offer would be asked for without end.
   if (document.querySelector(`a[hreflang="${CSS.escape(chosen)}"]`) === null) return;
@@ -17,21 +19,4 @@ export function rememberLanguage(): void {
   // Tells the server that this view is counted already.
   address.searchParams.set('s', 'r');
   location.replace(address);
-}
-
-/** Private windows and strict settings throw on any use of the storage. */
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(language: string): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // The link works all the same; only the next visit forgets it.
-  }
 }

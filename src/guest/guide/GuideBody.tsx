@@ -1,11 +1,11 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestPage } from '../guest-page.ts';
-import { ServiceSection } from '../services/ServiceSection.tsx';
-import { TemplateSection } from '../templates/TemplateSection.tsx';
-import { HostText } from '../text/HostText.tsx';
 import { Footer } from './Footer.tsx';
+import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
+import { Jump } from './Jump.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { partsOf } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
@@ -14,10 +14,10 @@ import { viewOf } from './view.ts';
 
 /** A guide from the picture to the footer, in the order of decisions, section 7. */
 export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
-  const { cabin, restricted } = guide;
   const view = viewOf(guide);
   const services = shownServices(guide);
-  const showAddress = !restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
+  const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
+  const parts = partsOf(guide, services, view);
   return (
     <>
       <Hero guide={guide} view={view} showAddress={showAddress} />
@@ -28,16 +28,11 @@ export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
           contact={valueOf(services, 'contact')}
           showAddress={showAddress}
         />
-        {services.map((service) => (
-          <ServiceSection key={service.key} service={service} view={view} />
+        {parts.length >= FIND_FROM && <Find label={view.words.find} />}
+        <Jump kind={view.layout.jump} parts={parts} words={view.words} />
+        {parts.map((part) => (
+          <Section key={part.id} part={part} layout={view.layout} />
         ))}
-        {!restricted &&
-          guide.templates.map((each) => <TemplateSection key={each.id} template={each} view={view} />)}
-        {!restricted && cabin.description !== null && cabin.description !== '' && (
-          <Section title={view.words.about}>
-            <HostText text={cabin.description} lang={view.own} />
-          </Section>
-        )}
       </main>
       <LanguageSwitch language={view.language} label={view.words.language} />
       <Footer words={view.words}>

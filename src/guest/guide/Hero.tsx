@@ -5,6 +5,7 @@ import { OutsideLink } from '../links/OutsideLink.tsx';
 import { pictureSource } from '../links/web-link.ts';
 import { HeroPicture } from '../text/Picture.tsx';
 import { DEFAULT_HERO } from './default-hero.ts';
+import { Hills } from './Hills.tsx';
 import { Icon } from './Icon.tsx';
 import { LANGUAGES_ID } from './LanguageSwitch.tsx';
 import type { View } from './view.ts';
@@ -35,6 +36,7 @@ export function Hero({ guide: { cabin, restricted }, view, showAddress }: Props)
           </p>
         )}
       </div>
+      {view.layout.hasHills && <Hills />}
     </header>
   );
 }

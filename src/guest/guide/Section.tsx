@@ -1,22 +1,21 @@
-import type { ReactNode } from 'react';
-import type { GuestLanguage } from '#shared/languages.ts';
+import type { Layout } from '../themes/layouts.ts';
+import type { Part } from './parts.tsx';
+import { PartIcon } from './PartIcon.tsx';
 
-interface Props {
-  /** The name that links on the page jump to. */
-  id?: string | undefined;
-  title: string;
-  /** `lang` of a title in the host's words. */
-  lang?: GuestLanguage | undefined;
-  open?: boolean;
-  children: ReactNode;
-}
-
-/** One part of the accordion; the browser's own `details` opens and closes without a script. */
-export const Section = ({ id, title, lang, open, children }: Props) => (
-  <details id={id} open={open}>
-    <summary>
-      <h2 lang={lang}>{title}</h2>
-    </summary>
-    <div>{children}</div>
-  </details>
-);
+/** One part of the guide; in an accordion the browser's own `details` opens and closes without a script. */
+export const Section = ({ part, layout }: { part: Part; layout: Layout }) =>
+  layout.parts === 'open' ? (
+    <section id={part.id}>
+      <h2 lang={part.lang}>{part.title}</h2>
+      <div>{part.body}</div>
+    </section>
+  ) : (
+    <details open={part.isOpen}>
+      <summary>
+        <PartIcon name={part.icon} />
+        <h2 lang={part.lang}>{part.title}</h2>
+      </summary>
+      {/* The name is inside, so that a browser opens the part when a link leads to it. */}
+      <div id={part.id}>{part.body}</div>
+    </details>
+  );

@@ -1,5 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { WORDS, type Words } from '../words/words.ts';
 
 /** What every part of a guide needs besides its own value. */
@@ -10,6 +11,7 @@ export interface View {
   own: GuestLanguage | undefined;
   /** What is known of uploaded pictures, by their addresses. */
   pictures: Guide['pictures'];
+  layout: Layout;
   /** Where the cabin is, in one line. */
   address: string;
 }
@@ -19,5 +21,6 @@ export const viewOf = ({ language, ownLanguage, cabin, pictures }: Guide): View 
   words: WORDS[language],
   own: ownLanguage === language ? undefined : ownLanguage,
   pictures,
+  layout: LAYOUTS[cabin.themeKey],
   address: [cabin.location, cabin.region].filter(Boolean).join(', '),
 });

@@ -134,6 +134,16 @@ describe("a host's own services", () => {
     expect(html).not.toMatch(/<iframe|<video/);
   });
 
+  test('video: a file plays on the page, and is not touched before', () => {
+    const [first] = sampleGuide().templates;
+    if (first === undefined) throw new Error('The sample has templates.');
+    const film = { ...first, subtype: 'video' as const, videoUrl: 'https://film.example/bastu.mp4?v=2' };
+    const player = pageElements(renderGuide(sampleGuide({ templates: [film] }), SAMPLE_PAGE)).find(
+      ({ tag }) => tag === 'video',
+    );
+    expect(player?.attributes).toMatchObject({ src: film.videoUrl, preload: 'none', controls: '' });
+  });
+
   test('paid: price, days, how many, and the way to pay', () => {
     const { text, elements, links } = section('Frukostkorg');
     expect(plain(text)).toContain('145 kr');

@@ -18,7 +18,7 @@ export function Offer({ template, view }: { template: Template; view: View }) {
         {price !== null && (
           <>
             <dt>{paid.price}</dt>
-            <dd>{priceFormat(view.language, currency)(price)}</dd>
+            <dd className="price">{priceFormat(view.language, currency)(price)}</dd>
           </>
         )}
         {availableDays.length > 0 && (

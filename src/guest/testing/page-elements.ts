@@ -32,20 +32,20 @@ function read(node: Tree.Node, all: PageElement[]): PageElement {
   return element;
 }
 
-/** The part of the accordion that a title heads, with all that is in it. */
+/** The part of the guide that a title heads, with all that is in it. */
 export function sectionOf(
   html: string,
   title: string,
 ): { text: string; links: string[]; elements: PageElement[] } {
   const section = pageElements(html).find(
-    ({ tag, children }) => tag === 'details' && children[0]?.text === title,
+    ({ tag, children }) => /^(?:details|section)$/.test(tag) && children[0]?.text === title,
   );
   if (section === undefined) throw new Error(`No section "${title}".`);
   const elements = within(section);
   return {
     text: section.text,
     elements,
-    links: elements.flatMap(({ attributes }) => attributes['href'] ?? []),
+    links: elements.flatMap(({ tag, attributes }) => (tag === 'a' ? (attributes['href'] ?? []) : [])),
   };
 }
 

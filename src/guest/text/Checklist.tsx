@@ -1,24 +1,26 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { HostText } from './HostText.tsx';
 import { LinkedText } from './LinkedText.tsx';
-import { steps } from './text-blocks.ts';
+import { todoBlocks } from './text-blocks.ts';
 
-/** A text of things to do as boxes to tick, where it is a list; as text otherwise. */
-export function Checklist({ text, lang }: { text: string; lang: GuestLanguage | undefined }) {
-  const todo = steps(text);
-  if (todo === null) return <HostText text={text} lang={lang} />;
-  return (
-    <ul className="todo" lang={lang}>
-      {todo.map((step, index) => (
-        <li key={index}>
-          <label>
-            <input type="checkbox" />
-            <span>
-              <LinkedText text={step} />
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
+/** A text of things to do: what is a list as boxes to tick, which the script remembers on the phone. */
+export const Checklist = ({ text, lang }: { text: string; lang: GuestLanguage | undefined }) =>
+  todoBlocks(text).map((block, index) =>
+    block.kind === 'text' ? (
+      <p key={index} lang={lang}>
+        <LinkedText text={block.text} />
+      </p>
+    ) : (
+      <ul key={index} className="todo" lang={lang}>
+        {block.items.map((step, at) => (
+          <li key={at}>
+            <label>
+              <input type="checkbox" />
+              <span>
+                <LinkedText text={step} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    ),
   );
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { steps, textBlocks } from './text-blocks.ts';
+import { textBlocks, todoBlocks } from './text-blocks.ts';
 
 test('lines that begin with a mark become a list between the texts around them', () => {
   expect(textBlocks('Ta med:\n- filt\n* mössa\n\nVälkomna!\r\nFamiljen')).toEqual([
@@ -18,11 +18,13 @@ test('numbered lines become an ordered list; a year does not', () => {
   ]);
 });
 
-test('a list or three short lines are steps; prose is not', () => {
-  expect(steps('- Töm kylen\n- Lås')).toEqual(['Töm kylen', 'Lås']);
-  expect(steps('Töm kylen\n\nStäng fönstren\nLås')).toEqual(['Töm kylen', 'Stäng fönstren', 'Lås']);
-  expect(steps('Töm kylen\nLås')).toBeNull();
-  expect(steps(`Kort\nKort\n${'Lång rad. '.repeat(20)}`)).toBeNull();
-  expect(steps('Före:\n- lås')).toBeNull();
-  expect(steps('')).toBeNull();
+test('a list or three short lines are to tick off, also between sentences; prose is not', () => {
+  const todo = (text: string) =>
+    todoBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items : []));
+  expect(todo('- Töm kylen\n- Lås')).toEqual(['Töm kylen', 'Lås']);
+  expect(todo('Töm kylen\n\nStäng fönstren\nLås')).toEqual(['Töm kylen', 'Stäng fönstren', 'Lås']);
+  expect(todo('Senast kl. 11:\n- lås')).toEqual(['lås']);
+  expect(todo('Töm kylen\nLås')).toEqual([]);
+  expect(todo(`Kort\nKort\n${'Lång rad. '.repeat(20)}`)).toEqual([]);
+  expect(todoBlocks('')).toEqual([]);
 });

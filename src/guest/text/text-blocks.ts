@@ -25,15 +25,15 @@ export function textBlocks(text: string): TextBlock[] {
 /** Longer lines are paragraphs, not things to do. */
 const STEP_LENGTH = 120;
 
-/** Things to tick off: a list, or at least three short lines. Null for text that reads as prose. */
-export function steps(text: string): string[] | null {
+/** The same text with what there is to tick off as lists: lists as they are, and three short lines or more. */
+export function todoBlocks(text: string): TextBlock[] {
   const blocks = textBlocks(text);
   const [only] = blocks;
-  if (blocks.length !== 1 || only === undefined) return null;
-  if (only.kind === 'list') return only.items;
-  const lines = only.text
+  if (blocks.length !== 1 || only?.kind !== 'text') return blocks;
+  const items = only.text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  return lines.length >= 3 && lines.every((line) => line.length <= STEP_LENGTH) ? lines : null;
+  const isList = items.length >= 3 && items.every((line) => line.length <= STEP_LENGTH);
+  return isList ? [{ kind: 'list', ordered: false, items }] : blocks;
 }

@@ -3,11 +3,11 @@ import { minify } from './minify.ts';
 import type { ThemeStyle } from './theme-style.ts';
 import { THEME_STYLES } from './theme-styles.ts';
 
-const { ground, css } = THEME_STYLES[DEFAULT_THEME];
+const { css, ...plain } = THEME_STYLES[DEFAULT_THEME];
 
 /** The pages without a guide: the default theme and what only they need, which no guide has to carry. */
 export const NOTICE_STYLE: ThemeStyle = {
-  ground,
+  ...plain,
   css:
     css +
     minify(`

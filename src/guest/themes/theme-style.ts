@@ -4,4 +4,6 @@ export interface ThemeStyle {
   css: string;
   /** The page's background, for the browser's own bars. */
   ground: { light: string; dark: string };
+  /** What the browser's own parts, such as fields, may look like. */
+  colorScheme: 'light dark' | 'light';
 }

@@ -33,6 +33,8 @@ export const de: Words = {
     spa: 'Spa',
     gym: 'Fitnessstudio',
   },
+  contents: 'Inhalt',
+  find: 'In der Gästemappe suchen',
   quick: {
     label: 'Schnellzugriff',
     wifi: 'WLAN-Passwort',

@@ -33,6 +33,8 @@ export const en: Words = {
     spa: 'Spa',
     gym: 'Gym',
   },
+  contents: 'Contents',
+  find: 'Search the guide',
   quick: {
     label: 'Quick actions',
     wifi: 'Wifi password',

@@ -33,6 +33,8 @@ export const es: Words = {
     spa: 'Spa',
     gym: 'Gimnasio',
   },
+  contents: 'Contenido',
+  find: 'Buscar en la guía',
   quick: {
     label: 'Accesos rápidos',
     wifi: 'Clave wifi',

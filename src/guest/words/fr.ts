@@ -33,6 +33,8 @@ export const fr: Words = {
     spa: 'Spa',
     gym: 'Salle de sport',
   },
+  contents: 'Sommaire',
+  find: 'Chercher dans le guide',
   quick: {
     label: 'Accès rapide',
     wifi: 'Code wifi',

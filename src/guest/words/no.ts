@@ -33,6 +33,8 @@ export const no: Words = {
     spa: 'Spa',
     gym: 'Treningssenter',
   },
+  contents: 'Innhold',
+  find: 'Søk i guiden',
   quick: {
     label: 'Snarveier',
     wifi: 'Wifi-passord',

@@ -33,6 +33,8 @@ export const sv: Words = {
     spa: 'Spa',
     gym: 'Gym',
   },
+  contents: 'Innehåll',
+  find: 'Sök i guiden',
   quick: {
     label: 'Genvägar',
     wifi: 'Wifi-lösenord',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { PHONE_WORDS } from '../enhance/words.ts';
 import { WORDS } from './words.ts';
 
 const leaves = (value: unknown, path = ''): [string, unknown][] =>
@@ -10,6 +11,10 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
 test.each(GUEST_LANGUAGES)('%s has every word, and no stray white space', (language) => {
   const untidy = leaves(WORDS[language]).filter(([, word]) => !/^\S(.*\S)?$/.test(String(word)));
   expect(untidy).toEqual([]);
+});
+
+test('the script on the phone has words for every language of the page', () => {
+  expect(Object.keys(PHONE_WORDS).toSorted()).toEqual(GUEST_LANGUAGES.toSorted());
 });
 
 test('no language is a copy of another', () => {

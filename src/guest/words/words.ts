@@ -17,6 +17,10 @@ export interface Words {
   services: Record<ServiceKey, string>;
   about: string;
   kinds: Record<ItemKind, string>;
+  /** Names the links to the parts for a screen reader. */
+  contents: string;
+  /** What the search field is for. */
+  find: string;
   quick: {
     /** Names the row for a screen reader. */
     label: string;

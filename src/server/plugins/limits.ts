@@ -35,6 +35,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `signInPerAccount:${id}`,
     `activatePerHost:${id}`,
     `exportPerHost:${id}`,
+    `uploadPerHost:${id}`,
   ],
   start: `loginPerAccountAndAddress:${email} `,
 });

@@ -3,16 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { qrPath } from '#guest/wifi/qr-path.ts';
 import type { Config } from '#server/config.ts';
 import { brotli, chooseEncoding, encode, type Encoding } from './encodings.ts';
-import { findPhoneScript } from './phone-script.ts';
+import { findPhoneScript, readIfBuilt } from './phone-script.ts';
 
 /** The script's address changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
+const ALWAYS_ASKED = 'no-cache';
 const SVG = 'image/svg+xml';
 const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** The worker is kept apart from guest pages but answers for them; it fetches what they show, from anywhere. */
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/cabins/',
+  'content-security-policy': "default-src 'none'; connect-src 'self' https:",
+};
 
 /** Anyone may ask for any code's picture, so only so many are remembered: about 2 MB. */
 const PICTURES_KEPT = 500;
@@ -20,11 +28,17 @@ const PICTURES_KEPT = 500;
 type Asset = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** A text in every encoding, each made when it is first asked for. */
-function asset(text: Buffer, type: string, cacheControl: string, quality: 5 | 11 = 11): Asset {
+function asset(
+  text: Buffer,
+  type: string,
+  cacheControl: string,
+  { quality = 11, headers = {} }: { quality?: 5 | 11; headers?: Record<string, string> } = {},
+): Asset {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return async (request, reply) => {
     reply.headers({
+      ...headers,
       etag,
       'cache-control': cacheControl,
       vary: 'Accept-Encoding',
@@ -51,11 +65,20 @@ function qrPicture(text: string): Buffer {
 /** What guest pages load besides themselves; hosts' pictures aside, 12 KB at most (docs/architecture.md). */
 export async function guideAssets(app: FastifyInstance, config: Config): Promise<void> {
   const options = { schema: { hide: true } };
-  const hero = await readFile(join(config.guestAssets, 'default-hero.svg'));
-  app.get('/images/default-hero.svg', options, asset(hero, SVG, FOR_A_DAY));
+  for (const name of ['default-hero.svg', 'guide-icons.svg']) {
+    const drawing = await readFile(join(config.guestAssets, name));
+    app.get(`/images/${name}`, options, asset(drawing, SVG, FOR_A_DAY));
+  }
+
+  app.get(PRINT_URL, options, asset(Buffer.from(PRINT), 'text/css; charset=utf-8', FOR_A_DAY));
 
   const script = await findPhoneScript(config.dist.guest);
   if (script !== null) app.get(script.url, options, asset(await readFile(script.file), SCRIPT, FOR_GOOD));
+
+  const worker = await readIfBuilt(join(config.dist.worker, 'worker.js'));
+  if (worker !== null) {
+    app.get('/guest/worker.js', options, asset(worker, SCRIPT, ALWAYS_ASKED, { headers: WORKER_HEADERS }));
+  }
 
   const pictures = new LRUCache<string, Asset>({ max: PICTURES_KEPT });
   app.get<{ Params: { code: string } }>(
@@ -65,7 +88,9 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
       const { code } = request.params;
       const known = pictures.get(code);
       if (known !== undefined) return known(request, reply);
-      const picture = asset(qrPicture(`${config.publicUrl}/cabins/${code}`), SVG, FOR_A_DAY, 5);
+      const picture = asset(qrPicture(`${config.publicUrl}/cabins/${code}`), SVG, FOR_A_DAY, {
+        quality: 5,
+      });
       pictures.set(code, picture);
       return picture(request, reply);
     },

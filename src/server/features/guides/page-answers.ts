@@ -5,6 +5,7 @@ import { styleHashes } from '#guest/style-hashes.ts';
 import type { Config } from '#server/config.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
+import { isPerson } from './scans.policy.ts';
 
 /** What a page without a guide is answered with (decisions, sections 2 and 7). */
 const NOTICE_STATUS: Record<NoticeKind, number> = {
@@ -22,8 +23,14 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
 function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
   const policy = [
     "default-src 'none'",
-    `style-src ${styleHashes().join(' ')}`,
+    `style-src 'self' ${styleHashes().join(' ')}`,
     "script-src 'self'",
+    // The worker that keeps the page, the page's name as an app, and what both read.
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "connect-src 'self'",
+    // A host's own films, played only when asked for.
+    'media-src https:',
     // Hosts link pictures from anywhere; `data:` is for the blurred one that comes with the page.
     "img-src 'self' data: https:",
     "base-uri 'none'",
@@ -73,6 +80,8 @@ export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
       page: GuidePage,
     ): void {
       const headers = [...ofPages, 'etag', page.etag, 'content-language', page.language];
+      // A guide holds a wifi password: it is for those who stand before the tag, not for search engines.
+      if (!isPerson(request.headers['user-agent'] ?? '')) headers.push('x-robots-tag', 'noindex');
       if (isKnown(request.headers['if-none-match'], page.etag)) return send(request, response, 304, headers);
       const body = page.bodies[encoding] ?? page.bodies.br;
       if (encoding !== 'identity') headers.push('content-encoding', encoding);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { GuestPage } from '#guest/guest-page.ts';
+import { manifestOf } from '#guest/manifest.ts';
 import { renderGuide } from '#guest/render.tsx';
 import type { Cacheable } from './cache.ts';
 import { brotli, encode, type Encoding, unpack } from './encodings.ts';
@@ -10,6 +11,8 @@ import { brotli, encode, type Encoding, unpack } from './encodings.ts';
 export interface GuidePage extends Cacheable {
   isTracked: boolean;
   language: GuestLanguage;
+  /** The guide as an app on a phone. */
+  manifest: string;
   /** Weak: the same page in another encoding has other bytes. */
   etag: string;
   /** As far as someone asked for them; brotli is always there. */
@@ -23,7 +26,8 @@ const bytesHeld = (body: Buffer | null) => body?.buffer.byteLength ?? 0;
 
 function withBodies(page: Omit<GuidePage, 'bytes'>, bodies: Partial<GuidePage['bodies']>): GuidePage {
   const all = { ...page.bodies, ...bodies };
-  return { ...page, bodies: all, bytes: bytesHeld(all.br) + bytesHeld(all.gzip) + bytesHeld(all.identity) };
+  const bytes = bytesHeld(all.br) + bytesHeld(all.gzip) + bytesHeld(all.identity) + page.manifest.length;
+  return { ...page, bodies: all, bytes };
 }
 
 /** Renders a guide; only its brotli is kept, a fifth of the text. */
@@ -36,7 +40,9 @@ export async function makePage(
   const br = await brotli(html, 5);
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   const bodies = { br, gzip: null, identity: null };
-  return withBodies({ cabinId, isTracked, language: guide.language, etag, bodies, isPolished: false }, {});
+  const { language } = guide;
+  const manifest = manifestOf(guide);
+  return withBodies({ cabinId, isTracked, language, manifest, etag, bodies, isPolished: false }, {});
 }
 
 /** The same page with the body for a reader that takes no brotli. */

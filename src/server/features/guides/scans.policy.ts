@@ -27,12 +27,18 @@ function deviceOf(userAgent: string): Device | null {
   return device === 'bot' ? null : device;
 }
 
+/** Whether someone reads who is plainly a person with a browser. */
+export const isPerson = (userAgent: string): boolean =>
+  deviceOf(userAgent) !== null && userAgent.startsWith('Mozilla/');
+
 /**
  * What reads the page if that is a view to count; null for what is none of a guest's: a known bot asked,
- * the browser only fetches ahead, or the phone's script opens the page again in the guest's language,
- * which it says with `s=r` (decisions, section 7).
+ * the browser only fetches ahead, the phone's worker takes a page to keep, or the phone's script opens the
+ * page again in the guest's language, which it says with `s=r` (decisions, section 7).
  */
 export function countedDevice({ method, headers }: IncomingMessage, s: string | undefined): Device | null {
   if (method !== 'GET' || s === 'r' || headers['sec-purpose'] !== undefined) return null;
+  // Browsers that do not say how they ask are believed.
+  if ((headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return null;
   return deviceOf(headers['user-agent'] ?? '');
 }

@@ -55,7 +55,7 @@ describe('a page view', () => {
     const { token, id } = await newActiveCabin(app, host);
     await visit(`${token}?s=q`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
     await visit(`${token}?lang=fr`, { userAgent: IPAD });
-    await visit(token, { userAgent: LAPTOP });
+    await visit(token, { userAgent: LAPTOP, headers: { 'sec-fetch-mode': 'navigate' } });
     await written(token, 3);
     const { lastScanAt } = await host.call(getCabin, { params: { id } });
     expect(Date.now() - Date.parse(lastScanAt ?? '')).toBeLessThan(60_000);
@@ -88,12 +88,13 @@ describe('a page view', () => {
     expect(await rowsOf(token)).toHaveLength(2);
   });
 
-  it("is not counted for bots, for what a browser fetches ahead, for the script's second look, or untracked", async () => {
+  it("is not counted for bots, for what a browser fetches ahead, for the script's second look, for the worker's copy, or untracked", async () => {
     const { token, id } = await newActiveCabin(app, await newHost(app));
     await visit(token, { userAgent: GOOGLEBOT });
     await visit(token, { userAgent: '' });
     await visit(token, { headers: { 'sec-purpose': 'prefetch' } });
     await visit(`${token}?lang=de&s=r`);
+    await visit(token, { headers: { 'sec-fetch-mode': 'cors' } });
     const other = await newHost(app);
     const untracked = await newActiveCabin(app, other);
     await other.call(updateCabin, { params: { id: untracked.id }, body: { trackingEnabled: false } });
@@ -157,4 +158,11 @@ it('a close writes what is left', async () => {
   await second.close();
   expect(await rowsOf(token)).toHaveLength(1500);
   expect(await daysOf(token)).toMatchObject([{ scans: 1500, visitors: 250 }]);
+});
+
+it('search engines are told to keep a guide to themselves; a guest is not spoken to', async () => {
+  const { token } = await newActiveCabin(app, await newHost(app));
+  const told = async (userAgent: string) => (await visit(token, { userAgent })).headers['x-robots-tag'];
+  for (const bot of [GOOGLEBOT, '', 'curl/8.5.0', 'SomeCrawler/1.0']) expect(await told(bot)).toBe('noindex');
+  expect(await told(IPHONE)).toBeUndefined();
 });

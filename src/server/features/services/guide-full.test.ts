@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const LONG = { text: 'x'.repeat(4000) };
 
-/** A cabin whose guide holds 16,044 of 20,000 characters. */
+/** A cabin whose guide holds 16,044 of 19,200 characters. */
 async function nearlyFullCabin() {
   const cabin = await newCabin(host);
   for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const)
@@ -32,7 +32,7 @@ test('a save that makes the guide too large says by how much, and changes nothin
   });
   expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
   expect(problem.detail).toContain(
-    `by ${4 * '{"text":""}'.length + 16_000 + valueJson.length - 20_000} characters`,
+    `by ${4 * '{"text":""}'.length + 16_000 + valueJson.length - 19_200} characters`,
   );
   expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(4);
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Section } from '../guide/Section.tsx';
 import type { ShownService } from '../guide/shown-services.ts';
 import type { View } from '../guide/view.ts';
 import { Checklist } from '../text/Checklist.tsx';
@@ -10,29 +9,15 @@ import { Emergencies } from './Emergencies.tsx';
 import { Faq } from './Faq.tsx';
 import { Minibar } from './Minibar.tsx';
 import { PlaceList } from './PlaceList.tsx';
-import { Wifi, WIFI_ID } from './Wifi.tsx';
+import { Wifi } from './Wifi.tsx';
 
 interface Props {
   service: ShownService;
   view: View;
 }
 
-/** A service as one part of the accordion. */
-export function ServiceSection({ service, view }: Props) {
-  const { key } = service;
-  // Its place is under the cabin's name: address and weather (decisions, section 7).
-  if (key === 'weather_now') return null;
-  // A host's own title is in the host's language.
-  const titled =
-    key === 'custom' ? { title: service.value.title, lang: view.own } : { title: view.words.services[key] };
-  return (
-    <Section {...titled} id={key === 'wifi' ? WIFI_ID : undefined} open={key === 'wifi'}>
-      {serviceBody(service, view)}
-    </Section>
-  );
-}
-
-function serviceBody(service: ShownService, view: View): ReactNode {
+/** What a part of the guide shows of a service. */
+export function ServiceBody({ service, view }: Props): ReactNode {
   switch (service.key) {
     case 'wifi':
       return <Wifi value={service.value} view={view} />;

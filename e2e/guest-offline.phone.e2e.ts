@@ -1,0 +1,57 @@
+import { expect, test } from './app.ts';
+import { activate, addCabin, addServices, newHost } from './hosts.ts';
+
+test('a guide opened once can be read without a network, and says from when it is', async ({
+  page,
+  context,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const host = await newHost(app);
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren', password: 'brygga-12' },
+    checkout: { text: '- Shut the damper\n- Lock the boat' },
+  });
+  const code = await activate(app, host, cabin);
+  await page.goto(`/cabins/${code}?s=q`);
+  await page.getByRole('heading', { name: 'Checking out' }).click();
+  await page.getByRole('checkbox', { name: 'Lock the boat' }).check();
+  // The picture is kept last.
+  const isKept = () =>
+    page.evaluate(async (file) => (await caches.match(file)) !== undefined, '/images/default-hero.svg');
+  await expect.poll(isKept).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('brygga-12', { exact: true })).toBeVisible();
+  await expect(page.getByText(/You are reading a saved copy from \w+day/)).toBeVisible();
+  const hero = page.getByRole('banner').locator('img');
+  expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('heading', { name: 'Checking out' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeChecked();
+
+  // With a network again the new page comes, never the copy.
+  await context.setOffline(false);
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { name: 'Fyren på udden' });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fyren på udden');
+  await expect(page.getByText('You are reading a saved copy')).toHaveCount(0);
+
+  // After fourteen days the copy is forgotten.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const kept = await caches.open(name);
+      for (const request of await kept.keys()) {
+        const answer = await kept.match(request);
+        if (answer === undefined || !request.url.includes('/cabins/')) continue;
+        const headers = new Headers(answer.headers);
+        headers.set('x-kept-at', String(Date.now() - 14 * 86_400_000));
+        await kept.put(request, new Response(await answer.text(), { headers }));
+      }
+    }
+  });
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow('ERR_');
+});

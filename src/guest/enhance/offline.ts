@@ -1,0 +1,64 @@
+import { phoneWords } from './phone-words.ts';
+
+/** The worker that answers without a network, and the part of the site that it may answer for. */
+const WORKER = '/guest/worker.js';
+const SCOPE = '/cabins/';
+
+/** Keeps this guide for reading without a network, once everything else is done. */
+export function keepOffline(): void {
+  const keptAt = Number(document.body.dataset['kept']);
+  if (keptAt > 0) return sayFromWhen(keptAt);
+  addEventListener('load', () => {
+    // Only now, so that neither takes a byte from what is read first.
+    setTimeout(() => {
+      offerInstalling();
+      void keep();
+    });
+  });
+}
+
+function sayFromWhen(keptAt: number): void {
+  const words = phoneWords();
+  const moment = new Intl.DateTimeFormat(document.documentElement.lang, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(keptAt);
+  const banner = document.createElement('p');
+  banner.className = 'kept';
+  banner.setAttribute('role', 'status');
+  const again = document.createElement('a');
+  again.href = '';
+  again.textContent = words.tryAgain;
+  banner.append(`${words.copyFrom(moment)} `, again);
+  document.body.prepend(banner);
+}
+
+/** The manifest names the app after the cabin. */
+function offerInstalling(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = `/guest/manifests/${location.pathname.slice(SCOPE.length)}.json`;
+  document.head.append(link);
+}
+
+/** Absent on plain http, and refused in some private windows: the page works all the same. */
+async function keep(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+    const { active } = await navigator.serviceWorker.ready;
+    const [visit] = performance.getEntriesByType('navigation');
+    const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
+    const drawings = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/, ''));
+    const scripts = [...document.scripts].map(({ src }) => src);
+    const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);
+    const files = [...pictures, ...drawings, ...scripts, ...styles].map(
+      (file) => new URL(file, location.href).href,
+    );
+    active?.postMessage({ page: visit?.name ?? location.href, files: [...new Set(files)] });
+  } catch {
+    // Nothing is kept.
+  }
+}

@@ -1,0 +1,11 @@
+/** How what only the script shows looks. Not in the page's style, whose first packets have no room to spare. */
+const CSS_TEXT = `
+.said { position: absolute; clip-path: inset(50%) }
+.kept { padding: .75rem 1rem; text-align: center }
+.kept, .kept a, ::highlight(found) { background: #fd6; color: #000 }`;
+
+export function wearOwnStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS_TEXT);
+  document.adoptedStyleSheets.push(sheet);
+}

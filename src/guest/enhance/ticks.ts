@@ -1,0 +1,35 @@
+import { store, stored } from './stored.ts';
+
+/** As long as the copy for reading without a network (decisions, section 7); the next guests start afresh. */
+const KEPT_MS = 14 * 86_400_000;
+
+interface Ticked {
+  at: number;
+  steps: string[];
+}
+
+const stepOf = (box: HTMLInputElement) => box.parentElement?.textContent ?? '';
+
+/** Remembers on this phone what is ticked off, by the words of each step: a host may change the list. */
+export function rememberTicks(): void {
+  const key = `ticked ${location.pathname}`;
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('.todo input')];
+  const { at, steps } = read(stored(key));
+  const isFresh = Date.now() - at < KEPT_MS;
+  for (const box of boxes) {
+    box.checked = isFresh && steps.includes(stepOf(box));
+    box.addEventListener('change', () => {
+      const ticked: Ticked = { at: Date.now(), steps: boxes.filter(({ checked }) => checked).map(stepOf) };
+      store(key, JSON.stringify(ticked));
+    });
+  }
+}
+
+function read(text: string | null): Ticked {
+  try {
+    const { at, steps } = JSON.parse(text ?? '{}') as Partial<Ticked>;
+    return { at: at ?? 0, steps: Array.isArray(steps) ? steps : [] };
+  } catch {
+    return { at: 0, steps: [] };
+  }
+}

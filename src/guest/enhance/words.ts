@@ -1,0 +1,55 @@
+/** What only the script says. Here and not on the page, whose first packets have no room to spare. */
+interface PhoneWords {
+  /** With the day and time a copy was made. */
+  copyFrom: (moment: string) => string;
+  tryAgain: string;
+  nothingFound: string;
+  fewer: string;
+  more: string;
+}
+
+/** A test holds these to the languages of the page. */
+export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneWords> = {
+  en: {
+    copyFrom: (moment) => `You are reading a saved copy from ${moment}.`,
+    tryAgain: 'Try again',
+    nothingFound: 'Nothing found. Try another word.',
+    fewer: 'One less',
+    more: 'One more',
+  },
+  sv: {
+    copyFrom: (moment) => `Du läser en sparad kopia från ${moment}.`,
+    tryAgain: 'Försök igen',
+    nothingFound: 'Inget hittades. Prova ett annat ord.',
+    fewer: 'En färre',
+    more: 'En till',
+  },
+  no: {
+    copyFrom: (moment) => `Du leser en lagret kopi fra ${moment}.`,
+    tryAgain: 'Prøv igjen',
+    nothingFound: 'Fant ingenting. Prøv et annet ord.',
+    fewer: 'Én færre',
+    more: 'Én til',
+  },
+  de: {
+    copyFrom: (moment) => `Sie lesen eine gespeicherte Kopie: ${moment}.`,
+    tryAgain: 'Erneut versuchen',
+    nothingFound: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
+    fewer: 'Eins weniger',
+    more: 'Eins mehr',
+  },
+  fr: {
+    copyFrom: (moment) => `Vous lisez une copie enregistrée : ${moment}.`,
+    tryAgain: 'Réessayer',
+    nothingFound: 'Aucun résultat. Essayez un autre mot.',
+    fewer: 'Un de moins',
+    more: 'Un de plus',
+  },
+  es: {
+    copyFrom: (moment) => `Está leyendo una copia guardada: ${moment}.`,
+    tryAgain: 'Reintentar',
+    nothingFound: 'No hay resultados. Pruebe con otra palabra.',
+    fewer: 'Uno menos',
+    more: 'Uno más',
+  },
+};

@@ -1,0 +1,14 @@
+import type { ServiceKey } from '#shared/service-catalog.ts';
+
+/** Names of the drawings in `assets/guide-icons.svg`. */
+export type PartIconName = Exclude<ServiceKey, 'weather_now'> | 'about' | 'info' | 'video' | 'paid';
+
+/** All in one file, which comes after the page can be read; the server serves it from `src/guest/assets`. */
+const GUIDE_ICONS = '/images/guide-icons.svg';
+
+/** Decoration beside a part's title. */
+export const PartIcon = ({ name }: { name: PartIconName }) => (
+  <svg aria-hidden="true">
+    <use href={`${GUIDE_ICONS}#${name}`} />
+  </svg>
+);

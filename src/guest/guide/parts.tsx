@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { ServiceBody } from '../services/ServiceBody.tsx';
+import { TemplateBody } from '../templates/TemplateBody.tsx';
+import { HostText } from '../text/HostText.tsx';
+import type { PartIconName } from './PartIcon.tsx';
+import type { ShownService } from './shown-services.ts';
+import type { View } from './view.ts';
+
+/** A part of the guide with a title of its own. */
+export interface Part {
+  /** The name that links on the page jump to. */
+  id: string;
+  icon: PartIconName;
+  title: string;
+  /** `lang` of a title in the host's words. */
+  lang: GuestLanguage | undefined;
+  /** Open from the start where parts open and close. */
+  isOpen: boolean;
+  body: ReactNode;
+}
+
+/** The guide's parts in order: the services, the host's own, the place itself. */
+export const partsOf = (guide: Guide, services: readonly ShownService[], view: View): Part[] => [
+  ...services.flatMap((service) => servicePart(service, view)),
+  ...(guide.restricted ? [] : guide.templates.map((template) => templatePart(template, view))),
+  ...(guide.restricted ? [] : aboutPart(guide.cabin.description, view)),
+];
+
+function servicePart(service: ShownService, view: View): Part[] {
+  const { key } = service;
+  // Its place is under the cabin's name: address and weather (decisions, section 7).
+  if (key === 'weather_now') return [];
+  // A host's own title is in the host's language.
+  const isOwn = key === 'custom';
+  return [
+    {
+      id: key,
+      icon: key,
+      title: isOwn ? service.value.title : view.words.services[key],
+      lang: isOwn ? view.own : undefined,
+      isOpen: key === 'wifi',
+      body: <ServiceBody service={service} view={view} />,
+    },
+  ];
+}
+
+/** A host's own service: something to know, to watch or to buy (specification, section 3). */
+const templatePart = (template: Guide['templates'][number], view: View): Part => ({
+  id: `own-${template.id}`,
+  icon: template.subtype,
+  title: template.name,
+  lang: view.own,
+  isOpen: false,
+  body: <TemplateBody template={template} view={view} />,
+});
+
+const aboutPart = (description: string | null, view: View): Part[] =>
+  description === null || description === ''
+    ? []
+    : [
+        {
+          id: 'about',
+          icon: 'about',
+          title: view.words.about,
+          lang: undefined,
+          isOpen: false,
+          body: <HostText text={description} lang={view.own} />,
+        },
+      ];

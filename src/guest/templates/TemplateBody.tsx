@@ -1,0 +1,16 @@
+import type { Template } from '#shared/contracts/templates.ts';
+import type { View } from '../guide/view.ts';
+import { HostText } from '../text/HostText.tsx';
+import { Picture } from '../text/Picture.tsx';
+import { Offer } from './Offer.tsx';
+import { Video } from './Video.tsx';
+
+/** What a part of the guide shows of a host's own service. */
+export const TemplateBody = ({ template, view }: { template: Template; view: View }) => (
+  <>
+    <Picture url={template.imageUrl} view={view} />
+    <HostText text={template.description} lang={view.own} />
+    {template.subtype === 'video' && <Video url={template.videoUrl} label={view.words.watchVideo} />}
+    {template.subtype === 'paid' && <Offer template={template} view={view} />}
+  </>
+);

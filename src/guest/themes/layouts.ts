@@ -1,0 +1,19 @@
+import type { Theme } from '#shared/themes.ts';
+
+/** What a theme changes in the page itself, besides its style. */
+export interface Layout {
+  /** Parts that open and close, or all open one below the other. */
+  parts: 'accordion' | 'open';
+  /** How links to the parts are shown where all of them are open; null: the parts' own titles do. */
+  jump: 'chips' | 'contents' | null;
+  /** A drawing between the picture and the page. */
+  hasHills: boolean;
+}
+
+/** Layouts as design and specification name them (specification, section 3, Themes). */
+export const LAYOUTS: Record<Theme, Layout> = {
+  standard: { parts: 'accordion', jump: null, hasHills: false },
+  nature: { parts: 'accordion', jump: null, hasHills: true },
+  modern: { parts: 'open', jump: 'chips', hasHills: false },
+  classic: { parts: 'open', jump: 'contents', hasHills: false },
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { clientAddress } from '#server/plugins/client-address.ts';
+import { notFound } from '#server/problem.ts';
+import { countMiss } from './policy.ts';
+import type { Guides } from './service.ts';
+
+/** A name that changed may be old on a home screen for a day. */
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** What makes a guide an app on a phone: its Web App Manifest, from the same cache as the page. */
+export function guideManifests(
+  app: FastifyInstance,
+  { config, limits }: Pick<Context, 'config' | 'limits'>,
+  guides: Guides,
+): void {
+  app.get<{ Params: { code: string } }>(
+    '/guest/manifests/:code(^[A-Z]{4}[0-9]{4}).json',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const made = await guides.open(request.params.code, null, 'br');
+      if ('page' in made) {
+        return reply
+          .headers({ 'cache-control': FOR_A_DAY, 'x-content-type-options': 'nosniff' })
+          .type('application/manifest+json')
+          .send(made.page.manifest);
+      }
+      await countMiss(limits, clientAddress(request.raw, config.proxies));
+      throw notFound();
+    },
+  );
+}
