@@ -30,6 +30,8 @@ async function measure(folder: string, databaseUrl: string | null): Promise<Figu
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMIT_SCALE: '1000000',
+    WEATHER_URL: 'off',
+    GEOCODING_URL: 'off',
     NODE_COMPILE_CACHE: join(folder, 'compiled'), // as `npm start` keeps one
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
   };

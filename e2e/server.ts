@@ -45,6 +45,8 @@ export async function startApp(database: 'embedded' | 'postgres'): Promise<Runni
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000',
     GOOGLE_CLIENT_ID: 'tests.apps.googleusercontent.com',
+    WEATHER_URL: 'off',
+    GEOCODING_URL: 'off',
     DEMO: '1', // brings a host on the Premium plan, which no one can choose in a browser
   });
   const removeData = async () => {

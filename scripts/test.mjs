@@ -1,6 +1,6 @@
 // `npm test [-- --only check|unit|http|e2e] [arguments for Vitest, or Playwright with --only e2e]`.
 // Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages,
-// PostgreSQL, a browser), builds what is stale, runs everything and ends with the sum in one line.
+// PostgreSQL, a browser, readers of print), builds what is stale, runs everything and ends with the sum in one line.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
 import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
+import { ensurePrintReaders } from './setup/print-readers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { Problem } from './setup/problem.mjs';
 import { runScript } from './setup/run-script.mjs';
@@ -49,6 +50,7 @@ await runScript(async () => {
 /** @param {(stage: string) => boolean} wants */
 async function installDebianPackages(wants) {
   if (wants('http') || wants('e2e')) await ensurePostgres();
+  if (wants('http')) await ensurePrintReaders();
   if (wants('e2e')) await installDebianBrowser();
 }
 

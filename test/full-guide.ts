@@ -49,6 +49,8 @@ export function fullGuide(language: GuestLanguage): Guide {
       region: write.line(LENGTHS.region),
       description: write.text(LENGTHS.cabinDescription),
       imageUrl: hero,
+      latitude: 57.661234,
+      longitude: 13.345678,
       themeKey: 'standard',
     },
     services: SERVICE_KEYS.map((key, index) => ({ serviceId: index + 1, key, value: values[key] })),
@@ -56,6 +58,16 @@ export function fullGuide(language: GuestLanguage): Guide {
       fullTemplate(index + 1, subtype, write),
     ),
     pictures: write.pictures(),
+    weather: {
+      now: { temperature: 3.6, sky: 'showers', isDay: true },
+      days: (['heavyRain', 'partlyCloudy', 'clear', 'snowShowers'] as const).map((sky, index) => ({
+        day: `2026-06-0${index + 1}`,
+        sky,
+        high: 14.2 - 3 * index,
+        low: 5.1 - 4 * index,
+      })),
+      updatedAt: '2026-06-01T12:00:00.000Z',
+    },
     updatedAt: '2026-06-01T12:00:00.000Z',
   };
 }

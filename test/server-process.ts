@@ -45,6 +45,8 @@ export async function runServer(settings: Record<string, string>): Promise<Serve
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
       HOST: '127.0.0.1',
+      WEATHER_URL: 'off',
+      GEOCODING_URL: 'off',
       ...settings,
       PORT: port,
     },

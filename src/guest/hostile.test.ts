@@ -38,6 +38,7 @@ const hostile = fc.oneof(
 
 /** Settings that are not text of the host's but choices. */
 const CHOICES = new Set([
+  'weather',
   'language',
   'ownLanguage',
   'key',

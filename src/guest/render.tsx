@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Guide } from '#shared/contracts/guides.ts';
+import type { Weather } from '#shared/contracts/weather.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { NoticeBody } from './document/NoticeBody.tsx';
 import { Page } from './document/Page.tsx';
@@ -9,6 +10,7 @@ import type { GuestPage } from './guest-page.ts';
 import type { Notice } from './notice.ts';
 import { NOTICE_STYLE } from './themes/notice.ts';
 import { THEME_STYLES } from './themes/theme-styles.ts';
+import { WeatherRow } from './weather/WeatherRow.tsx';
 import { WORDS } from './words/words.ts';
 
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
@@ -22,7 +24,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     <Page
       language={guide.language}
       title={guide.cabin.name}
-      description={[guide.cabin.name, guide.cabin.location].join(', ')}
+      description={guide.cabin.name} // the place is shown only where the host wants it
       style={THEME_STYLES[guide.cabin.themeKey]}
       scriptUrl={page.scriptUrl}
     >
@@ -30,6 +32,10 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     </Page>,
   );
 }
+
+/** The part of a guide that shows the weather, to take the place of an older one. */
+export const renderWeather = (weather: Weather, language: GuestLanguage): string =>
+  renderToStaticMarkup(<WeatherRow weather={weather} language={language} words={WORDS[language].weather} />);
 
 /** The page for a code that leads to no guide; the status that goes with it is the server's. */
 export function renderNotice(

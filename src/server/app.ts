@@ -15,6 +15,7 @@ import { socialRoutes } from './features/accounts/social.routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
+import { cardRoutes } from './features/cards/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
 import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
@@ -39,9 +40,12 @@ import { serviceRoutes } from './features/services/routes.ts';
 import { systemRoutes } from './features/system/admin.routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { siteRoutes } from './features/system/site.routes.ts';
+import { tagPrintRoutes } from './features/tags/print.routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
+import { createWeather } from './features/weather/service.ts';
 import { callsOf } from './plugins/calls.ts';
 import { answerBadAddress, answerErrors } from './plugins/errors.ts';
 import { createLimits } from './plugins/limits.ts';
@@ -97,7 +101,9 @@ export async function buildApp(
   app.addHook('onClose', () => mail.close());
   const media = createMedia({ config, db: database.db }, log);
   app.addHook('onClose', () => media.close());
-  const context: Context = { config, database, db: database.db, limits, mail };
+  const weather = createWeather({ config, db: database.db }, log);
+  app.addHook('onClose', () => weather.close());
+  const context: Context = { config, database, db: database.db, limits, mail, weather };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
   const ownFiles: OwnFiles[] = [
     mailFiles(config),
@@ -139,9 +145,12 @@ export async function buildApp(
     profileRoutes(on, context);
     planRoutes(on, context);
     cabinRoutes(on, context);
+    weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
     tagRoutes(on, context);
+    tagPrintRoutes(on, context);
+    cardRoutes(on, context);
     guideCalls(on, context, guides);
     siteRoutes(on, context);
     await mediaRoutes(api, context, media);

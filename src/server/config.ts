@@ -23,6 +23,11 @@ const url = (...protocols: string[]) =>
 
 /** A key or an id as a service hands it out: letters, digits and signs. */
 const printable = z.string().regex(/^[!-~]{1,500}$/);
+/** A service outside that the site can do without. */
+const outsideService = z
+  .literal('off')
+  .transform(() => null)
+  .or(url('http:', 'https:'));
 
 /** A sender: `guide@example.com`, or with a name of its own, `Sjöstugan <guide@example.com>`. */
 const sender = z
@@ -164,6 +169,18 @@ export const SETTINGS = {
     takes: `the address of an OpenID provider, such as ${GOOGLE_ISSUER}`,
     means: "whom social sign-in is checked with; the button on /login is Google's and shown with Google only",
   },
+  WEATHER_URL: {
+    read: outsideService,
+    fallback: 'https://api.open-meteo.com/v1/forecast',
+    takes: 'off or a web address such as https://api.open-meteo.com/v1/forecast',
+    means: "Open-Meteo's forecasts, or a service that speaks as they do; `off` asks nobody",
+  },
+  GEOCODING_URL: {
+    read: outsideService,
+    fallback: 'https://geocoding-api.open-meteo.com/v1/search',
+    takes: 'off or a web address such as https://geocoding-api.open-meteo.com/v1/search',
+    means: 'finds the place whose weather is meant; `off` leaves it to coordinates that hosts type',
+  },
   TRUST_PROXY: {
     read: z
       .literal('off')
@@ -290,6 +307,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : { issuer: values.OIDC_ISSUER, clientId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? null },
     /** Who this site is to Google's own button; null where there is none. */
     googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
+    weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },
     proxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,

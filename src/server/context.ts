@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
 import type { Mail } from './features/mail/service.ts';
+import type { Weather } from './features/weather/service.ts';
 import type { Limits } from './plugins/limits.ts';
 
 /** What every feature is given: no globals, so that several apps can live in one process (tests do). */
@@ -11,4 +12,5 @@ export interface Context {
   db: Database;
   limits: Limits;
   mail: Mail;
+  weather: Weather;
 }

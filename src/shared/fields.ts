@@ -79,6 +79,26 @@ export const phone = text(TEXT_LIMITS.phone).refine(
   'Use digits, spaces and + ( ) - only.',
 );
 
+/** A number as people type or paste one; what is none comes back as it is. */
+function typedDegrees(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const plain = value.trim().replace(/°$/, '').replace(',', '.').replace('\u2212', '-');
+  if (plain === '') return null;
+  return /^[-+]?\d{1,3}(\.\d*)?$/.test(plain) ? Number(plain) : value;
+}
+
+/** Degrees of latitude or longitude, to about 10 cm; empty and `null` clear them. */
+export const coordinate = (max: number, message: string) =>
+  z.preprocess(
+    typedDegrees,
+    z
+      .number(message)
+      .min(-max, message)
+      .max(max, message)
+      .transform((degrees) => Math.round(degrees * 1e6) / 1e6)
+      .nullable(),
+  );
+
 /** One word of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Use one of: ${words.join(', ')}.`);

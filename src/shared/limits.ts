@@ -57,6 +57,8 @@ export const TAGS_PER_BATCH = 5000;
 
 /** Where one host may be signed in at once; beyond it the sessions used longest ago end. */
 export const SESSIONS_PER_HOST = 50;
+/** A QR code as a picture: pixels on each side. */
+export const QR_PIXELS = { min: 128, max: 4096, usual: 1024 } as const;
 
 export const PAGE_SIZE_MAX = 200;
 

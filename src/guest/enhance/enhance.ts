@@ -8,6 +8,7 @@ import { stepQuantities } from './quantity.ts';
 import { wearOwnStyle } from './own-style.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { rememberTicks } from './ticks.ts';
+import { refreshWeather } from './weather.ts';
 
 /**
  * The small script on the guest's phone. The page is complete without it; it adds what a page alone
@@ -33,6 +34,7 @@ for (const part of [
   stepQuantities,
   findInGuide,
   followReading,
+  refreshWeather,
   openForPrint,
 ]) {
   try {

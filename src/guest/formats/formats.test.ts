@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayList } from './days.ts';
 import { priceFormat } from './price.ts';
+import { degrees, weekday } from './weather.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -18,4 +19,15 @@ test('a currency that is none does not take the page down', () => {
 test('days are listed from Monday on, in words', () => {
   expect(dayList('en', ['sunday', 'monday', 'friday'])).toBe('Monday, Friday, and Sunday');
   expect(dayList('sv', ['friday', 'tuesday'])).toBe('tisdag och fredag');
+});
+
+test('temperatures are whole degrees, and zero has no sign', () => {
+  expect(plain(degrees('sv', -3.4))).toBe('−3 °C');
+  expect(plain(degrees('en', -0.4))).toBe('0°C');
+  expect(plain(degrees('de', 21.5))).toBe('22 °C');
+});
+
+test('the days of a forecast are named shortly', () => {
+  expect(weekday('en', '2026-06-01')).toBe('Mon');
+  expect(weekday('es', '2026-06-03')).toBe('mié');
 });

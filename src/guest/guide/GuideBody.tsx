@@ -18,9 +18,10 @@ export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
   const services = shownServices(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
   const parts = partsOf(guide, services, view);
+  const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
-      <Hero guide={guide} view={view} showAddress={showAddress} />
+      <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main data-copied={view.words.wifi.copied}>
         <QuickActions
           view={view}

@@ -4,6 +4,7 @@ import { mapLink } from '../links/map-link.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { pictureSource } from '../links/web-link.ts';
 import { HeroPicture } from '../text/Picture.tsx';
+import { WeatherPlace } from '../weather/WeatherPlace.tsx';
 import { DEFAULT_HERO } from './default-hero.ts';
 import { Hills } from './Hills.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,10 +15,11 @@ interface Props {
   guide: Guide;
   view: View;
   showAddress: boolean;
+  showWeather: boolean;
 }
 
 /** The cabin's picture with its name and place on it. */
-export function Hero({ guide: { cabin, restricted }, view, showAddress }: Props) {
+export function Hero({ guide: { cabin, restricted, weather }, view, showAddress, showWeather }: Props) {
   const language = GUEST_LANGUAGE_NAMES[view.language];
   const picture = restricted ? null : pictureSource(cabin.imageUrl ?? '');
   return (
@@ -35,6 +37,7 @@ export function Hero({ guide: { cabin, restricted }, view, showAddress }: Props)
             <OutsideLink href={mapLink(view.address)}>{view.words.showMap}</OutsideLink>
           </p>
         )}
+        {showWeather && <WeatherPlace weather={weather} view={view} />}
       </div>
       {view.layout.hasHills && <Hills />}
     </header>

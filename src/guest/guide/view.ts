@@ -14,7 +14,12 @@ export interface View {
   layout: Layout;
   /** Where the cabin is, in one line. */
   address: string;
+  /** Where its host put it on the map, if anywhere. */
+  point: { latitude: number; longitude: number } | null;
 }
+
+const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 export const viewOf = ({ language, ownLanguage, cabin, pictures }: Guide): View => ({
   language,
@@ -23,4 +28,5 @@ export const viewOf = ({ language, ownLanguage, cabin, pictures }: Guide): View 
   pictures,
   layout: LAYOUTS[cabin.themeKey],
   address: [cabin.location, cabin.region].filter(Boolean).join(', '),
+  point: pointOf(cabin),
 });

@@ -1,5 +1,6 @@
 import type { ServiceValue } from '#shared/service-values.ts';
 import type { View } from '../guide/view.ts';
+import { Coordinates } from '../weather/Coordinates.tsx';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import { PlaceList } from './PlaceList.tsx';
@@ -12,6 +13,7 @@ export function Emergencies({ value, view }: { value: ServiceValue<'emergencies'
       <div className="here">
         {emergencies.address}
         <address>{view.address}</address>
+        {view.point !== null && <Coordinates point={view.point} view={view} />}
       </div>
       <dl className="numbers">
         {emergencyNumbers(value, emergencies).map(({ number, use }, index) => (

@@ -1,4 +1,5 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { ServiceValue } from '#shared/service-values.ts';
@@ -125,6 +126,17 @@ const SAMPLE_TEMPLATES: Template[] = [
   },
 ];
 
+export const SAMPLE_WEATHER: Weather = {
+  now: { temperature: -0.4, sky: 'snowShowers', isDay: true },
+  days: [
+    { day: '2026-06-01', sky: 'heavySnow', high: 1.4, low: -6.6 },
+    { day: '2026-06-02', sky: 'partlyCloudy', high: 3.5, low: -2 },
+    { day: '2026-06-03', sky: 'clear', high: 12.1, low: 0.2 },
+    { day: '2026-06-04', sky: 'thunder', high: 24.6, low: 14 },
+  ],
+  updatedAt: '2026-06-01T12:00:00.000Z',
+};
+
 /** A guide with everything in it, in Swedish; `values` sets other services than the sample's. */
 export function sampleGuide(
   changes: Partial<Guide> = {},
@@ -141,6 +153,8 @@ export function sampleGuide(
       region: 'Västergötland',
       description: 'En falurödd stuga från 1921.',
       imageUrl: null,
+      latitude: 57.66123,
+      longitude: 13.34567,
       themeKey: 'standard',
     },
     services: Object.entries(values).map(([key, value], index) => ({
@@ -150,6 +164,7 @@ export function sampleGuide(
     })),
     templates: SAMPLE_TEMPLATES,
     pictures: {},
+    weather: SAMPLE_WEATHER,
     updatedAt: '2026-06-01T12:00:00.000Z',
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { WEATHER_SHEET } from '../weather/weather-style.ts';
 import { PICTURE_SHEET } from './picture.ts';
 
 /** What all themes share: the shape of every part, in the colours and fonts that a theme sets. */
@@ -67,4 +68,4 @@ footer { text-align: center; padding-bottom: 2rem }
 footer summary { justify-content: center }
 footer summary::after { margin-inline: .25rem }
 .print, output:empty, [hidden] { display: none }
-${PICTURE_SHEET}`;
+${PICTURE_SHEET}${WEATHER_SHEET}`;

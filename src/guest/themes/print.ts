@@ -8,7 +8,7 @@ export const PRINT = minify(`
 @page { size: A4; margin: 14mm }
 :root { --ground: #fff; --paper: #fff; --ink: #000; --stone: #444; --line: #bbb; --accent: #000 }
 body { font-size: 10.5pt }
-nav, .find, .hero img, .hero svg, .hero a, main > * > summary > svg, button, input, .button, .kept, summary::after { display: none !important }
+nav, .find, .weather, .hero img, .hero svg, .hero a, main > * > summary > svg, button, input, .button, .kept, summary::after { display: none !important }
 .print { display: block }
 .hero { min-height: 0; background: none }
 .hero div { padding: 0 0 4mm; color: #000; background: none }

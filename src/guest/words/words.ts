@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { Sky } from '#shared/weather.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { ServiceValue } from '#shared/service-values.ts';
 import type { NoticeKind } from '../notice.ts';
@@ -48,7 +49,10 @@ export interface Words {
     emergencyNumber: string;
     nonEmergencyNumber: string;
     hospitals: string;
+    /** After degrees, to be read aloud. */
+    compass: Record<'north' | 'south' | 'east' | 'west', string>;
   };
+  weather: { label: string; skies: Record<Sky, string> };
   watchVideo: string;
   paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };
   language: string;

@@ -5,6 +5,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
 import type { RequestState } from '#shared/contracts/subscription.ts';
+import type { Weather } from '#shared/contracts/weather.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
@@ -172,6 +174,18 @@ export const upgradeRequests = pgTable(
   ],
 );
 
+/**
+ * A point on the map, and the tenth of a degree it lies in, as one number: cabins in one cell share their
+ * weather. Of a cabin: what its host typed; null leaves it to what its words are found at.
+ */
+const point = {
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  cell: integer().generatedAlwaysAs(
+    sql`(round((latitude * 10)::numeric)::int + 900) * 10000 + round((longitude * 10)::numeric)::int + 1800`,
+  ),
+};
+
 export const cabins = pgTable(
   'cabins',
   {
@@ -189,6 +203,9 @@ export const cabins = pgTable(
     /** The host's own; never shown to a guest. */
     notes: text(),
     isTracked: boolean().notNull().default(true),
+    ...point,
+    /** What a map is asked for; the same words are looked up once. */
+    place: text().generatedAlwaysAs(sql`location || coalesce(', ' || region, '')`),
     rowVersion: integer().notNull().default(1),
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
@@ -198,6 +215,9 @@ export const cabins = pgTable(
     index('cabins_picture')
       .on(t.imageUrl)
       .where(sql`${t.imageUrl} like '/media/%'`),
+    index('cabins_place').on(t.place),
+    index('cabins_cell').on(t.cell),
+    check('cabins_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
   ],
 );
 
@@ -483,6 +503,36 @@ export const mails = pgTable(
       .on(t.dueAt)
       .where(sql`${t.failedAt} is null`),
   ],
+);
+
+/** Where the places are that hosts typed. Without a point: not looked up yet, or not found. */
+export const places = pgTable(
+  'places',
+  {
+    place: text().primaryKey(),
+    ...point,
+    attempts: integer().notNull().default(0),
+    /** When it is next looked up; null once it is found. */
+    dueAt: at().defaultNow(),
+  },
+  (t) => [index('places_due').on(t.dueAt), index('places_cell').on(t.cell)],
+);
+
+/** The weather in each cell that somebody wants to know about, shared by all processes. */
+export const forecasts = pgTable(
+  'forecasts',
+  {
+    cell: integer().primaryKey(),
+    weather: jsonb().$type<Omit<Weather, 'updatedAt'>>(),
+    /** What is today there. */
+    utcOffsetS: integer().notNull().default(0),
+    fetchedAt: at(),
+    attempts: integer().notNull().default(0),
+    dueAt: at().notNull().defaultNow(),
+    /** When somebody last wanted to know. */
+    wantedAt: at().notNull().defaultNow(),
+  },
+  (t) => [index('forecasts_due').on(t.dueAt)],
 );
 
 /** rate-limiter-flexible's table; its column names and types are the library's. */

@@ -27,10 +27,15 @@ const refusal = (description: string) => ({
 const FILE = {
   content: { 'application/octet-stream': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
 };
+const fileOf = (type: string) => ({
+  description: 'A file.',
+  content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
+});
 
 function schemaOf(call: Call): Record<string, unknown> {
-  const answers: Record<string, z.ZodType | ReturnType<typeof refusal>> = {
-    [call.status]: call.answer ?? z.null().describe('Done; no content.'),
+  const done = call.answer ?? z.null().describe('Done; no content.');
+  const answers: Record<string, z.ZodType | ReturnType<typeof refusal> | ReturnType<typeof fileOf>> = {
+    [call.status]: call.file === undefined ? done : fileOf(call.file),
     '4xx': refusal('Refused: `detail` is the sentence for people, `code` the word for programs.'),
     '5xx': refusal('Failed on our side; the log has more under the same `requestId`.'),
   };

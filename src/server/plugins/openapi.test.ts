@@ -79,6 +79,7 @@ describe('who may make a call', () => {
       .map(({ method, path }) => `${method} ${path}`);
     expect(open.sort()).toEqual([
       'GET /api/guest/{token}',
+      'GET /api/guest/{token}/weather',
       'GET /api/site',
       'POST /api/auth/forgot-password',
       'POST /api/auth/google',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   clearablePictureAddress,
   clearableText,
+  coordinate,
   dateTime,
   id,
   oneOf,
@@ -35,6 +36,9 @@ export const cabin = z.object({
   notes: z.string().nullable(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** Where its host put it on the map, in degrees; null leaves it to the location's words. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   themeKey: z.enum(THEMES),
   language: z.enum(GUEST_LANGUAGES),
   rowVersion,
@@ -100,6 +104,8 @@ export const updateCabin = defineCall({
   summary: 'Change the fields sent; null clears an optional one',
   params,
   body: newCabin.partial().extend({
+    latitude: coordinate(90, 'Latitude must be a number from -90 to 90, such as 57.6612.').optional(),
+    longitude: coordinate(180, 'Longitude must be a number from -180 to 180, such as 13.3456.').optional(),
     notes: clearableText(TEXT_LIMITS.notes).optional(),
     trackingEnabled: z.boolean('Must be true or false.').optional(),
     themeKey: oneOf(THEMES).optional(),

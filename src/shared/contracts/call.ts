@@ -18,8 +18,10 @@ export interface Call {
   /** Instead of `body`: a file's bytes as they are, at most so many. */
   fileBytes?: number;
   status: 200 | 201 | 204;
-  /** Absent for 204. */
+  /** Absent for 204, and for a file. */
   answer?: z.ZodType;
+  /** Media type of an answer that is a file. */
+  file?: string;
 }
 
 /** Keeps the literal types of a call's parts. */

@@ -5,6 +5,7 @@ import { SERVICE_KEYS } from '../service-catalog.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
 import { template } from './templates.ts';
+import { weather } from './weather.ts';
 
 /** An uploaded picture that a guide shows. */
 const guidePicture = z.object({
@@ -32,6 +33,9 @@ export const guide = z.object({
     region: z.string().nullable(),
     description: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    /** Where its host put it on the map; null when nobody did. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
     themeKey: z.enum(THEMES),
   }),
   /** Enabled, within the host's tier and filled in, in the host's order. */
@@ -42,6 +46,8 @@ export const guide = z.object({
   templates: z.array(template),
   /** What is known of the uploaded pictures in it, by `imageUrl`. */
   pictures: z.record(z.string(), guidePicture),
+  /** Null while it is unknown or set not to show. */
+  weather: weather.nullable(),
   updatedAt: dateTime,
 });
 export type Guide = z.output<typeof guide>;

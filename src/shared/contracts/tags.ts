@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime, id, oneOf, pathId, tagCode, text } from '../fields.ts';
-import { TAGS_PER_BATCH, TEXT_LIMITS } from '../limits.ts';
+import { QR_PIXELS, TAGS_PER_BATCH, TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
 
@@ -90,6 +90,54 @@ export const getTag = defineCall({
   params: z.object({ code: tagCode }),
   status: 200,
   answer: tagWithHistory,
+});
+
+/** Sides of a printed label, in mm (decisions, section 8). */
+export const LABEL_SIZES = ['30', '40', '60'] as const;
+export type LabelSize = (typeof LABEL_SIZES)[number];
+
+const PIXELS = `Size must be a whole number from ${QR_PIXELS.min} to ${QR_PIXELS.max}.`;
+
+export const tagQrSvg = defineCall({
+  method: 'GET',
+  path: '/api/admin/tokens/:code/qr.svg',
+  access: 'admin',
+  tag: group,
+  summary: "A tag's QR code as SVG",
+  params: z.object({ code: tagCode }),
+  status: 200,
+  file: 'image/svg+xml',
+});
+
+export const tagQrPng = defineCall({
+  method: 'GET',
+  path: '/api/admin/tokens/:code/qr.png',
+  access: 'admin',
+  tag: group,
+  summary: "A tag's QR code as PNG, so many pixels on each side",
+  params: z.object({ code: tagCode }),
+  query: z.object({
+    size: z
+      .string()
+      .regex(/^\d{1,6}$/, PIXELS)
+      .transform(Number)
+      .refine((size) => size >= QR_PIXELS.min && size <= QR_PIXELS.max, PIXELS)
+      .default(QR_PIXELS.usual),
+  }),
+  status: 200,
+  file: 'image/png',
+});
+
+export const printSheet = defineCall({
+  method: 'GET',
+  path: '/api/admin/batches/:batchId/sheet.pdf',
+  access: 'admin',
+  tag: group,
+  summary: "A batch's QR codes on A4 with cut marks; retired tags are left out",
+  params: z.object({ batchId: pathId }),
+  query: z.object({ label: oneOf(LABEL_SIZES).default('40') }),
+  status: 200,
+  file: 'application/pdf',
 });
 
 export const verifyTag = defineCall({

@@ -29,6 +29,8 @@ describe('POST /api/cabins', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       trackingEnabled: true,
       notes: null,
+      latitude: null,
+      longitude: null,
       themeKey: 'standard',
       language: 'en',
       rowVersion: 1,

@@ -12,6 +12,8 @@ type Changeable =
   | 'region'
   | 'description'
   | 'imageUrl'
+  | 'latitude'
+  | 'longitude'
   | 'notes'
   | 'isTracked'
   | 'themeKey'
@@ -50,6 +52,8 @@ const selectCabins = (db: Executor) =>
       notes: cabins.notes,
       description: cabins.description,
       imageUrl: cabins.imageUrl,
+      latitude: cabins.latitude,
+      longitude: cabins.longitude,
       themeKey: cabins.themeKey,
       language: cabins.language,
       rowVersion: cabins.rowVersion,

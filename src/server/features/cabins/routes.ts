@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts';
 import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
 import type { On } from '#server/plugins/calls.ts';
-import { Problem } from '#server/problem.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
 import { ownCabin } from './policy.ts';
 import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf, lockHost } from './repo.ts';
 
@@ -21,13 +21,20 @@ import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf, lo
 const languageOf = (hostLanguage: string): GuestLanguage =>
   isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
 
-export function cabinRoutes(on: On, { db, limits }: Context): void {
+/** @throws {Problem} `invalid_input` when half a point would be left */
+function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
+  if ((point.latitude === null) === (point.longitude === null)) return;
+  const missing = point.latitude === null ? 'latitude' : 'longitude';
+  throw invalidFields({ [missing]: 'Fill in both latitude and longitude, or leave both empty.' });
+}
+
+export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
   on(listCabins, async ({ actor }) => listCabinsOf(db, actor.id));
 
   on(getCabin, async ({ actor, params }) => ownCabin(db, actor, params.id));
 
-  on(createCabin, async ({ actor, body }) =>
-    db.transaction(async (tx) => {
+  on(createCabin, async ({ actor, body }) => {
+    const cabin = await db.transaction(async (tx) => {
       await lockHost(tx, actor.id);
       if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
         throw new Problem(
@@ -37,14 +44,18 @@ export function cabinRoutes(on: On, { db, limits }: Context): void {
       }
       await keepOwnPicture(tx, actor, body.imageUrl);
       return insertCabin(tx, { ...body, userId: actor.id, language: languageOf(actor.language) });
-    }),
-  );
+    });
+    weather.want(cabin.id);
+    return cabin;
+  });
 
-  on(updateCabin, async ({ actor, params, body }) =>
-    db.transaction(async (tx) => {
+  on(updateCabin, async ({ actor, params, body }) => {
+    const changed = await db.transaction(async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       await keepOwnPicture(tx, actor, body.imageUrl);
       const { rowVersion, trackingEnabled, ...changes } = body;
+      const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
+      requireWholePoint({ latitude, longitude });
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
       const isFresh = await changeCabin(tx, cabin, { ...changes, ...isTracked }, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
@@ -52,8 +63,12 @@ export function cabinRoutes(on: On, { db, limits }: Context): void {
         throw new Problem('stale', 'This cabin was changed elsewhere since you opened it.', { current });
       }
       return current;
-    }),
-  );
+    });
+    const { location, region, latitude } = body;
+    const isMoved = [location, region, latitude].some((part) => part !== undefined);
+    if (isMoved) weather.want(changed.id, true);
+    return changed;
+  });
 
   on(deleteCabin, async ({ actor, params, query }) => {
     await db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import type { Log } from '#server/db/client.ts';
+import { isDue, shownUntil, shownWeather } from '#server/features/weather/policy.ts';
 import { addressKey, type Limits } from '#server/plugins/limits.ts';
 import type { GuideRow, StoredService } from './repo.ts';
 
@@ -18,8 +19,10 @@ export type Finding =
       state: 'active';
       cabinId: number;
       isTracked: boolean;
-      /** When what a guest may see changes by itself, because the plan's grace is over; null: never. */
+      /** When what a guest may see changes by itself: the plan's grace is over, or the weather too old; null: never. */
       changesAt: Date | null;
+      /** The guide shows the weather, and newer weather should be on its way. */
+      isWeatherDue: boolean;
       guide: Guide;
     };
 
@@ -74,6 +77,10 @@ function present(row: GuideRow, cabin: NonNullable<GuideRow['cabin']>, plan: Tie
   return { restricted, ...shown, pictures: shownPictures(row, shown) };
 }
 
+/** The weather is part of a service, which a restricted guide has none of. */
+const showsWeather = (services: Guide['services']): boolean =>
+  services.some(({ key, value }) => key === 'weather_now' && value['show'] === true);
+
 /**
  * What a guest may see behind a code at `now`: nothing of a disabled host, nothing above the host's
  * plan, and the bare minimum of cabins beyond it (decisions, sections 5 to 7). `language` is that of
@@ -93,16 +100,22 @@ export function findingOf(
     return { state: 'unknown' };
   }
   const end = planEndsAt(host);
+  const shown = present(row, cabin, effectivePlan(host, now), log);
+  const hasWeather = showsWeather(shown.services);
+  const weather = hasWeather ? shownWeather(row, now) : null;
+  const changes = [end, weather && shownUntil(weather.updatedAt)].filter((at) => at !== null && at > now);
   return {
     state: 'active',
     cabinId,
     isTracked: row.isTracked === true,
-    changesAt: end !== null && end > now ? end : null,
+    changesAt: changes.length === 0 ? null : new Date(Math.min(...changes.map(Number))),
+    isWeatherDue: hasWeather && isDue(row, now),
     guide: {
       code,
       language: language ?? ownLanguage,
       ownLanguage,
-      ...present(row, cabin, effectivePlan(host, now), log),
+      ...shown,
+      weather,
       updatedAt: row.updatedAt.toISOString(),
     },
   };

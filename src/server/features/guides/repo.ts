@@ -3,7 +3,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, pictureInValue, tags, users } from '#server/db/schema.ts';
+import { cabins, forecasts, pictureInValue, places, tags, users } from '#server/db/schema.ts';
 
 /** A service switched on in the cabin, as stored. */
 export interface StoredService {
@@ -66,17 +66,24 @@ const selectGuide = (db: Executor) =>
         region: cabins.region,
         description: cabins.description,
         imageUrl: cabins.imageUrl,
+        latitude: cabins.latitude,
+        longitude: cabins.longitude,
         themeKey: cabins.themeKey,
       },
       host: { plan: users.plan, planExpiresAt: users.planExpiresAt, isDisabled: users.isDisabled },
       olderCabins,
       services: enabledServices,
       pictures,
+      weather: forecasts.weather,
+      utcOffsetS: forecasts.utcOffsetS,
+      fetchedAt: forecasts.fetchedAt,
       updatedAt,
     })
     .from(tags)
     .leftJoin(cabins, eq(cabins.id, tags.cabinId))
     .leftJoin(users, eq(users.id, cabins.userId))
+    .leftJoin(places, eq(places.place, cabins.place))
+    .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
     .where(eq(tags.code, sql.placeholder('code')))
     .prepare('guide_by_code');
 

@@ -35,7 +35,7 @@ const keyOf = (code: string, language: GuestLanguage | null) => code + (language
  * writer's transaction is done (docs/architecture.md, The way of a scan).
  */
 export async function createGuides(
-  { config, database, db }: Pick<Context, 'config' | 'database' | 'db'>,
+  { config, database, db, weather }: Pick<Context, 'config' | 'database' | 'db' | 'weather'>,
   log: Log,
 ): Promise<Guides> {
   const scriptUrl = (await findPhoneScript(config.dist.guest))?.url ?? null;
@@ -49,8 +49,11 @@ export async function createGuides(
     onGap: () => cache.startAfresh(),
   });
 
-  const read = async (code: string, language: GuestLanguage | null) =>
-    findingOf(code, await readRow(code), language, new Date(), log);
+  async function read(code: string, language: GuestLanguage | null): Promise<Finding> {
+    const found = findingOf(code, await readRow(code), language, new Date(), log);
+    if (found.state === 'active' && found.isWeatherDue) weather.want(found.cabinId);
+    return found;
+  }
 
   async function make(code: string, language: GuestLanguage | null): Promise<Made<GuidePage, Miss>> {
     const found = await read(code, language);

@@ -91,6 +91,8 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
   passwordResets: 'keys that let somebody in, and nothing else',
   exports: 'the export itself',
   exportLinks: 'keys to the export, and nothing else',
+  places: 'where places are, by their names; a name goes with the last cabin that has it',
+  forecasts: 'the weather in squares of about ten kilometres',
   rateLimits: 'counters that are gone within hours',
 };
 

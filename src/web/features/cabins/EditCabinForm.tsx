@@ -17,6 +17,7 @@ import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { useUpdateCabin } from './api/update-cabin.ts';
 import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
+import { PinFields } from './PinFields.tsx';
 
 interface EditCabinFormProps {
   cabin: Cabin;
@@ -54,6 +55,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       <Stack gap="md">
         <FormError message={error} />
         <CabinFields form={form} />
+        <PinFields form={form} />
         <CountedTextarea
           label={t('cabins.form.notes')}
           description={t('cabins.form.notesHint')}

@@ -12,10 +12,15 @@ export interface CabinValues {
 /** The Edit Cabin dialog's fields. */
 export interface CabinEditValues extends CabinValues {
   notes: string;
+  /** As typed; empty leaves the place to the location's words. */
+  latitude: string;
+  longitude: string;
   trackingEnabled: boolean;
 }
 
 export const NO_CABIN: CabinValues = { name: '', location: '', region: '', imageUrl: '', description: '' };
+
+const degreesOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 
 /** A cabin as its Edit dialog shows it. */
 export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
@@ -25,5 +30,7 @@ export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
   imageUrl: cabin.imageUrl ?? '',
   description: cabin.description ?? '',
   notes: cabin.notes ?? '',
+  latitude: degreesOf(cabin.latitude),
+  longitude: degreesOf(cabin.longitude),
   trackingEnabled: cabin.trackingEnabled,
 });

@@ -15,6 +15,8 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   notes: null,
   description: null,
   imageUrl: null,
+  latitude: null,
+  longitude: null,
   themeKey: 'standard',
   language: 'sv',
   rowVersion: 1,

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { CsvButton } from './admin/CsvButton.tsx';
 import { MintForm } from './admin/MintForm.tsx';
+import { SheetForm } from './admin/SheetForm.tsx';
 import { TagFilters } from './admin/TagFilters.tsx';
 import { TagPages } from './admin/TagPages.tsx';
 import { TagTable } from './admin/TagTable.tsx';
@@ -54,7 +55,7 @@ export default function TokensPage() {
             {t('adminTags.copyPage')}
           </CopyAction>
         </Group>
-        <TagTable tags={data.items} stale={isPlaceholderData} />
+        <TagTable tags={data.items} stale={isPlaceholderData} onBatch={(batchId) => change({ batchId })} />
         <TagPages total={data.total} page={data.page} onChange={(page) => change({ page })} />
       </>
     );
@@ -65,6 +66,7 @@ export default function TokensPage() {
       <MintForm onMinted={(batchId) => change({ q: '', state: null, batchId })} />
       <div className={classes['tools']}>
         <TagFilters filter={filter} onChange={change} />
+        {filter.batchId === null ? null : <SheetForm batchId={filter.batchId} />}
         <CsvButton filter={filter} />
       </div>
       {list()}

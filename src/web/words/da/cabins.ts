@@ -35,6 +35,13 @@ export const cabins: WordsOf<typeof en> = {
     imageUrl: 'Billedadresse',
     imageHint: 'Webadressen på et foto af hytten.',
     description: 'Beskrivelse',
+    pin: 'Nål på kortet',
+    pinHint:
+      'Kun hvis stedet ovenfor leder forkert. Gæsterne læser koordinaterne op i en nødsituation, og vejret hentes derfra.',
+    latitude: 'Breddegrad',
+    longitude: 'Længdegrad',
+    latitudeExample: 'For eksempel 57,6612',
+    longitudeExample: 'For eksempel 13,3456',
     notes: 'Noter',
     notesHint: 'Kun til dig. Gæsterne ser dem aldrig.',
     tracking: 'Tæl besøg i guiden',

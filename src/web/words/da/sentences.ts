@@ -21,6 +21,8 @@ export const sentences: Sentences = {
   'Email is required': 'E-mail skal udfyldes',
   'Email must be valid': 'E-mailadressen er ikke gyldig',
   'Email must contain @': 'E-mailadressen skal indeholde @',
+  'Fill in both latitude and longitude, or leave both empty.':
+    'Udfyld både breddegrad og længdegrad, eller lad begge stå tomme.',
   'First name is required': 'Fornavn skal udfyldes',
   'If that email exists in our system, we have sent you a reset link.':
     'Hvis adressen findes hos os, har vi sendt dig et link til at nulstille adgangskoden.',
@@ -31,6 +33,10 @@ export const sentences: Sentences = {
   'Is too long.': 'Er for langt.',
   'Last name is required': 'Efternavn skal udfyldes',
   'Location is required': 'Sted skal udfyldes',
+  'Latitude must be a number from -90 to 90, such as 57.6612.':
+    'Breddegraden skal være et tal fra -90 til 90, for eksempel 57,6612.',
+  'Longitude must be a number from -180 to 180, such as 13.3456.':
+    'Længdegraden skal være et tal fra -180 til 180, for eksempel 13,3456.',
   'Max quantity must be a whole number.': 'Højeste antal skal være et helt tal.',
   'Max quantity must be at least 1.': 'Højeste antal skal være mindst 1.',
   'Max quantity must be at most 999.': 'Højeste antal må være højst 999.',
@@ -149,4 +155,10 @@ export const sentences: Sentences = {
     'Dine billeder fylder {{size}} MB, så meget som rimelig brug tillader. Fjern et fra en hytte eller tjeneste, så er der plads til et nyt efter et døgn.',
   '{{count}} KiB': '{{count}} KiB',
   '{{count}} MiB': '{{count}} MiB',
+  'This cabin has no tag yet. Activate one, and its code can be printed on a card.':
+    'Denne hytte har ingen brik endnu. Aktivér en, så kan dens kode trykkes på et kort.',
+  'All tags of this batch are retired, so there is nothing to print.':
+    'Alle brikker i partiet er taget ud af brug, så der er intet at udskrive.',
+  'Size must be a whole number from {{min}} to {{max}}.':
+    'Størrelsen skal være et helt tal fra {{min}} til {{max}}.',
 };

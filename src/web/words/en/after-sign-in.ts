@@ -1,5 +1,6 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
+import { cards } from './cards.ts';
 import { layout } from './layout.ts';
 import { ownData } from './own-data.ts';
 import { media } from './media.ts';
@@ -10,6 +11,7 @@ import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
+import { weather } from './weather.ts';
 
 /** The words of the pages behind sign-in, which come with the layout. */
 export const words = {
@@ -18,6 +20,7 @@ export const words = {
   cabins,
   cabinDetails,
   ownData,
+  cards,
   security,
   services,
   settings,
@@ -25,4 +28,5 @@ export const words = {
   support,
   tags,
   templates,
+  weather,
 } as const;

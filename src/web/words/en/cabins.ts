@@ -33,6 +33,13 @@ export const cabins = {
     imageUrl: 'Image URL',
     imageHint: 'A web address of a photograph of the cabin.',
     description: 'Description',
+    pin: 'Pin on the map',
+    pinHint:
+      'Only if the location leads elsewhere. Guests read the coordinates aloud in an emergency, and the weather is from there.',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    latitudeExample: 'Such as 57.6612',
+    longitudeExample: 'Such as 13.3456',
     notes: 'Notes',
     notesHint: 'For you alone. Guests never see them.',
     tracking: 'Count visits to the guide',

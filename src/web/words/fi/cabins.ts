@@ -35,6 +35,13 @@ export const cabins: WordsOf<typeof en> = {
     imageUrl: 'Kuvan osoite',
     imageHint: 'Mökin valokuvan verkko-osoite.',
     description: 'Kuvaus',
+    pin: 'Paikka kartalla',
+    pinHint:
+      'Vain jos sijainti vie väärään paikkaan. Vieraat lukevat koordinaatit ääneen hätätilanteessa, ja sää haetaan sieltä.',
+    latitude: 'Leveysaste',
+    longitude: 'Pituusaste',
+    latitudeExample: 'Esimerkiksi 57,6612',
+    longitudeExample: 'Esimerkiksi 13,3456',
     notes: 'Muistiinpanot',
     notesHint: 'Vain sinulle. Vieraat eivät näe näitä koskaan.',
     tracking: 'Laske oppaan käynnit',

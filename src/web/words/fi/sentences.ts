@@ -21,6 +21,8 @@ export const sentences: Sentences = {
   'Email is required': 'Sähköposti puuttuu',
   'Email must be valid': 'Sähköpostiosoite ei kelpaa',
   'Email must contain @': 'Sähköpostiosoitteessa on oltava @',
+  'Fill in both latitude and longitude, or leave both empty.':
+    'Täytä sekä leveys- että pituusaste, tai jätä molemmat tyhjiksi.',
   'First name is required': 'Etunimi puuttuu',
   'If that email exists in our system, we have sent you a reset link.':
     'Jos osoite on järjestelmässämme, lähetimme siihen palautuslinkin.',
@@ -31,6 +33,10 @@ export const sentences: Sentences = {
   'Is too long.': 'On liian pitkä.',
   'Last name is required': 'Sukunimi puuttuu',
   'Location is required': 'Sijainti puuttuu',
+  'Latitude must be a number from -90 to 90, such as 57.6612.':
+    'Leveysasteen on oltava luku väliltä -90–90, esimerkiksi 57,6612.',
+  'Longitude must be a number from -180 to 180, such as 13.3456.':
+    'Pituusasteen on oltava luku väliltä -180–180, esimerkiksi 13,3456.',
   'Max quantity must be a whole number.': 'Enimmäismäärän on oltava kokonaisluku.',
   'Max quantity must be at least 1.': 'Enimmäismäärän on oltava vähintään 1.',
   'Max quantity must be at most 999.': 'Enimmäismäärä saa olla enintään 999.',
@@ -151,4 +157,10 @@ export const sentences: Sentences = {
     'Kuvasi vievät {{size}} Mt, niin paljon kuin kohtuullinen käyttö sallii. Poista jokin mökistä tai palvelusta, niin vuorokauden päästä on tilaa uudelle.',
   '{{count}} KiB': '{{count}} KiB',
   '{{count}} MiB': '{{count}} MiB',
+  'This cabin has no tag yet. Activate one, and its code can be printed on a card.':
+    'Tällä mökillä ei ole vielä laattaa. Aktivoi sellainen, niin sen koodin voi painaa korttiin.',
+  'All tags of this batch are retired, so there is nothing to print.':
+    'Erän kaikki laatat on poistettu käytöstä, joten tulostettavaa ei ole.',
+  'Size must be a whole number from {{min}} to {{max}}.':
+    'Koon on oltava kokonaisluku väliltä {{min}}–{{max}}.',
 };

@@ -1,5 +1,6 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
+import { cards } from './cards.ts';
 import { layout } from './layout.ts';
 import { ownData } from './own-data.ts';
 import { media } from './media.ts';
@@ -10,6 +11,7 @@ import { subscription } from './subscription.ts';
 import { support } from './support.ts';
 import { tags } from './tags.ts';
 import { templates } from './templates.ts';
+import { weather } from './weather.ts';
 import type { words as en } from '../en/after-sign-in.ts';
 import type { WordsOf } from '../words-of.ts';
 
@@ -19,6 +21,7 @@ export const words: WordsOf<typeof en> = {
   cabins,
   cabinDetails,
   ownData,
+  cards,
   security,
   services,
   settings,
@@ -26,4 +29,5 @@ export const words: WordsOf<typeof en> = {
   support,
   tags,
   templates,
+  weather,
 };

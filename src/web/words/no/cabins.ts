@@ -35,6 +35,13 @@ export const cabins: WordsOf<typeof en> = {
     imageUrl: 'Bildeadresse',
     imageHint: 'Nettadressen til et bilde av hytta.',
     description: 'Beskrivelse',
+    pin: 'Nål på kartet',
+    pinHint:
+      'Bare hvis stedet over leder feil. Gjestene leser opp koordinatene i en nødsituasjon, og været hentes derfra.',
+    latitude: 'Breddegrad',
+    longitude: 'Lengdegrad',
+    latitudeExample: 'For eksempel 57,6612',
+    longitudeExample: 'For eksempel 13,3456',
     notes: 'Notater',
     notesHint: 'Bare for deg. Gjestene ser dem aldri.',
     tracking: 'Tell besøk i guiden',

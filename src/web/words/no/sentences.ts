@@ -21,6 +21,8 @@ export const sentences: Sentences = {
   'Email is required': 'E-post må fylles ut',
   'Email must be valid': 'E-postadressen er ikke gyldig',
   'Email must contain @': 'E-postadressen må inneholde @',
+  'Fill in both latitude and longitude, or leave both empty.':
+    'Fyll ut både breddegrad og lengdegrad, eller la begge stå tomme.',
   'First name is required': 'Fornavn må fylles ut',
   'If that email exists in our system, we have sent you a reset link.':
     'Hvis adressen finnes hos oss, har vi sendt deg en lenke for å nullstille passordet.',
@@ -31,6 +33,10 @@ export const sentences: Sentences = {
   'Is too long.': 'Er for langt.',
   'Last name is required': 'Etternavn må fylles ut',
   'Location is required': 'Sted må fylles ut',
+  'Latitude must be a number from -90 to 90, such as 57.6612.':
+    'Breddegraden må være et tall fra -90 til 90, for eksempel 57,6612.',
+  'Longitude must be a number from -180 to 180, such as 13.3456.':
+    'Lengdegraden må være et tall fra -180 til 180, for eksempel 13,3456.',
   'Max quantity must be a whole number.': 'Største antall må være et helt tall.',
   'Max quantity must be at least 1.': 'Største antall må være minst 1.',
   'Max quantity must be at most 999.': 'Største antall kan være høyst 999.',
@@ -150,4 +156,10 @@ export const sentences: Sentences = {
     'Bildene dine tar {{size}} MB, så mye som rimelig bruk tillater. Ta bort et fra en hytte eller tjeneste, så er det plass til et nytt etter et døgn.',
   '{{count}} KiB': '{{count}} KiB',
   '{{count}} MiB': '{{count}} MiB',
+  'This cabin has no tag yet. Activate one, and its code can be printed on a card.':
+    'Denne hytta har ingen brikke ennå. Aktiver en, så kan koden trykkes på et kort.',
+  'All tags of this batch are retired, so there is nothing to print.':
+    'Alle brikkene i partiet er tatt ut av bruk, så det er ingenting å skrive ut.',
+  'Size must be a whole number from {{min}} to {{max}}.':
+    'Størrelsen må være et helt tall fra {{min}} til {{max}}.',
 };

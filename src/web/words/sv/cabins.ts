@@ -35,6 +35,13 @@ export const cabins: WordsOf<typeof en> = {
     imageUrl: 'Bildadress',
     imageHint: 'Webbadressen till ett foto av stugan.',
     description: 'Beskrivning',
+    pin: 'Nål på kartan',
+    pinHint:
+      'Bara om platsen ovan leder fel. Gästerna läser upp koordinaterna i en nödsituation, och vädret hämtas därifrån.',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    latitudeExample: 'Till exempel 57,6612',
+    longitudeExample: 'Till exempel 13,3456',
     notes: 'Anteckningar',
     notesHint: 'Bara för dig. Gästerna ser dem aldrig.',
     tracking: 'Räkna besök i guiden',

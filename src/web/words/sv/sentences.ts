@@ -21,6 +21,8 @@ export const sentences: Sentences = {
   'Email is required': 'E-post krävs',
   'Email must be valid': 'E-postadressen är inte giltig',
   'Email must contain @': 'E-postadressen måste innehålla @',
+  'Fill in both latitude and longitude, or leave both empty.':
+    'Skriv både latitud och longitud, eller lämna båda tomma.',
   'First name is required': 'Förnamn krävs',
   'If that email exists in our system, we have sent you a reset link.':
     'Om adressen finns hos oss har vi skickat en återställningslänk till dig.',
@@ -31,6 +33,10 @@ export const sentences: Sentences = {
   'Is too long.': 'Är för långt.',
   'Last name is required': 'Efternamn krävs',
   'Location is required': 'Plats krävs',
+  'Latitude must be a number from -90 to 90, such as 57.6612.':
+    'Latituden måste vara ett tal från -90 till 90, till exempel 57,6612.',
+  'Longitude must be a number from -180 to 180, such as 13.3456.':
+    'Longituden måste vara ett tal från -180 till 180, till exempel 13,3456.',
   'Max quantity must be a whole number.': 'Högsta antal måste vara ett heltal.',
   'Max quantity must be at least 1.': 'Högsta antal måste vara minst 1.',
   'Max quantity must be at most 999.': 'Högsta antal får vara högst 999.',
@@ -149,4 +155,10 @@ export const sentences: Sentences = {
     'Dina bilder tar {{size}} MB, så mycket som rimlig användning tillåter. Ta bort en från en stuga eller tjänst, så finns det plats för en ny efter ett dygn.',
   '{{count}} KiB': '{{count}} KiB',
   '{{count}} MiB': '{{count}} MiB',
+  'This cabin has no tag yet. Activate one, and its code can be printed on a card.':
+    'Den här stugan har ingen bricka än. Aktivera en, så kan dess kod tryckas på ett kort.',
+  'All tags of this batch are retired, so there is nothing to print.':
+    'Alla brickor i omgången är tagna ur bruk, så det finns inget att skriva ut.',
+  'Size must be a whole number from {{min}} to {{max}}.':
+    'Storleken måste vara ett heltal från {{min}} till {{max}}.',
 };

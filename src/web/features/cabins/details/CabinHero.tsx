@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mapLink } from '#guest/links/map-link.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/features/tags/TagBadge.tsx';
+import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
 import { CabinPhoto } from '../CabinPhoto.tsx';
 import classes from './CabinHero.module.css';
 
@@ -20,6 +21,7 @@ export function CabinHero({ cabin, onEdit }: { cabin: Cabin; onEdit: () => void 
         <div className={classes['words']}>
           <div className={classes['badge']}>
             <TagBadge token={cabin.token} />
+            <WeatherBadge cabin={cabin} />
           </div>
           <Title order={2} fz="1.75rem">
             {cabin.name}

@@ -4,6 +4,7 @@ import { IconArrowsExchange, IconDeviceMobile, IconExternalLink, IconQrcode } fr
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { MoveTagDialog } from './MoveTagDialog.tsx';
+import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { ReleaseTagDialog } from './ReleaseTagDialog.tsx';
 import { useLinkedTag } from './use-linked-tag.ts';
 
@@ -64,6 +65,7 @@ export function GuestPageCard({ cabin, onActivate, onPreview }: GuestPageCardPro
                 {t('cabinDetails.guestPage.move')}
               </Button>
             ) : null}
+            <PrintCard cabin={cabin} />
             <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
               {t('cabinDetails.guestPage.release')}
             </Button>

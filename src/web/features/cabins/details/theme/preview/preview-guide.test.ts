@@ -16,6 +16,8 @@ const cabin: Cabin = {
   notes: 'The key hangs behind the stove.',
   description: null,
   imageUrl: null,
+  latitude: null,
+  longitude: null,
   themeKey: 'standard',
   language: 'sv',
   rowVersion: 1,

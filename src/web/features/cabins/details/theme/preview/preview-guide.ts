@@ -22,13 +22,13 @@ export function previewGuide(
   const shown = services.filter(
     ({ isEnabled, key }) => isEnabled && includesTier(tier, SERVICE_CATALOG[key].tier),
   );
-  const { name, location, region, description, imageUrl } = cabin;
+  const { name, location, region, description, imageUrl, latitude, longitude } = cabin;
   return {
     code: cabin.token ?? '',
     language,
     ownLanguage: cabin.language,
     restricted: false,
-    cabin: { name, location, region, description, imageUrl, themeKey },
+    cabin: { name, location, region, description, imageUrl, latitude, longitude, themeKey },
     services: shown
       .filter(({ valueJson }) => templateIdOf(valueJson) === null)
       // The page itself leaves out what nothing was filled in for.
@@ -39,6 +39,7 @@ export function previewGuide(
     }),
     // Without what is known of uploaded pictures they are asked for by their addresses alone.
     pictures: {},
+    weather: null,
     updatedAt: cabin.createdAt,
   };
 }

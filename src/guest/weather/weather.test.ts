@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderGuide } from '../render.tsx';
+import { sampleGuide, SAMPLE_PAGE, SAMPLE_VALUES, SAMPLE_WEATHER } from '../testing/sample-guide.ts';
+
+const shown = (changes: Parameters<typeof sampleGuide>[0], values?: Parameters<typeof sampleGuide>[1]) =>
+  renderGuide(sampleGuide(changes, values), SAMPLE_PAGE).replace(/[\u00a0\u202f]/g, ' ');
+
+test('the weather now and the coming days stand under the name, in the language of the page', () => {
+  const page = shown({ language: 'de' });
+  expect(page).toMatch(/<b>0 °C<\/b> Schneeschauer/);
+  expect(page).toMatch(/Do<svg.*?<\/svg><i>Gewitter<\/i>25 °C \/ 14 °C/);
+});
+
+test('weather that is unknown leaves its place, which shows nothing', () => {
+  expect(shown({ weather: null })).toContain('<div class="weather" data-at=""></div>');
+});
+
+test('a weather service that is set not to show has none', () => {
+  const values = { ...SAMPLE_VALUES, weather_now: { show: false, showAddress: true } };
+  expect(shown({ weather: SAMPLE_WEATHER }, values)).not.toContain('class="weather"');
+  const { weather_now: _, ...without } = SAMPLE_VALUES;
+  expect(shown({ weather: SAMPLE_WEATHER }, without)).not.toContain('class="weather"');
+});
+
+test('a corrected pin can be read aloud in an emergency', () => {
+  expect(shown({ language: 'en' })).toContain('57.66123° north<br/>13.34567° east');
+  const cabin = { ...sampleGuide().cabin, latitude: -33.9, longitude: -0.5 };
+  expect(shown({ language: 'sv', cabin })).toContain('33,90000° syd<br/>0,50000° väst');
+  expect(shown({ cabin: { ...cabin, latitude: null, longitude: null } })).not.toContain('°</p>');
+});

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { CARD_SIZES } from '#shared/contracts/cards.ts';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { joinText } from '#guest/wifi/join-text.ts';
+import { startTestApp } from '#test/app.ts';
+import { clientOf, headersOf, problemOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
+import { readPages, readPart, textOf } from '#test/read-print.ts';
+
+const app = await startTestApp({ PUBLIC_URL: 'https://guide.stugor.example' });
+afterAll(() => app.close());
+const host = await newHost(app, { plan: 'premium' });
+const cabin = await newActiveCabin(app, host, 'Sjöstugan vid Åsunden');
+const address = `https://guide.stugor.example/cabins/${cabin.token}`;
+
+const LEFT = { left: 0, top: 0.4, width: 0.5, height: 0.6 };
+
+async function card(id: number, search = ''): Promise<Buffer> {
+  const answer = await app.app.inject({
+    url: `/api/cabins/${id}/card.pdf${search}`,
+    headers: headersOf(host.token, undefined),
+  });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  return answer.rawPayload;
+}
+
+/** Sets the wifi, again and again. */
+async function setWifi(ssid: string, password: string): Promise<void> {
+  const all = await host.call(listCabinServices, { params: { id: cabin.id } });
+  const known = all.find(({ key }) => key === 'wifi');
+  if (known === undefined) return void (await fillService(host, cabin.id, 'wifi', { ssid, password }));
+  await host.call(saveCabinService, {
+    params: { id: cabin.id, serviceId: known.serviceId },
+    body: { isEnabled: true, valueJson: JSON.stringify({ ssid, password }), rowVersion: known.rowVersion },
+  });
+}
+
+describe('the card of a cabin', () => {
+  it.each(CARD_SIZES)('opens the guide when it is scanned from %s', async (size) => {
+    expect(await readPages(await card(cabin.id, `?size=${size}`))).toEqual([[`${address}?s=q`]]);
+  });
+
+  it('is whole without wifi, and says what to do', async () => {
+    const text = await textOf(await card(cabin.id, '?lang=sv'));
+    for (const words of [
+      'Sjöstugan vid Åsunden',
+      'Rikta mobilens kamera',
+      'Granön 4, Tranemo',
+      `/cabins/${cabin.token}`,
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('Nätverk');
+  });
+
+  it.each([
+    ['Sjöstugan Gäst', 'abborre-i-vassen-42'],
+    ['Åängön: ü, ß; é "ñ"', String.raw`\;,:"åäö%20+&=`],
+    ['Öppet', ''],
+  ])('joins the wifi %s beside it', async (ssid, password) => {
+    await setWifi(ssid, password);
+    const pdf = await card(cabin.id, '?lang=de&size=a6');
+    expect(await readPart(pdf, LEFT)).toBe(`${address}?lang=de&s=q`);
+    expect(await readPart(pdf, { ...LEFT, left: 0.5 })).toBe(joinText(ssid, password));
+  });
+
+  it.each(GUEST_LANGUAGES)('carries every letter it shows, in %s', async (lang) => {
+    await setWifi('Gäst', 'lösen-42');
+    const text = await textOf(await card(cabin.id, `?lang=${lang}&size=a5`));
+    expect(text).toContain('Sjöstugan vid Åsunden');
+    expect(text).toContain('lösen-42');
+    expect(text).not.toMatch(/\uFFFD/);
+  });
+
+  it('copes with a name of any length and with letters that no font of ours has', async () => {
+    const { id } = await newActiveCabin(app, host);
+    const name = `Стуга 🏡 ${'Åsundens allra längsta stugnamn '.repeat(4)}`.slice(0, 120);
+    await host.call(updateCabin, { params: { id }, body: { name, themeKey: 'nature' } });
+    expect((await readPages(await card(id)))[0]).toHaveLength(1);
+  });
+});
+
+describe('no card', () => {
+  const ask = (client = host, id = cabin.id, search = '') =>
+    client.send('GET', `/api/cabins/${id}/card.pdf${search}`);
+
+  it('is there for a cabin without a tag, and the refusal says why', async () => {
+    const { id } = await newCabin(host, 'Utkastet');
+    expect(problemOf(await ask(host, id))).toMatchObject({ status: 409, code: 'cabin_has_no_tag' });
+  });
+
+  it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de'])('is made for %s', async (search) => {
+    expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });
+  });
+
+  it('is made for anybody else', async () => {
+    expect(problemOf(await ask(await newHost(app)))).toMatchObject({ status: 404 });
+    expect((await clientOf(app).send('GET', `/api/cabins/${cabin.id}/card.pdf`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#server/db/drizzle.ts';
+import { cabinServices, services } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/policy.ts';
+
+/** The wifi that the cabin shows, as stored; undefined when it shows none. */
+export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<string | undefined> {
+  const [row] = await db
+    .select({ valueJson: cabinServices.valueJson })
+    .from(cabinServices)
+    .innerJoin(services, eq(services.id, cabinServices.serviceId))
+    .where(
+      and(
+        eq(cabinServices.cabinId, cabin.id),
+        eq(cabinServices.isEnabled, true),
+        eq(services.key, 'wifi'),
+        isNull(services.userId),
+      ),
+    );
+  return row?.valueJson;
+}

@@ -1,0 +1,35 @@
+import { printCard } from '#shared/contracts/cards.ts';
+import { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { Context } from '#server/context.ts';
+import { ownCabin } from '#server/features/cabins/policy.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { Problem } from '#server/problem.ts';
+import { shownWifi } from './repo.ts';
+import { drawCard } from './service.ts';
+
+export function cardRoutes(on: On, { db, config }: Pick<Context, 'db' | 'config'>): void {
+  on(printCard, async ({ actor, params, query: { size, lang } }, _request, reply) => {
+    const cabin = await ownCabin(db, actor, params.id);
+    if (cabin.token === null) {
+      throw new Problem(
+        'cabin_has_no_tag',
+        'This cabin has no tag yet. Activate one, and its code can be printed on a card.',
+      );
+    }
+    const wifi = SERVICE_VALUES.wifi.safeParse(JSON.parse((await shownWifi(db, cabin)) ?? 'null'));
+    const guide = `${config.publicUrl}/cabins/${cabin.token}`;
+    const card = await drawCard({
+      size,
+      language: lang ?? cabin.language,
+      cabin,
+      wifi: wifi.data ?? null,
+      address: guide.replace(/^https?:\/\//, ''),
+      // `s=q` tells a scan of the code from a shared link (decisions, section 8).
+      guideUrl: `${guide}?${lang === undefined ? '' : `lang=${lang}&`}s=q`,
+    });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="card-${cabin.token}-${size}.pdf"`)
+      .send(card);
+  });
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Ask, ServiceFailure } from './ask.service.ts';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** How many parts of one address are asked for. */
+const MOST_QUESTIONS = 4;
+
+const area = z.string().optional();
+
+const result = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** GeoNames' kind of place; `PPL…` is where people live. */
+  feature_code: z.string().default(''),
+  admin1: area,
+  admin2: area,
+  admin3: area,
+  admin4: area,
+  country: area,
+});
+type Result = z.output<typeof result>;
+
+/** What Open-Meteo documents at https://open-meteo.com/en/docs/geocoding-api; nothing found has no results. */
+const answer = z.object({ error: z.literal(false).optional(), results: z.array(result).max(100).optional() });
+
+const isStreet = (part: string): boolean => /\d/.test(part);
+
+/**
+ * The parts of an address that may be names of places, most telling first. The service knows places, not
+ * streets: what has a house number comes last.
+ */
+export function namesIn(place: string): string[] {
+  const parts = place
+    .split(/[,;\n/]/)
+    .map((part) => part.replace(/\b\d{3} ?\d{2}\b/g, ' ').trim())
+    .filter((part) => /\p{L}.*\p{L}/u.test(part));
+  const streets = parts.filter(isStreet).map((part) => part.replace(/\s*\d.*$/, '').trim());
+  const names = [...parts.filter((part) => !isStreet(part)), ...streets].filter((name) => name.length > 1);
+  return [...new Set(names)].slice(0, MOST_QUESTIONS);
+}
+
+/** Whether a found place lies in what the rest of the address names: "Sjövik, Ulricehamn". */
+function liesIn({ admin1, admin2, admin3, admin4, country }: Result, others: readonly string[]): boolean {
+  const areas = [admin1, admin2, admin3, admin4, country].map((name) => name?.toLowerCase() ?? '');
+  return others.some((other) => areas.some((name) => name.startsWith(other.toLowerCase())));
+}
+
+/** Without a match the wider name, which comes later, is the safer guess; a town rather than a province. */
+const likelier = (before: Result | undefined, found: Result | undefined): Result | undefined => {
+  if (found === undefined) return before;
+  const isTown = (one: Result) => one.feature_code.startsWith('PPL');
+  return before !== undefined && isTown(before) && !isTown(found) ? before : found;
+};
+
+/**
+ * Asks where a place is that a host typed; null when it is not known there.
+ * @throws {ServiceFailure} also for an answer that makes no sense
+ */
+export async function askPoint(ask: Ask, service: string, place: string): Promise<Point | null> {
+  const names = namesIn(place);
+  let best: Result | undefined;
+  for (const name of names) {
+    const results = await search(ask, service, name);
+    const others = names.filter((other) => other !== name);
+    const confirmed = results.find((one) => liesIn(one, others));
+    if (confirmed !== undefined) return pointOf(confirmed);
+    best = likelier(best, results.find((one) => one.feature_code.startsWith('PPL')) ?? results[0]);
+  }
+  return best === undefined ? null : pointOf(best);
+}
+
+const pointOf = ({ latitude, longitude }: Result): Point => ({ latitude, longitude });
+
+async function search(ask: Ask, service: string, name: string): Promise<Result[]> {
+  const url = new URL(service);
+  const query = { name, count: '10', language: 'sv', format: 'json' };
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  const parsed = answer.safeParse(await ask(url));
+  if (!parsed.success) throw new ServiceFailure('its list of places makes no sense');
+  return parsed.data.results ?? [];
+}

@@ -1,0 +1,44 @@
+import type { Weather } from '#shared/contracts/weather.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Newer weather is asked for after this long, while somebody wants to know. */
+export const FRESH_MS = 45 * MINUTE_MS;
+/** What is older is not the weather now. */
+const SHOWN_MS = 3 * HOUR_MS;
+/** How many days a page shows, today included. */
+const DAYS_SHOWN = 4;
+
+/** The weather at a cabin as it is stored. */
+export interface StoredWeather {
+  weather: Omit<Weather, 'updatedAt'> | null;
+  utcOffsetS: number | null;
+  fetchedAt: Date | null;
+}
+
+/** How long to wait after so many failures: a minute, then twice as long each time, at most an hour. */
+export const waitMs = (failures: number): number =>
+  Math.min(MINUTE_MS * 2 ** Math.min(failures - 1, 10), HOUR_MS);
+
+/** The point that stands for a cell (see `cell` in db/schema.ts). */
+export const centreOf = (cell: number) => ({
+  latitude: (Math.floor(cell / 10_000) - 900) / 10,
+  longitude: ((cell % 10_000) - 1800) / 10,
+});
+
+/** Whether newer weather should be on its way. */
+export const isDue = ({ fetchedAt }: StoredWeather, now: Date): boolean =>
+  fetchedAt === null || now.getTime() - fetchedAt.getTime() >= FRESH_MS;
+
+/** Until when a page may show this weather. */
+export const shownUntil = (updatedAt: string): Date => new Date(Date.parse(updatedAt) + SHOWN_MS);
+
+/** What may be shown of it at `now`: nothing that is too old, and no day that is over there. */
+export function shownWeather({ weather, utcOffsetS, fetchedAt }: StoredWeather, now: Date): Weather | null {
+  if (weather === null || fetchedAt === null) return null;
+  if (now.getTime() - fetchedAt.getTime() >= SHOWN_MS) return null;
+  const today = new Date(now.getTime() + (utcOffsetS ?? 0) * 1000).toISOString().slice(0, 10);
+  const days = weather.days.filter(({ day }) => day >= today).slice(0, DAYS_SHOWN);
+  return { now: weather.now, days, updatedAt: fetchedAt.toISOString() };
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { createFetcher } from './fetcher.service.ts';
+import { forgetUnused, noteWish } from './repo.ts';
+
+/** How often each process looks for what is due: tries put off, and what a dead process left. */
+const LOOK_EVERY_MS = 30_000;
+/** A wish is noted in the database once in this time for each cabin. */
+const WISH_KEPT_MS = 60_000;
+const TIDY_EVERY_MS = 24 * 3_600_000;
+/** Nobody asked for so long: it is forgotten. */
+const UNWANTED_MS = 30 * TIDY_EVERY_MS;
+
+export interface Weather {
+  /**
+   * Notes that somebody wants to know the weather at a cabin; fetched soon and in the background. Never throws.
+   * `isElsewhere`: the cabin was moved, so that an earlier wish says nothing.
+   */
+  want(cabinId: number, isElsewhere?: boolean): void;
+  /** Whether what is wanted can be expected to come. */
+  isReachable(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the weather where cabins are, as long as somebody wants to know it. Any number of processes may do so on
+ * one database: each cell is fetched by one of them at a time. Pages read what is there and wait for nothing.
+ */
+export function createWeather(
+  { config, db }: { config: Pick<Config, 'weather'>; db: Database },
+  log: Log,
+): Weather {
+  const { weather: urls } = config;
+  const closing = new AbortController();
+  const fetcher = createFetcher(db, urls, log, closing.signal);
+  const wished = new LRUCache<number, true>({ max: 10_000, ttl: WISH_KEPT_MS });
+  let isAsked = false;
+  let isDown = false;
+  let working: Promise<void> | null = null;
+  const noting = new Set<Promise<void>>();
+
+  function noteTrouble(error: unknown): void {
+    if (!isDown && !closing.signal.aborted)
+      log.warn(`the weather waits for the database: ${reasonOf(error)}`);
+    isDown = true;
+  }
+
+  async function work(): Promise<void> {
+    try {
+      while (isAsked && !closing.signal.aborted) {
+        isAsked = false;
+        while (!closing.signal.aborted && (await fetcher.next()));
+        isDown = false;
+      }
+    } catch (error) {
+      noteTrouble(error);
+    }
+    working = null;
+  }
+
+  function wake(): void {
+    isAsked = true;
+    working ??= closing.signal.aborted ? null : work();
+  }
+
+  const timers =
+    urls.forecastUrl === null
+      ? []
+      : [
+          setInterval(wake, LOOK_EVERY_MS).unref(),
+          setInterval(() => void forgetUnused(db, UNWANTED_MS).catch(noteTrouble), TIDY_EVERY_MS).unref(),
+        ];
+
+  return {
+    want(cabinId, isElsewhere = false) {
+      if (urls.forecastUrl === null || closing.signal.aborted) return;
+      if (wished.has(cabinId) && !isElsewhere) return;
+      wished.set(cabinId, true);
+      const noted = noteWish(db, cabinId)
+        .then(wake, (error: unknown) => {
+          wished.delete(cabinId);
+          noteTrouble(error);
+        })
+        .finally(() => noting.delete(noted));
+      noting.add(noted);
+    },
+    isReachable: () => urls.forecastUrl !== null && fetcher.isReachable(),
+    async close() {
+      closing.abort();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([...noting, working]);
+    },
+  };
+}

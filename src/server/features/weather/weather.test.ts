@@ -1,0 +1,210 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { getGuide } from '#shared/contracts/guides.ts';
+import { getCabinWeather, getGuestWeather } from '#shared/contracts/weather.ts';
+import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
+import { type Client, clientOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
+import { freePort } from '#test/free-port.ts';
+import { startWeatherServer } from '#test/weather-server.ts';
+
+const server = await startWeatherServer();
+const app = await startTestApp(server.settings);
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+const host = await newHost(app, { plan: 'premium' });
+const guest = clientOf(app);
+beforeEach(() => {
+  server.manner = 'answers';
+  server.questions.length = 0;
+});
+
+let places = 0;
+/** A place that nobody asked for yet, in a cell of its own. */
+function newPlace(): string {
+  places += 1;
+  const name = `Ort${'abcdefghijklmnop'[places] ?? ''}`;
+  server.places.push({ name, latitude: 50 + places, longitude: 10 + places, feature_code: 'PPL' });
+  return name;
+}
+
+const add = (location: string) => host.call(createCabin, { body: { name: 'Stugan', location } });
+const weatherAt = (client: Client, id: number) => client.call(getCabinWeather, { params: { id } });
+
+/** The weather at a cabin once it is there. */
+const comingTo = (id: number, client: Client = host) =>
+  vi.waitFor(
+    async () => {
+      const { weather } = await weatherAt(client, id);
+      if (weather === null) throw new Error('no weather yet');
+      return weather;
+    },
+    { timeout: 5000, interval: 20 },
+  );
+
+describe('the weather at a cabin', () => {
+  it('is found by the words of its location and fetched in the background', async () => {
+    const place = newPlace();
+    const { id } = await add(`Stigen 4, ${place}`);
+    expect(await comingTo(id)).toMatchObject({ now: { temperature: 7.4, sky: 'rain', isDay: true } });
+    expect(server.asked('/v1/search').map(({ searchParams }) => searchParams.get('name'))).toContain(place);
+  });
+
+  it('is shared by cabins near each other, also of another process', async () => {
+    const place = newPlace();
+    await comingTo((await add(place)).id);
+    const asked = server.questions.length;
+    const other = await startSecondApp(app, server.settings);
+    try {
+      const neighbour = await newHost(other);
+      const { id } = await neighbour.call(createCabin, { body: { name: 'Grannen', location: place } });
+      expect(await comingTo(id, neighbour)).toMatchObject({ now: { sky: 'rain' } });
+    } finally {
+      await other.close();
+    }
+    expect(server.questions).toHaveLength(asked);
+  });
+
+  it('is another one where the cabin is moved to, by words or by coordinates', async () => {
+    const { id } = await add(newPlace());
+    await comingTo(id);
+    await host.call(updateCabin, { params: { id }, body: { location: newPlace() } });
+    await comingTo(id);
+    expect(server.asked('/v1/forecast')).toHaveLength(2);
+    await host.call(updateCabin, { params: { id }, body: { latitude: '-33,95', longitude: 18.46 } });
+    await comingTo(id);
+    const question = server.asked('/v1/forecast')[2]?.searchParams;
+    expect([question?.get('latitude'), question?.get('longitude')]).toEqual(['-34', '18.5']);
+  });
+
+  it('is not shown when the weather service says so', async () => {
+    const { id } = await add(newPlace());
+    await comingTo(id);
+    await fillService(host, id, 'weather_now', { show: false, showAddress: true });
+    expect(await weatherAt(host, id)).toEqual({ weather: null, isComing: false });
+  });
+
+  it('is no other host’s to know', async () => {
+    const { id } = await add(newPlace());
+    const stranger = await newHost(app);
+    expect(await stranger.refused(getCabinWeather, { params: { id } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the coordinates of a cabin', () => {
+  it('can be typed, corrected and cleared', async () => {
+    const { id } = await add('Ingenstans');
+    const params = { id };
+    const put = await host.call(updateCabin, {
+      params,
+      body: { latitude: '57,6612345', longitude: '13.3456' },
+    });
+    expect(put).toMatchObject({ latitude: 57.661235, longitude: 13.3456 });
+    await host.call(updateCabin, { params, body: { latitude: 60 } });
+    expect(await host.call(getCabin, { params })).toMatchObject({ latitude: 60, longitude: 13.3456 });
+    await host.call(updateCabin, { params, body: { latitude: '', longitude: null } });
+    expect(await host.call(getCabin, { params })).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it.each([
+    [{ latitude: 91, longitude: 0 }, 'latitude', /from -90 to 90/],
+    [{ latitude: 'north', longitude: '13' }, 'latitude', /from -90 to 90/],
+    [{ latitude: 57, longitude: '13.3.4' }, 'longitude', /from -180 to 180/],
+    [{ latitude: 57 }, 'longitude', /both latitude and longitude/],
+    [{ latitude: null, longitude: 13 }, 'latitude', /both latitude and longitude/],
+  ])('refuses %j', async (body, field, sentence) => {
+    const { id } = await add('Ingenstans');
+    const problem = await host.refused(updateCabin, { params: { id }, body });
+    expect(problem).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(problem.fields?.[field]).toMatch(sentence);
+  });
+});
+
+describe('the weather in a guide', () => {
+  /** A guide at a place that nobody knows. */
+  async function newGuide() {
+    const owner = await newHost(app, { plan: 'premium' });
+    const { id, token } = await newActiveCabin(app, owner);
+    await fillService(owner, id, 'weather_now', {});
+    const moveTo = (location: string) => owner.call(updateCabin, { params: { id }, body: { location } });
+    return { id, token, owner, moveTo };
+  }
+  const page = async (code: string, lang: string) =>
+    (await guest.send('GET', `/cabins/${code}?lang=${lang}`)).text.replace(/\s/g, ' ');
+
+  it('comes into a page that was made without it, in the language of the guest', async () => {
+    const { token, moveTo } = await newGuide();
+    const params = { token };
+    expect(await page(token, 'sv')).toContain('<div class="weather" data-at=""></div>');
+    await moveTo(newPlace());
+    await vi.waitFor(async () => expect(await page(token, 'sv')).toContain('7 °C'), 8000);
+    expect(await page(token, 'sv')).toContain('Regn');
+    const { html, isComing, weather } = await guest.call(getGuestWeather, { params, query: { lang: 'fr' } });
+    expect(html).toContain('Pluie');
+    expect(isComing).toBe(false);
+    expect(await page(token, 'fr')).toContain(html.replace(/\s/g, ' '));
+    expect((await guest.call(getGuide, { params, query: {} })).weather).toEqual(weather);
+  });
+
+  it('is gone when it is too old, and told to be coming', async () => {
+    const { id, token, owner, moveTo } = await newGuide();
+    await moveTo(newPlace());
+    await comingTo(id, owner);
+    await app.database.pool.query(`update forecasts set fetched_at = now() - interval '4 hours'`);
+    await vi.waitFor(async () => expect(await page(token, 'en')).not.toContain('°C'));
+    expect(await guest.call(getGuestWeather, { params: { token }, query: {} })).toMatchObject({
+      weather: null,
+      isComing: true,
+      html: '',
+    });
+  });
+
+  it('is nobody’s without a guide', async () => {
+    expect(await guest.refused(getGuestWeather, { params: { token: 'QQQQ0000' }, query: {} })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('without a way out', () => {
+  async function alone(
+    settings: Record<string, string>,
+    check: (site: TestApp, log: () => string) => Promise<void>,
+  ) {
+    const logTo = new PassThrough();
+    let log = '';
+    logTo.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const site = await startTestApp(settings, { logTo });
+    try {
+      await check(site, () => log);
+    } finally {
+      await site.close();
+    }
+  }
+
+  it('the weather is merely unknown, and the log says so once', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    await alone({ WEATHER_URL: nobody, GEOCODING_URL: nobody }, async (site, log) => {
+      const lonely = await newHost(site);
+      const body = { name: 'Stugan', location: 'Tranemo' };
+      const cabins = await Promise.all([1, 2, 3].map(() => lonely.call(createCabin, { body })));
+      await vi.waitFor(() => expect(log()).toContain('stays unknown'));
+      for (const { id } of cabins) {
+        await lonely.call(updateCabin, { params: { id }, body: { location: `Tranemo ${id}` } });
+        expect(await weatherAt(lonely, id)).toEqual({ weather: null, isComing: false });
+      }
+      expect(log().match(/stays unknown/g)).toHaveLength(1);
+    });
+  });
+
+  it('nobody is asked where it is switched off', async () => {
+    await alone({ WEATHER_URL: 'off' }, async (site) => {
+      const lonely = await newHost(site);
+      const { id } = await lonely.call(createCabin, { body: { name: 'Stugan', location: 'Tranemo' } });
+      expect(await weatherAt(lonely, id)).toEqual({ weather: null, isComing: false });
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { oneOf, pathId } from '../fields.ts';
+import { GUEST_LANGUAGES } from '../languages.ts';
+import { defineCall } from './call.ts';
+
+export const CARD_SIZES = ['a6', 'a5', 'a4'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
+export const printCard = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/card.pdf',
+  access: 'host',
+  tag: 'cards',
+  summary: "A card to print: the guide's QR code and, where there is wifi, one that joins it",
+  params: z.object({ id: pathId }),
+  query: z.object({
+    size: oneOf(CARD_SIZES).default('a6'),
+    /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
+    lang: oneOf(GUEST_LANGUAGES).optional(),
+  }),
+  status: 200,
+  file: 'application/pdf',
+});

@@ -1,0 +1,81 @@
+/** What the sky does, as a word and a picture can say it. */
+export const SKIES = [
+  'clear',
+  'mostlyClear',
+  'partlyCloudy',
+  'overcast',
+  'fog',
+  'drizzle',
+  'rain',
+  'heavyRain',
+  'freezingRain',
+  'showers',
+  'snow',
+  'heavySnow',
+  'snowShowers',
+  'thunder',
+  'hail',
+] as const;
+export type Sky = (typeof SKIES)[number];
+
+/** The codes that Open-Meteo uses of the World Meteorological Organization's table 4677. */
+const SKY_OF_CODE: Readonly<Record<number, Sky>> = {
+  0: 'clear',
+  1: 'mostlyClear',
+  2: 'partlyCloudy',
+  3: 'overcast',
+  45: 'fog',
+  48: 'fog',
+  51: 'drizzle',
+  53: 'drizzle',
+  55: 'drizzle',
+  56: 'freezingRain',
+  57: 'freezingRain',
+  61: 'rain',
+  63: 'rain',
+  65: 'heavyRain',
+  66: 'freezingRain',
+  67: 'freezingRain',
+  71: 'snow',
+  73: 'snow',
+  75: 'heavySnow',
+  77: 'snow',
+  80: 'showers',
+  81: 'showers',
+  82: 'heavyRain',
+  85: 'snowShowers',
+  86: 'heavySnow',
+  95: 'thunder',
+  96: 'hail',
+  99: 'hail',
+};
+
+/** Undefined for a number that is no code. */
+export const skyOf = (code: number): Sky | undefined => SKY_OF_CODE[code];
+
+/** The pictures there are: several kinds of sky share one. */
+export type SkyPicture = 'sun' | 'moon' | 'sunCloud' | 'cloud' | 'fog' | 'rain' | 'snow' | 'storm';
+
+const PICTURE_OF_SKY: Readonly<Record<Sky, SkyPicture>> = {
+  clear: 'sun',
+  mostlyClear: 'sun',
+  partlyCloudy: 'sunCloud',
+  overcast: 'cloud',
+  fog: 'fog',
+  drizzle: 'rain',
+  rain: 'rain',
+  heavyRain: 'rain',
+  freezingRain: 'rain',
+  showers: 'rain',
+  snow: 'snow',
+  heavySnow: 'snow',
+  snowShowers: 'snow',
+  thunder: 'storm',
+  hail: 'storm',
+};
+
+/** A clear sky has the moon at night. */
+export function pictureOf(sky: Sky, isDay = true): SkyPicture {
+  const picture = PICTURE_OF_SKY[sky];
+  return picture === 'sun' && !isDay ? 'moon' : picture;
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { PrintCardDialog } from './PrintCardDialog.tsx';
+
+/** The way to a card to print; nothing while there is no tag whose code it could show. */
+export function PrintCard({ cabin }: { cabin: Cabin }) {
+  const { t } = useTranslation();
+  const [opened, dialog] = useDisclosure(false);
+  if (cabin.token === null) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={dialog.open}>
+        {t('cards.print')}
+      </Button>
+      <PrintCardDialog cabin={cabin} token={cabin.token} opened={opened} onClose={dialog.close} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MOST_TEXT = 16 * 1024 * 1024;
+
+/** Gives `work` a folder of its own, and removes it. */
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-print-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const QR_ONLY = ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable'];
+
+/** What zbar, a decoder of someone else's, reads in pictures: each code's text, which must be ASCII. */
+async function codesIn(pictures: readonly string[]): Promise<string[]> {
+  const { stdout } = await run('zbarimg', [...QR_ONLY, ...pictures], { maxBuffer: MOST_TEXT });
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** The one code in a picture, byte for byte: zbar alone would take "ö" in UTF-8 for a Chinese character. */
+async function codeIn(picture: string): Promise<string> {
+  return (await run('zbarimg', [...QR_ONLY, '-Sbinary', picture])).stdout;
+}
+
+/** The texts of all QR codes in a picture. */
+export const readPicture = (picture: Buffer): Promise<string[]> =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'code.png');
+    await writeFile(file, picture);
+    return codesIn([file]);
+  });
+
+/** A part of a page, in parts of its width and height. */
+interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Cuts a part out of a PGM picture (`P5 width height 255`, then a byte a pixel). */
+function cut(picture: Buffer, part: Part): Buffer {
+  const header = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 40).toString('latin1'));
+  if (header === null) throw new Error('pdftoppm made no PGM');
+  const [columns, rows] = [Number(header[1]), Number(header[2])];
+  const [x, y] = [Math.round(part.left * columns), Math.round(part.top * rows)];
+  const [width, height] = [Math.floor(part.width * columns), Math.floor(part.height * rows)];
+  const lines = Array.from({ length: height }, (_, line) => {
+    const start = header[0].length + (y + line) * columns + x;
+    return picture.subarray(start, start + width);
+  });
+  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), ...lines]);
+}
+
+/** Renders a PDF to pixels with poppler: a PGM file a page. */
+async function render(folder: string, pdf: Buffer): Promise<string[]> {
+  const file = join(folder, 'print.pdf');
+  await writeFile(file, pdf);
+  await run('pdftoppm', ['-r', '200', '-gray', file, join(folder, 'page')]);
+  const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm'));
+  return pages.toSorted().map((name) => join(folder, name));
+}
+
+/** The texts of the QR codes on each page of a PDF. */
+export const readPages = (pdf: Buffer): Promise<string[][]> =>
+  inFolder(async (folder) => {
+    const read: string[][] = [];
+    for (const page of await render(folder, pdf)) read.push(await codesIn([page]));
+    return read;
+  });
+
+/** The texts of the QR codes in these parts of each page, cut out as scissors would. Blank parts hold none. */
+export const readParts = (pdf: Buffer, parts: readonly Part[]): Promise<string[]> =>
+  inFolder(async (folder) => {
+    const files: string[] = [];
+    for (const page of await render(folder, pdf)) {
+      const picture = await readFile(page);
+      for (const [index, part] of parts.entries()) {
+        const piece = cut(picture, part);
+        if (!piece.includes(0)) continue; // blank: zbar would complain
+        files.push(`${page}.${index}.pgm`);
+        await writeFile(`${page}.${index}.pgm`, piece);
+      }
+    }
+    return codesIn(files);
+  });
+
+/** The text of the one QR code in this part of the first page, whatever letters it has. */
+export const readPart = (pdf: Buffer, part: Part): Promise<string> =>
+  inFolder(async (folder) => {
+    const [page = ''] = await render(folder, pdf);
+    await writeFile(`${page}.part.pgm`, cut(await readFile(page), part));
+    return codeIn(`${page}.part.pgm`);
+  });
+
+/** The letters of a PDF, as somebody who searches it finds them. */
+export const textOf = (pdf: Buffer): Promise<string> =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'print.pdf');
+    await writeFile(file, pdf);
+    const { stdout } = await run('pdftotext', ['-layout', file, '-'], { maxBuffer: MOST_TEXT });
+    return stdout.replace(/\s+/g, ' ');
+  });
