@@ -55,7 +55,9 @@ async function installDebianPackages(wants) {
 }
 
 /** @param {number} started */
-const secondsSince = (started) => Math.round((performance.now() - started) / 1000);
+function secondsSince(started) {
+  return Math.round((performance.now() - started) / 1000);
+}
 
 /**
  * What both resolve with. When one fails, the other is waited for first: it uses the same scratch folder.
