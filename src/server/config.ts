@@ -241,6 +241,10 @@ export function wrongSetting(
   return new ConfigError(`Setting ${name} is ${shown(raw, isSecret)}, but takes ${takes}.`);
 }
 
+/** A setting that another one is nothing without. */
+const missingBeside = (other: keyof Settings, name: keyof Settings): ConfigError =>
+  wrongSetting(name, undefined, `${SETTINGS[name].takes} whenever ${other} is set`);
+
 /** Where pictures are kept, if that is a bucket: it is nothing without its key. */
 function bucketOf({
   MEDIA_BUCKET_URL: bucketUrl,
@@ -249,10 +253,8 @@ function bucketOf({
   MEDIA_BUCKET_SECRET: secret,
 }: Settings) {
   if (bucketUrl === undefined) return null;
-  const needed = (name: 'MEDIA_BUCKET_KEY_ID' | 'MEDIA_BUCKET_SECRET') =>
-    wrongSetting(name, undefined, `${SETTINGS[name].takes} whenever MEDIA_BUCKET_URL is set`);
-  if (keyId === undefined) throw needed('MEDIA_BUCKET_KEY_ID');
-  if (secret === undefined) throw needed('MEDIA_BUCKET_SECRET');
+  if (keyId === undefined) throw missingBeside('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_KEY_ID');
+  if (secret === undefined) throw missingBeside('MEDIA_BUCKET_URL', 'MEDIA_BUCKET_SECRET');
   return { url: bucketUrl, region, keyId, secret };
 }
 

@@ -25,8 +25,10 @@ const refusal = (description: string) => ({
 
 /** Whatever its bytes are labelled as; what they are is for the handler to see. */
 const FILE = {
-  content: { 'application/octet-stream': { schema: z.any().meta({ type: 'string', format: 'binary' }) } },
+  consumes: ['application/octet-stream'],
+  body: z.any().meta({ type: 'string', format: 'binary' }),
 };
+
 const fileOf = (type: string) => ({
   description: 'A file.',
   content: { [type]: { schema: z.string().meta({ format: 'binary' }) } },
@@ -45,7 +47,7 @@ function schemaOf(call: Call): Record<string, unknown> {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    ...(call.fileBytes !== undefined && { body: FILE }),
+    ...(call.fileBytes !== undefined && FILE),
     ...(call.access !== 'public' && { security: [{ bearer: [] }] }),
     response: answers,
   };

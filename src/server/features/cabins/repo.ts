@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { cabins, tags, users } from '#server/db/schema.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import { cabins, tags } from '#server/db/schema.ts';
 import type { OwnCabin } from './policy.ts';
 
 /** What a host may change of a cabin; fields left out stay as they are. */
@@ -75,11 +75,6 @@ export async function listCabinsOf(db: Executor, userId: number): Promise<Cabin[
 export async function findCabinOf(db: Executor, userId: number, cabinId: number): Promise<Cabin | undefined> {
   const [row] = await selectCabins(db).where(and(eq(cabins.id, cabinId), eq(cabins.userId, userId)));
   return row && present(row);
-}
-
-/** Keeps a host's other changes of the same kind waiting until the transaction ends. */
-export async function lockHost(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 /** Cabins of the host without a tag. */

@@ -15,7 +15,8 @@ import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { ownCabin } from './policy.ts';
-import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf, lockHost } from './repo.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf } from './repo.ts';
 
 /** A new cabin's own language: the host's, where a guest page exists in it (decisions, Translations). */
 const languageOf = (hostLanguage: string): GuestLanguage =>

@@ -4,7 +4,7 @@ import { uploadedAddress, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { lockHost } from '#server/features/cabins/repo.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/messages.ts';
 import { formatOf } from '#server/pictures/formats.ts';
 import type { Studio } from '#server/pictures/studio.ts';
