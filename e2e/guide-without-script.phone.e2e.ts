@@ -100,7 +100,7 @@ test('so can every service of the Premium plan, and the host’s own', async ({ 
     ['Taxi', 'Beställ en timme i förväg'],
     ['Minibar', 'Björkved, säck'],
     ['Spa och träning', 'Bad och behandlingar, 25 minuter'],
-    ['Så tänds bastun', 'Se filmen'],
+    ['Så tänds bastun', 'Se filmen · video.example'],
   ] as const) {
     await read(page, heading, text);
   }
