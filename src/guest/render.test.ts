@@ -65,7 +65,7 @@ describe('the page', () => {
       '#wifi',
       'tel:0701234567',
       'https://wa.me/46707654321',
-      'https://www.google.com/maps/dir/?api=1&destination=N%C3%A4sets%20v%C3%A4g%2014%2C%20Limmared%2C%20V%C3%A4sterg%C3%B6tland',
+      'https://www.google.com/maps/dir/?api=1&destination=57.66123%2C13.34567',
       'tel:112',
     ]);
     expect(elements.some(({ attributes }) => attributes['id'] === 'wifi')).toBe(true);

@@ -51,11 +51,15 @@ function pricedIfNamed(row: unknown): unknown {
   return typeof title === 'string' && title.trim() !== '' ? row : { ...row, price: 0 };
 }
 
-export const currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'Use a currency code of three letters, such as SEK.');
+const currencyCode = (pattern: RegExp) =>
+  z.string().trim().toUpperCase().regex(pattern, 'Use a currency code of three letters, such as SEK.');
+
+const currency = currencyCode(/^[A-Z]{3}$/);
+
+/** None is the default, euro (specification, section 3). */
+export const optionalCurrency = currencyCode(/^(?:[A-Z]{3})?$/)
+  .nullish()
+  .transform((code) => code || 'EUR');
 
 const flag = z.boolean('Must be true or false.');
 

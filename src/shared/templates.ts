@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { currency, DAYS } from './service-values.ts';
+import { DAYS, optionalCurrency } from './service-values.ts';
 
 const NOT_FREE = 'Price must be greater than 0.';
 const NO_QUANTITY = 'Max quantity must be at least 1.';
@@ -27,7 +27,7 @@ export const templateInput = z
       .transform((value) => Math.round(value * 100) / 100)
       .nullish()
       .transform((value) => value ?? null),
-    currency: currency.nullish().transform((value) => value ?? 'EUR'),
+    currency: optionalCurrency,
     paymentLink: webAddress.nullish().transform((value) => value ?? ''),
     allowQuantitySelection: z
       .boolean('Must be true or false.')

@@ -34,7 +34,7 @@ export function Hero({ guide: { cabin, restricted, weather }, view, showAddress,
         {showAddress && (
           <p>
             {view.address}
-            <OutsideLink href={mapLink(view.address)}>{view.words.showMap}</OutsideLink>
+            <OutsideLink href={mapLink(view.mapPlace)}>{view.words.showMap}</OutsideLink>
           </p>
         )}
         {showWeather && <WeatherPlace weather={weather} view={view} />}

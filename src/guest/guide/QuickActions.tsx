@@ -40,7 +40,7 @@ export function QuickActions({ view, wifi, contact, showAddress }: Props) {
         </OutsideLink>
       )}
       {showAddress && (
-        <OutsideLink href={directionsLink(view.address)}>
+        <OutsideLink href={directionsLink(view.mapPlace)}>
           <Icon name="pin" />
           {quick.directions}
         </OutsideLink>

@@ -1,6 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
+import { mapPlace } from '../links/map-link.ts';
 import { WORDS, type Words } from '../words/words.ts';
 
 /** What every part of a guide needs besides its own value. */
@@ -14,6 +15,8 @@ export interface View {
   layout: Layout;
   /** Where the cabin is, in one line. */
   address: string;
+  /** What a map is asked for to get there. */
+  mapPlace: string;
   /** Where its host put it on the map, if anywhere. */
   point: { latitude: number; longitude: number } | null;
 }
@@ -21,12 +24,16 @@ export interface View {
 const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-export const viewOf = ({ language, ownLanguage, cabin, pictures }: Guide): View => ({
-  language,
-  words: WORDS[language],
-  own: ownLanguage === language ? undefined : ownLanguage,
-  pictures,
-  layout: LAYOUTS[cabin.themeKey],
-  address: [cabin.location, cabin.region].filter(Boolean).join(', '),
-  point: pointOf(cabin),
-});
+export function viewOf({ language, ownLanguage, cabin, pictures }: Guide): View {
+  const address = [cabin.location, cabin.region].filter(Boolean).join(', ');
+  return {
+    language,
+    words: WORDS[language],
+    own: ownLanguage === language ? undefined : ownLanguage,
+    pictures,
+    layout: LAYOUTS[cabin.themeKey],
+    address,
+    mapPlace: mapPlace(address, cabin),
+    point: pointOf(cabin),
+  };
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mailLink } from './mail-link.ts';
-import { directionsLink, mapLink } from './map-link.ts';
+import { directionsLink, mapLink, mapPlace } from './map-link.ts';
 import { phoneLink, whatsappLink } from './phone-link.ts';
 import { pictureSource, siteName, webLink } from './web-link.ts';
 
@@ -71,4 +71,9 @@ test('any text makes a safe address of its kind, or none', () => {
       expect(directionsLink(typed)).toMatch(/&destination=[^&\s]*$/);
     }),
   );
+});
+
+test('a map is asked for the pin where the host has put one, else for the address', () => {
+  expect(mapPlace('Gården, Dalsland', { latitude: null, longitude: null })).toBe('Gården, Dalsland');
+  expect(mapPlace('Gården, Dalsland', { latitude: 58.9, longitude: -12.25 })).toBe('58.9,-12.25');
 });

@@ -1,3 +1,9 @@
+/** Where on a map the cabin is: at the pin its host has put down, else where its words lead. */
+export const mapPlace = (
+  address: string,
+  { latitude, longitude }: { latitude: number | null; longitude: number | null },
+): string => (latitude === null || longitude === null ? address : `${latitude},${longitude}`);
+
 /** Google Maps' search, which opens the app on a phone that has it (specification, section 2: a maps search URL). */
 export const mapLink = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`;

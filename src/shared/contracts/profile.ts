@@ -32,7 +32,8 @@ export const profileChanges = z
     phone: phone.transform((value) => value || null).nullable(),
     timeZone: z
       .string('Choose a time zone from the list.')
-      .refine(isTimeZone, 'Choose a time zone from the list.')
+      .refine((zone) => zone === '' || isTimeZone(zone), 'Choose a time zone from the list.')
+      .transform((zone) => zone || null)
       .nullable(),
     language: oneOf(HOST_LANGUAGES),
     aiAssistantEnabled: z.boolean('Must be true or false.'),

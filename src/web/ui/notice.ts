@@ -15,5 +15,5 @@ export const notice = (message: string): void => {
 
 /** Says that something done in passing (no form in view) did not work. */
 export const failureNotice = (message: string): void => {
-  show({ message, color: 'falu', autoClose: 2 * NOTICE_MS });
+  show({ message, color: 'falu', autoClose: NOTICE_MS });
 };

@@ -35,7 +35,7 @@ describe("a host's own service", () => {
     const params = { id: created.id };
     const changed = await host.call(updateTemplate, {
       params,
-      body: { name: 'Roddbåt', description: 'x', subtype: 'info' },
+      body: { name: 'Roddbåt', description: 'x', subtype: 'info', currency: '' },
     });
     expect(changed).toEqual({
       id: created.id,

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Title } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { mapLink } from '#guest/links/map-link.ts';
+import { mapLink, mapPlace } from '#guest/links/map-link.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/features/tags/TagBadge.tsx';
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
@@ -29,7 +29,7 @@ export function CabinHero({ cabin, onEdit }: { cabin: Cabin; onEdit: () => void 
           <p className={classes['place']}>
             <span>{place}</span>
             <Anchor
-              href={mapLink(place)}
+              href={mapLink(mapPlace(place, cabin))}
               target="_blank"
               rel="noreferrer"
               underline="always"
