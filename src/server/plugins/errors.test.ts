@@ -62,7 +62,11 @@ describe('a refusal', () => {
     const labelled = await host.send('POST', '/api/cabins', undefined, {
       'content-type': 'application/json',
     });
-    expect(problemOf(labelled)).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(problemOf(labelled)).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      detail: 'Send a JSON object.',
+    });
   });
 
   it.each([

@@ -62,7 +62,7 @@ const GIVEN: Record<string, string> = {
   'templates.add': 'Add Custom Service',
   'templates.dialog.create': 'Create Service',
   'templates.dialog.edit': 'Edit Service',
-  'templates.dialog.failed': 'Could not save',
+  'ui.couldNotSave': 'Could not save',
 };
 
 /** Every text with its path, `a.b.c`. */

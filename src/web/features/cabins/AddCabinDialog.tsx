@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newCabin } from '#shared/contracts/cabins.ts';
-import { serverMessage } from '#web/api/problem.ts';
+import { saveFailure } from '#web/api/save-failure.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -51,7 +51,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
       onDone();
     } catch (failure) {
       showFieldProblems(form, failure);
-      setError(serverMessage(failure, t('cabins.addDialog.failed')));
+      setError(saveFailure(failure));
     }
   }, focusFirstError(form));
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { serverMessage } from '#web/api/problem.ts';
+import { saveFailure } from '#web/api/save-failure.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -46,7 +46,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       onDone();
     } catch (failure) {
       showFieldProblems(form, failure);
-      setError(serverMessage(failure, t('cabins.editDialog.failed')));
+      setError(saveFailure(failure));
     }
   }, focusFirstError(form));
 

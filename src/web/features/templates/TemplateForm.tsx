@@ -1,10 +1,10 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import { serverMessage } from '#web/api/problem.ts';
+import { saveFailure } from '#web/api/save-failure.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/features/media/PictureField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -46,13 +46,14 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
       );
     } catch (failure) {
       showFieldProblems(form, failure);
-      setError(serverMessage(failure, t('templates.dialog.failed')));
+      setError(saveFailure(failure));
     }
   }, focusFirstError(form));
 
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="md">
+        {template === null ? null : <Text c="var(--stone)">{t('templates.dialog.everywhere')}</Text>}
         <FormError message={error} />
         <TextInput
           label={t('templates.form.name')}

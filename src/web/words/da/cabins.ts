@@ -51,13 +51,11 @@ export const cabins: WordsOf<typeof en> = {
   addDialog: {
     title: 'Tilføj hytte',
     submit: 'Tilføj hytte',
-    failed: 'Kunne ikke gemme',
     done: '{{name}} er tilføjet.',
   },
   editDialog: {
     title: 'Redigér hytte',
     submit: 'Gem ændringer',
-    failed: 'Kunne ikke gemme',
     done: 'Gemt.',
     delete: 'Slet hytten',
   },

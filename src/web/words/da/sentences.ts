@@ -62,6 +62,7 @@ export const sentences: Sentences = {
   'Price must be a number.': 'Prisen skal være et tal.',
   'Price must be greater than 0.': 'Prisen skal være større end 0.',
   'SSID is required': 'Netværkets navn skal udfyldes',
+  'Send a JSON object.': 'Send et JSON-objekt.',
   'Send the body as application/json.': 'Send indholdet som application/json.',
   'Something went wrong on our side. Please try again.': 'Noget gik galt hos os. Prøv igen.',
   'Text is required': 'Tekst skal udfyldes',

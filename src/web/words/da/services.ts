@@ -55,8 +55,6 @@ export const services: WordsOf<typeof en> = {
   edit: {
     title: 'Redigér {{service}}',
     saved: 'Gemt: {{service}}',
-    failed: 'Kunne ikke gemme',
-    failedBecause: 'Kunne ikke gemme. {{reason}}',
   },
   conflict: {
     title: 'Tjenesten er ændret et andet sted, siden du åbnede den',

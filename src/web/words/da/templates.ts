@@ -28,9 +28,9 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Redigér tjeneste',
     submitCreate: 'Opret tjenesten',
     submitEdit: 'Gem ændringer',
+    everywhere: 'Ændringer vises i alle hytter, der har den.',
     created: 'Oprettet: {{name}}. Vælg Tilføj tjeneste på en hyttes side for at vise gæsterne.',
     saved: 'Gemt: {{name}}',
-    failed: 'Kunne ikke gemme',
   },
   form: {
     name: 'Overskrift',

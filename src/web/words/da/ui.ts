@@ -10,6 +10,8 @@ export const ui: WordsOf<typeof en> = {
   loading: 'Indlæser…',
   somethingWrong: 'Noget gik galt. Prøv igen.',
   couldNotLoad: 'Det kunne ikke hentes.',
+  couldNotSave: 'Kunne ikke gemme',
+  couldNotSaveBecause: 'Kunne ikke gemme. {{reason}}',
   newVersion: 'Siden kunne ikke hentes. Tjek forbindelsen, og genindlæs.',
   reload: 'Genindlæs',
   unsaved: {

@@ -49,13 +49,11 @@ export const cabins = {
   addDialog: {
     title: 'Add New Cabin',
     submit: 'Add cabin',
-    failed: 'Could not save',
     done: '{{name}} is added.',
   },
   editDialog: {
     title: 'Edit Cabin',
     submit: 'Save changes',
-    failed: 'Could not save',
     done: 'Saved.',
     delete: 'Delete cabin',
   },

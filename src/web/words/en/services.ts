@@ -26,8 +26,6 @@ export const services = {
   edit: {
     title: 'Edit {{service}}',
     saved: 'Saved: {{service}}',
-    failed: 'Could not save',
-    failedBecause: 'Could not save. {{reason}}',
   },
   conflict: {
     title: 'This service was changed elsewhere since you opened it',

@@ -26,9 +26,9 @@ export const templates = {
     edit: 'Edit Service',
     submitCreate: 'Create service',
     submitEdit: 'Save changes',
+    everywhere: 'Changes show in every cabin that has it.',
     created: 'Created: {{name}}. To show guests, choose Add Service on a cabin’s page.',
     saved: 'Saved: {{name}}',
-    failed: 'Could not save',
   },
   form: {
     name: 'Title',

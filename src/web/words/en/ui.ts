@@ -8,6 +8,8 @@ export const ui = {
   loading: 'Loading…',
   somethingWrong: 'Something went wrong. Please try again.',
   couldNotLoad: 'This could not be loaded.',
+  couldNotSave: 'Could not save',
+  couldNotSaveBecause: 'Could not save. {{reason}}',
   newVersion: 'This page could not be loaded. Check your connection, then reload.',
   reload: 'Reload',
   unsaved: {

@@ -51,13 +51,11 @@ export const cabins: WordsOf<typeof en> = {
   addDialog: {
     title: 'Lisää mökki',
     submit: 'Lisää mökki',
-    failed: 'Tallennus ei onnistunut',
     done: '{{name}} on lisätty.',
   },
   editDialog: {
     title: 'Muokkaa mökkiä',
     submit: 'Tallenna muutokset',
-    failed: 'Tallennus ei onnistunut',
     done: 'Tallennettu.',
     delete: 'Poista mökki',
   },

@@ -62,6 +62,7 @@ export const sentences: Sentences = {
   'Price must be a number.': 'Hinnan on oltava luku.',
   'Price must be greater than 0.': 'Hinnan on oltava suurempi kuin 0.',
   'SSID is required': 'Verkon nimi puuttuu',
+  'Send a JSON object.': 'Lähetä JSON-olio.',
   'Send the body as application/json.': 'Lähetä sisältö muodossa application/json.',
   'Something went wrong on our side. Please try again.': 'Jokin meni vikaan meillä. Yritä uudelleen.',
   'Text is required': 'Teksti puuttuu',

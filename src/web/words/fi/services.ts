@@ -55,8 +55,6 @@ export const services: WordsOf<typeof en> = {
   edit: {
     title: 'Muokkaa: {{service}}',
     saved: 'Tallennettu: {{service}}',
-    failed: 'Tallennus ei onnistunut',
-    failedBecause: 'Tallennus ei onnistunut. {{reason}}',
   },
   conflict: {
     title: 'Palvelua on muutettu muualla sen jälkeen, kun avasit sen',

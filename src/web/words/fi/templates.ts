@@ -28,9 +28,9 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Muokkaa palvelua',
     submitCreate: 'Luo palvelu',
     submitEdit: 'Tallenna muutokset',
+    everywhere: 'Muutokset näkyvät kaikissa mökeissä, joissa palvelu on.',
     created: 'Luotu: {{name}}. Näytä vieraille valitsemalla mökin sivulla Lisää palvelu.',
     saved: 'Tallennettu: {{name}}',
-    failed: 'Tallennus ei onnistunut',
   },
   form: {
     name: 'Otsikko',

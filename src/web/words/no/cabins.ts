@@ -51,13 +51,11 @@ export const cabins: WordsOf<typeof en> = {
   addDialog: {
     title: 'Legg til hytte',
     submit: 'Legg til hytte',
-    failed: 'Kunne ikke lagre',
     done: '{{name}} er lagt til.',
   },
   editDialog: {
     title: 'Rediger hytte',
     submit: 'Lagre endringer',
-    failed: 'Kunne ikke lagre',
     done: 'Lagret.',
     delete: 'Slett hytta',
   },

@@ -62,6 +62,7 @@ export const sentences: Sentences = {
   'Price must be a number.': 'Prisen må være et tall.',
   'Price must be greater than 0.': 'Prisen må være større enn 0.',
   'SSID is required': 'Nettverkets navn må fylles ut',
+  'Send a JSON object.': 'Send et JSON-objekt.',
   'Send the body as application/json.': 'Send innholdet som application/json.',
   'Something went wrong on our side. Please try again.': 'Noe gikk galt hos oss. Prøv igjen.',
   'Text is required': 'Tekst må fylles ut',

@@ -55,8 +55,6 @@ export const services: WordsOf<typeof en> = {
   edit: {
     title: 'Rediger {{service}}',
     saved: 'Lagret: {{service}}',
-    failed: 'Kunne ikke lagre',
-    failedBecause: 'Kunne ikke lagre. {{reason}}',
   },
   conflict: {
     title: 'Tjenesten er endret et annet sted siden du åpnet den',

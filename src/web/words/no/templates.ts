@@ -28,9 +28,9 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Rediger tjeneste',
     submitCreate: 'Opprett tjenesten',
     submitEdit: 'Lagre endringer',
+    everywhere: 'Endringer vises i alle hytter som har den.',
     created: 'Opprettet: {{name}}. Velg Legg til tjeneste på siden til en hytte for å vise gjestene.',
     saved: 'Lagret: {{name}}',
-    failed: 'Kunne ikke lagre',
   },
   form: {
     name: 'Tittel',

@@ -10,6 +10,8 @@ export const ui: WordsOf<typeof en> = {
   loading: 'Laster…',
   somethingWrong: 'Noe gikk galt. Prøv igjen.',
   couldNotLoad: 'Dette kunne ikke hentes.',
+  couldNotSave: 'Kunne ikke lagre',
+  couldNotSaveBecause: 'Kunne ikke lagre. {{reason}}',
   newVersion: 'Siden kunne ikke hentes. Sjekk tilkoblingen og last inn på nytt.',
   reload: 'Last inn på nytt',
   unsaved: {

@@ -51,13 +51,11 @@ export const cabins: WordsOf<typeof en> = {
   addDialog: {
     title: 'Lägg till stuga',
     submit: 'Lägg till stuga',
-    failed: 'Kunde inte spara',
     done: '{{name}} är tillagd.',
   },
   editDialog: {
     title: 'Redigera stuga',
     submit: 'Spara ändringar',
-    failed: 'Kunde inte spara',
     done: 'Sparat.',
     delete: 'Ta bort stugan',
   },

@@ -62,6 +62,7 @@ export const sentences: Sentences = {
   'Price must be a number.': 'Priset måste vara ett tal.',
   'Price must be greater than 0.': 'Priset måste vara större än 0.',
   'SSID is required': 'Nätverkets namn krävs',
+  'Send a JSON object.': 'Skicka ett JSON-objekt.',
   'Send the body as application/json.': 'Skicka innehållet som application/json.',
   'Something went wrong on our side. Please try again.': 'Något gick fel hos oss. Försök igen.',
   'Text is required': 'Text krävs',

@@ -55,8 +55,6 @@ export const services: WordsOf<typeof en> = {
   edit: {
     title: 'Redigera {{service}}',
     saved: 'Sparat: {{service}}',
-    failed: 'Kunde inte spara',
-    failedBecause: 'Kunde inte spara. {{reason}}',
   },
   conflict: {
     title: 'Tjänsten har ändrats på annat håll sedan du öppnade den',

@@ -28,9 +28,9 @@ export const templates: WordsOf<typeof en> = {
     edit: 'Redigera tjänst',
     submitCreate: 'Skapa tjänsten',
     submitEdit: 'Spara ändringar',
+    everywhere: 'Ändringar syns i alla stugor som har den.',
     created: 'Skapat: {{name}}. Välj Lägg till tjänst på en stugas sida för att visa gästerna.',
     saved: 'Sparat: {{name}}',
-    failed: 'Kunde inte spara',
   },
   form: {
     name: 'Rubrik',

@@ -19,7 +19,8 @@ export function LoadedOffers(props: LoadedOffersProps) {
   });
   const [catalog, templates, rows] = queries;
   if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {
-    return <TickForm {...props} all={offers(catalog.data, templates.data, rows.data)} />;
+    const all = offers(catalog.data, templates.data, rows.data, (key) => t(`services.names.${key}`));
+    return <TickForm {...props} all={all} />;
   }
   const failed = queries.find(({ isError }) => isError);
   if (failed?.error) {

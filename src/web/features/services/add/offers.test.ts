@@ -39,7 +39,7 @@ const template: Template = {
 };
 
 const offerOf = (serviceId: number, rows: CabinService[] = []) => {
-  const found = offers(catalog, [template], rows).find((offer) => offer.serviceId === serviceId);
+  const found = offers(catalog, [template], rows, String).find((offer) => offer.serviceId === serviceId);
   if (found === undefined) throw new Error(`no offer ${serviceId}`);
   return found;
 };
@@ -48,8 +48,17 @@ test("the host's own services are offered as premium", () => {
   expect(offerOf(31)).toMatchObject({ tier: 'premium', template });
 });
 
+test('they stand by the names that the host reads, whatever the language', () => {
+  const swedish: Partial<Record<CabinService['key'], string>> = {
+    checkout: 'Utcheckning',
+    wifi: 'Trådlöst nät',
+  };
+  const all = offers(catalog, [], [], (key) => swedish[key] ?? key);
+  expect(all.filter(({ tier }) => tier === 'basic').map(({ key }) => key)).toEqual(['wifi', 'checkout']);
+});
+
 test('only ticks that differ from what the cabin shows are saved, the wifi first', () => {
-  const all = offers(catalog, [], [row(15, 'minibar'), row(6, 'checkout', { isEnabled: false })]);
+  const all = offers(catalog, [], [row(15, 'minibar'), row(6, 'checkout', { isEnabled: false })], String);
   const ticked = new Map([
     [6, true],
     [1, true],

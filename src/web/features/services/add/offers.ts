@@ -18,18 +18,28 @@ export interface Offer {
   row: CabinService | undefined;
 }
 
-export function offers(catalog: CatalogService[], templates: Template[], rows: CabinService[]): Offer[] {
+const byName = (one: string, other: string) => one.localeCompare(other, locale());
+
+/** In each tier by name, as the host reads it (specification, section 9); the host's own come last. */
+export function offers(
+  catalog: CatalogService[],
+  templates: Template[],
+  rows: CabinService[],
+  nameOf: (key: ServiceKey) => string,
+): Offer[] {
   const rowOf = (id: number) => rows.find(({ serviceId }) => serviceId === id);
   return [
-    ...catalog.map(({ id, key, type }): Offer => ({
-      serviceId: id,
-      key,
-      tier: type,
-      template: null,
-      row: rowOf(id),
-    })),
+    ...catalog
+      .toSorted((one, other) => byName(nameOf(one.key), nameOf(other.key)))
+      .map(({ id, key, type }): Offer => ({
+        serviceId: id,
+        key,
+        tier: type,
+        template: null,
+        row: rowOf(id),
+      })),
     ...templates
-      .toSorted((one, other) => one.name.localeCompare(other.name, locale()))
+      .toSorted((one, other) => byName(one.name, other.name))
       .map((template): Offer => ({
         serviceId: template.id,
         key: 'custom',

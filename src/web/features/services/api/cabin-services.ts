@@ -18,10 +18,14 @@ export function rememberService(client: QueryClient, cabinId: number, row: Cabin
   );
 }
 
-/** Asks for the cabins again, whose facts name their services; the services themselves are left alone. */
+/**
+ * Asks again for what a changed service changes: the cabins, whose facts name their services, and the weather, which
+ * one of them shows or hides. The services themselves are left alone.
+ */
 export async function refreshCabinFacts(client: QueryClient, cabinId: number): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['cabins'], exact: true }),
     client.invalidateQueries({ queryKey: ['cabins', cabinId], exact: true }),
+    client.invalidateQueries({ queryKey: ['weather', cabinId] }),
   ]);
 }

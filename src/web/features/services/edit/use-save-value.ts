@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CabinService, cabinService } from '#shared/contracts/services.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { saveFailure } from '#web/api/save-failure.ts';
 import { storedValue } from '../stored-value.ts';
 import { rememberService } from '../api/cabin-services.ts';
 import { useSaveService } from '../api/save-service.ts';
@@ -28,7 +28,6 @@ export function useSaveValue(
   form: UseFormReturnType<FormValues>,
   onSaved: () => void,
 ) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const saving = useSaveService(cabinId);
   const [base, setBase] = useState(opened);
@@ -39,8 +38,7 @@ export function useSaveValue(
   const refuse = (failure: unknown, typedAt: (field: string) => string) => {
     const problem = failure instanceof ApiProblem ? failure : null;
     form.setErrors(byTypedField(Object.entries(problem?.fields ?? {}), typedAt));
-    const reason = problem?.detail ?? '';
-    setError(reason === '' ? t('services.edit.failed') : t('services.edit.failedBecause', { reason }));
+    setError(saveFailure(failure));
   };
 
   const saveOver = async (over: CabinService, values: FormValues): Promise<void> => {

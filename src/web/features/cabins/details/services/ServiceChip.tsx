@@ -33,7 +33,7 @@ export function ServiceChip({
   onHide,
 }: ServiceChipProps) {
   const { t } = useTranslation();
-  const { service, name, state, isTemplate } = chip;
+  const { service, name, state } = chip;
   const { ref, handleRef, isDragging } = useSortable({ id: service.serviceId, index });
   const Icon = SERVICE_ICONS[chip.key];
   const isLocked = state === 'locked';
@@ -68,7 +68,7 @@ export function ServiceChip({
       >
         <IconGripVertical size={20} aria-hidden />
       </button>
-      {isLocked || isTemplate ? (
+      {isLocked ? (
         <span className={classes['main']}>{words}</span>
       ) : (
         <button type="button" className={classes['main']} onClick={onEdit}>

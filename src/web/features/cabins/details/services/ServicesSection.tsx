@@ -7,10 +7,10 @@ import { loadMessage } from '#web/api/problem.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
 import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
 import { defaultsQuery } from '#web/features/services/api/defaults.ts';
-import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { ChipList } from './ChipList.tsx';
 import { ChipSkeletons } from './ChipSkeletons.tsx';
+import { EditChosen } from './EditChosen.tsx';
 import { useEditing } from './use-editing.ts';
 import { useLinkedStep } from './use-linked-step.ts';
 
@@ -44,7 +44,7 @@ export function ServicesSection({ cabinId }: { cabinId: number }) {
       ) : null}
       {data === undefined ? null : <ChipList cabinId={cabinId} services={data} onEdit={editing.open} />}
       <AddServicesDialog cabinId={cabinId} opened={adding} onClose={add.close} />
-      <EditServiceDialog
+      <EditChosen
         cabinId={cabinId}
         service={editing.service}
         opened={editing.isOpen}

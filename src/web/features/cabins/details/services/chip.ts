@@ -13,7 +13,7 @@ export interface Chip {
   ownName: string | null;
   /** `locked`: above the host's plan; `empty`: guests see nothing of it yet. */
   state: 'shown' | 'empty' | 'locked';
-  /** A host's own service is edited where it is kept, not in one cabin. */
+  /** A service of the host's own, which is edited for all cabins at once. */
   isTemplate: boolean;
 }
 

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
+import { templateIdOf } from '#web/features/services/stored-value.ts';
+import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+const TemplateDialog = lazyDialog(
+  async () => (await import('#web/features/templates/TemplateDialog.tsx')).TemplateDialog,
+);
+
+interface EditChosenProps {
+  cabinId: number;
+  /** Of the chip that was chosen; null before any was. Stays while the dialog closes. */
+  service: CabinService | null;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The dialog of a chip: what a service says in this cabin, or a service of the host's own. */
+export function EditChosen({ cabinId, service, opened, onClose }: EditChosenProps) {
+  const templateId = service === null ? null : templateIdOf(service.valueJson);
+  const { data: templates } = useQuery({ ...templatesQuery(), enabled: templateId !== null });
+  const template = templates?.find(({ id }) => id === templateId);
+  return (
+    <>
+      <EditServiceDialog
+        cabinId={cabinId}
+        service={templateId === null ? service : null}
+        opened={opened && templateId === null}
+        onClose={onClose}
+      />
+      {template === undefined ? null : (
+        <TemplateDialog template={template} opened={opened} onClose={onClose} />
+      )}
+    </>
+  );
+}
