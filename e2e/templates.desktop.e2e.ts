@@ -162,7 +162,8 @@ test('a paid service goes from its dialog to the guests, is changed, and vanishe
   await expect(page.getByText('Monday and Saturday')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', 'https://pay.example/boat');
 
-  await page.goto('/services');
+  // From its chip; it is the same dialog as on the page of all services.
+  await page.goto(`/host/cabins/${cabin.id}`);
   await page.getByRole('button', { name: 'Edit Rowing boat' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Service' });
   await expect(field(edit, 'Price')).toHaveValue('149.50');
@@ -171,6 +172,7 @@ test('a paid service goes from its dialog to the guests, is changed, and vanishe
   await field(edit, 'Title').fill('Canoe');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Canoe' })).toBeVisible();
   await page.goto(`/cabins/${code}`);
   await expect(page.getByText('Canoe', { exact: true })).toBeVisible();
 

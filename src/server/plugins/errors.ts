@@ -28,7 +28,7 @@ const notAnObject = () => new Problem('invalid_input', 'Send a JSON object.');
 
 /** What Zod says by itself of a body that is missing, or is a list: nothing for people. */
 const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
-  instancePath === '' && message.startsWith('Invalid input');
+  /^\/?$/.test(instancePath) && message.startsWith('Invalid input');
 
 /** What Zod found: every sentence of it, and the first about each field. `/items/0/url` of the body is `items.0.url`. */
 function invalidInput(validation: Validation): Problem {
