@@ -94,6 +94,9 @@ describe('the page', () => {
     expect(titles(restricted)).toEqual(['Kontakt', 'Nödsituationer']);
     expect(shown(restricted)).not.toContain('abborre');
     expect(shown(restricted)).not.toContain('falurödd');
+    const bare = renderGuide(sampleGuide({ restricted: true }, { rules: SAMPLE_VALUES.rules }), SAMPLE_PAGE);
+    expect(titles(bare)).toEqual(['Nödsituationer']);
+    expect(sectionOf(bare, 'Nödsituationer').text).toContain('1177');
   });
 
   test("marks the host's texts with their language where it is another", () => {

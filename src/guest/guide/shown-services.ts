@@ -8,16 +8,21 @@ export type ShownService = { [K in ServiceKey]: { key: K; value: ServiceValue<K>
 /** All that a guide beyond the plan's cabins shows (decisions, section 6). */
 const RESTRICTED: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
 
+/** The numbers that hold in all of the country: there beyond the plan's cabins whatever the host filled in. */
+const EMERGENCIES: ShownService = { key: 'emergencies', value: SERVICE_VALUES.emergencies.parse({}) };
+
 /**
  * The services to show, in order. A value that its own schema refuses is left out: one broken row must
  * not take the guide from a guest. Whoever tightens a schema has to bring what is stored into line.
  */
 export function shownServices({ services, restricted }: Guide): ShownService[] {
-  return services.flatMap(({ key, value }) => {
+  const shown = services.flatMap(({ key, value }) => {
     if (restricted && !RESTRICTED.has(key)) return [];
     const parsed = SERVICE_VALUES[key].safeParse(value);
     return parsed.success ? [{ key, value: parsed.data } as ShownService] : [];
   });
+  const needsNumbers = restricted && valueOf(shown, 'emergencies') === undefined;
+  return needsNumbers ? [...shown, EMERGENCIES] : shown;
 }
 
 /** The value of one service, if it is shown. */

@@ -1,9 +1,10 @@
-import { Button, Stack, Switch } from '@mantine/core';
+import { Button, NativeSelect, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
@@ -56,6 +57,12 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
         <FormError message={error} />
         <CabinFields form={form} />
         <PinFields form={form} />
+        <NativeSelect
+          label={t('cabins.form.language')}
+          description={t('cabins.form.languageHint')}
+          data={GUEST_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
+          {...form.getInputProps('language')}
+        />
         <CountedTextarea
           label={t('cabins.form.notes')}
           description={t('cabins.form.notesHint')}

@@ -1,4 +1,5 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 
 /** What the Add New Cabin dialog holds while it is typed: every field a string. */
 export interface CabinValues {
@@ -15,6 +16,8 @@ export interface CabinEditValues extends CabinValues {
   /** As typed; empty leaves the place to the location's words. */
   latitude: string;
   longitude: string;
+  /** What the host's own texts are in. */
+  language: GuestLanguage;
   trackingEnabled: boolean;
 }
 
@@ -32,5 +35,6 @@ export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
   notes: cabin.notes ?? '',
   latitude: degreesOf(cabin.latitude),
   longitude: degreesOf(cabin.longitude),
+  language: cabin.language,
   trackingEnabled: cabin.trackingEnabled,
 });

@@ -42,6 +42,8 @@ export const cabins: WordsOf<typeof en> = {
     longitude: 'Længdegrad',
     latitudeExample: 'For eksempel 57,6612',
     longitudeExample: 'For eksempel 13,3456',
+    language: 'Sproget, du skriver på',
+    languageHint: 'Gæster, der læser på et andet sprog, ser stadig dine egne tekster på det.',
     notes: 'Noter',
     notesHint: 'Kun til dig. Gæsterne ser dem aldrig.',
     tracking: 'Tæl besøg i guiden',

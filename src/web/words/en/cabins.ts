@@ -40,6 +40,8 @@ export const cabins = {
     longitude: 'Longitude',
     latitudeExample: 'Such as 57.6612',
     longitudeExample: 'Such as 13.3456',
+    language: 'The language you write in',
+    languageHint: 'Guests who read another language still see your own texts in it.',
     notes: 'Notes',
     notesHint: 'For you alone. Guests never see them.',
     tracking: 'Count visits to the guide',

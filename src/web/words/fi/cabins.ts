@@ -42,6 +42,8 @@ export const cabins: WordsOf<typeof en> = {
     longitude: 'Pituusaste',
     latitudeExample: 'Esimerkiksi 57,6612',
     longitudeExample: 'Esimerkiksi 13,3456',
+    language: 'Kieli, jolla kirjoitat',
+    languageHint: 'Muunkieliset vieraat näkevät omat tekstisi silti tällä kielellä.',
     notes: 'Muistiinpanot',
     notesHint: 'Vain sinulle. Vieraat eivät näe näitä koskaan.',
     tracking: 'Laske oppaan käynnit',

@@ -42,6 +42,8 @@ export const cabins: WordsOf<typeof en> = {
     longitude: 'Lengdegrad',
     latitudeExample: 'For eksempel 57,6612',
     longitudeExample: 'For eksempel 13,3456',
+    language: 'Språket du skriver på',
+    languageHint: 'Gjester som leser på et annet språk, ser likevel dine egne tekster på det.',
     notes: 'Notater',
     notesHint: 'Bare for deg. Gjestene ser dem aldri.',
     tracking: 'Tell besøk i guiden',

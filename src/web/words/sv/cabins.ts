@@ -42,6 +42,8 @@ export const cabins: WordsOf<typeof en> = {
     longitude: 'Longitud',
     latitudeExample: 'Till exempel 57,6612',
     longitudeExample: 'Till exempel 13,3456',
+    language: 'Språket du skriver på',
+    languageHint: 'Gäster som läser på ett annat språk ser ändå dina egna texter på det.',
     notes: 'Anteckningar',
     notesHint: 'Bara för dig. Gästerna ser dem aldrig.',
     tracking: 'Räkna besök i guiden',
