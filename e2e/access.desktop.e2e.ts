@@ -12,6 +12,8 @@ test('an unknown address is Not Found', async ({ page, allowConsoleError }) => {
 });
 
 test('a host does not get into the admin area', async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSignedIn(page, await newHost(app), '/admin/tokens');
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not have access to this page');
@@ -19,6 +21,13 @@ test('a host does not get into the admin area', async ({ page, app }) => {
   await page.getByRole('link', { name: 'Go to My Cabins' }).click();
   await expect(page.getByText('You have no cabins yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'QR Token Manager' })).toHaveCount(0);
+
+  // Nor does anything of it reach the browser: no data, no code of its other pages, not after a while either.
+  await page.waitForLoadState('networkidle');
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((path) => /^\/api\/admin\/|\/(?:Overview|System|Verifier)Page-/.test(path))).toEqual(
+    [],
+  );
 });
 
 test('a visitor of the admin area signs in and goes on to it', async ({ page, app }) => {

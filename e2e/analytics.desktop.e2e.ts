@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { adminAccount, newHost, openSignedIn } from './hosts.ts';
@@ -9,6 +10,9 @@ test('an admin sees what the demo’s guests did, by period, cabin and tag', asy
   const cabins = page.getByRole('region', { name: 'Top cabins' });
   await expect(cabins.getByRole('row').nth(1)).toContainText('Sjöstugan');
   await expectAccessible(page);
+  const numbers = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV: Languages' }).click();
+  expect(await readFile(await (await numbers).path(), 'utf8')).toMatch(/^\uFEFFlanguage,scans\r\nsv,\d+\r\n/);
 
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/\?days=7$/);

@@ -28,6 +28,7 @@ import { mediaFiles } from './features/media/file.routes.ts';
 import { ownPictures } from './features/media/own-pictures.service.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { createMedia } from './features/media/service.ts';
+import { metricsRoutes } from './features/metrics/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { upgradeWriter } from './features/plans/service.ts';
 import { exportFileRoutes } from './features/privacy/export-file.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(
       },
       transform: jsonSchemaTransform,
     });
+    metricsRoutes(api, context, guides);
     const on = callsOf(api, context);
     accountRoutes(on, context);
     passwordChangeRoutes(on, context);

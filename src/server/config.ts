@@ -206,11 +206,21 @@ export const SETTINGS = {
     takes: 'a whole number from 1 to 256 (more than 1 needs DATABASE_URL)',
     means: 'worker processes; more than one needs `DATABASE_URL`',
   },
+  METRICS_TOKEN: {
+    read: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    fallback: '',
+    takes: '16 to 200 characters without spaces',
+    means: 'lets whoever sends it as a bearer token read `/metrics`; without it only this machine may',
+    isSecret: true,
+  },
   DEMO: {
     read: z.enum(['off', '0', '1']).transform((value) => value === '1'),
     fallback: 'off',
     takes: 'off, 0 or 1',
-    means: '`1` fills an empty database with a sample host, cabins, tags and 90 days of scans',
+    means: '`1` fills an empty database with a sample host, other hosts, cabins, tags and a year of scans',
   },
 } as const satisfies Record<string, Setting>;
 
@@ -313,6 +323,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     proxies: values.TRUST_PROXY,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,
+    metricsToken: values.METRICS_TOKEN ?? null,
     isDemo: values.DEMO,
     dist: { web: fromRoot('dist/web'), guest: fromRoot('dist/guest'), worker: fromRoot('dist/worker') },
     guestAssets: fromRoot('src/guest/assets'),

@@ -27,6 +27,13 @@ async function answers({ url }: ServerProcess): Promise<number> {
   return answer.status;
 }
 
+/** How many times the site answered that it is ready, by its own count. */
+async function countedAnswers({ url }: ServerProcess): Promise<number> {
+  const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+  const [, count] = /^http_requests_total\{.*route="\/readyz".*\} (\d+)$/m.exec(await answer.text()) ?? [];
+  return Number(count);
+}
+
 const readyWorkers = (server: ServerProcess) =>
   server.said().filter((line) => line.startsWith('Hemma is ready')).length;
 
@@ -36,6 +43,10 @@ describe('with WEB_CONCURRENCY=2', () => {
     await vi.waitFor(() => expect(readyWorkers(server)).toBe(2), { timeout: 60_000 });
     const [first = 0, second = 0, ...more] = await workersOf(server);
     expect(more).toEqual([]);
+
+    // Whichever of the two is asked, the figures are those of both.
+    for (let index = 0; index < 12; index += 1) expect(await answers(server)).toBe(200);
+    for (let index = 0; index < 4; index += 1) expect(await countedAnswers(server)).toBe(12);
 
     process.kill(first, 'SIGKILL');
     for (let index = 0; index < 20; index += 1) expect(await answers(server)).toBe(200);

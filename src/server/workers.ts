@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { gatherMetrics } from './features/metrics/processes.service.ts';
 
 /** A start that failed while others serve is tried again after this: the database may be away for a moment. */
 const TRY_AGAIN_MS = 1000;
@@ -32,6 +33,7 @@ export function runWorkers(count: number): void {
     close();
     process.exitCode = code || 1;
   });
+  gatherMetrics();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close);
   for (let index = 0; index < count; index += 1) start();
 }

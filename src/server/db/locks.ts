@@ -8,6 +8,8 @@ export const LOCKS = {
   firstAdmin: 4_436_622,
   demo: 4_436_623,
   scans: 4_436_624,
+  /** Taken by triggers, which name it themselves (migrations/*_roll_ups.sql). */
+  rollUps: 4_436_625,
 } as const;
 
 /** Keeps a host's other changes of the same kind waiting until the transaction ends. */

@@ -473,6 +473,42 @@ export const scanParts = pgTable(
   ],
 );
 
+/**
+ * `scan_days` of all cabins together. This table and the two below are kept by triggers on the two above
+ * (docs/decisions/0014): nobody writes to them, and they cannot disagree with what they sum up.
+ */
+export const siteDays = pgTable('site_days', {
+  day: date({ mode: 'string' }).primaryKey(),
+  scans: key().notNull(),
+  visitors: key().notNull(),
+});
+
+/** `scan_parts` of all cabins together. */
+export const siteParts = pgTable(
+  'site_parts',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    dimension: text().$type<'hour' | 'language' | 'device' | 'source'>().notNull(),
+    value: text().notNull(),
+    scans: key().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.dimension, t.value] })],
+);
+
+/** `scan_days` by weeks, whose name is their Monday. */
+export const cabinWeeks = pgTable(
+  'cabin_weeks',
+  {
+    week: date({ mode: 'string' }).notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    scans: key().notNull(),
+    visitors: key().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
+);
+
 /** The salt of the visitor hash, one per UTC day, shared by all processes; yesterday's is deleted. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date({ mode: 'string' }).primaryKey(),

@@ -1,21 +1,4 @@
-import type { SERVICE_VALUES } from '#shared/service-values.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
-import type { Theme } from '#shared/themes.ts';
-import type { z } from 'zod';
-
-type Filled = { [Key in keyof typeof SERVICE_VALUES]?: z.input<(typeof SERVICE_VALUES)[Key]> };
-
-interface DemoCabin {
-  name: string;
-  location: string;
-  region: string;
-  description: string;
-  language: GuestLanguage;
-  themeKey: Theme;
-  /** Page views on a quiet weekday; weekends and holidays see more. */
-  scansADay: number;
-  services: Filled;
-}
+import type { DemoCabin } from './demo-cabin.ts';
 
 export const DEMO_HOST = {
   email: 'demo@hemma.example',
@@ -41,7 +24,9 @@ export const DEMO_CABINS: DemoCabin[] = [
       'Timmerstuga från 1912 med egen brygga, vedeldad bastu och roddbåt. Sex bäddar, ett litet kök och den bästa utsikten vid sjön.',
     language: 'sv',
     themeKey: 'standard',
-    scansADay: 7,
+    season: 'lake',
+    interest: 3.4,
+    since: 365,
     services: {
       wifi: { ssid: 'Sjostugan', password: 'brygga&bastu-1912' },
       weather_now: {},
@@ -164,7 +149,9 @@ export const DEMO_CABINS: DemoCabin[] = [
     description: 'Four beds, a drying cupboard for the skis and the lift within walking distance.',
     language: 'en',
     themeKey: 'standard',
-    scansADay: 5,
+    season: 'mountain',
+    interest: 1,
+    since: 365,
     services: {
       wifi: { ssid: 'Fjallhyddan-5G', password: 'snowfall24' },
       contact,
@@ -184,7 +171,9 @@ export const DEMO_CABINS: DemoCabin[] = [
     description: 'White house above the pier, with a terrace that has the evening sun.',
     language: 'en',
     themeKey: 'standard',
-    scansADay: 3,
+    season: 'sea',
+    interest: 1,
+    since: 240,
     services: {
       wifi: { ssid: 'Havsbris', password: '' },
       contact,

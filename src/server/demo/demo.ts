@@ -1,44 +1,31 @@
-import { DEFAULT_AVATAR } from '#shared/avatars.ts';
+import { templateInput } from '#shared/templates.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { insertUser } from '#server/features/accounts/repo.ts';
+import { ownCabin } from '#server/features/cabins/policy.ts';
 import { insertCabin } from '#server/features/cabins/repo.ts';
 import { listCatalog } from '#server/features/services/repo.ts';
 import { saveService } from '#server/features/services/service.ts';
-import { mintBatch } from '#server/features/tags/mint.service.ts';
 import { linkTag } from '#server/features/tags/service.ts';
+import { ownTemplate } from '#server/features/templates/policy.ts';
+import { attach, insertTemplate } from '#server/features/templates/repo.ts';
 import type { Actor } from '#server/plugins/actor.ts';
-import { DEMO_CABINS, DEMO_HOST } from './content.ts';
-import { backdate, hasCabins, insertScans, lockDemo, makePremium } from './repo.ts';
+import { DEMO_CABINS } from './content.ts';
+import type { DemoCabin } from './demo-cabin.ts';
+import { addDemoHost, addNeighbour } from './hosts.repo.ts';
+import { NEIGHBOURS } from './neighbours.ts';
+import { DEMO_TEMPLATES } from './own-services.ts';
+import { hasCabins, lockDemo } from './repo.ts';
+import { insertViews, rollUp } from './scans.repo.ts';
+import { viewsOf } from './stays.ts';
+import { backdateTags, mintBatches, retireSome } from './tags.repo.ts';
 
-const DAYS = 90;
-const SPARE_TAGS = 9;
+/** What the guides of the other hosts hold. */
+const plainServices = (host: Actor): DemoCabin['services'] => ({
+  wifi: { ssid: `${host.lastName}-gjester`, password: 'velkommen-2026' },
+  contact: { name: `${host.firstName} ${host.lastName}`, email: host.email, phone: '+46 70 174 06 15' },
+  emergencies: { emergencyNumber: '112' },
+});
 
-async function newDemoHost(tx: Transaction): Promise<Actor | null> {
-  const { password, ...person } = DEMO_HOST;
-  const id = await insertUser(tx, { ...person, passwordHash: await hashPassword(password) });
-  if (id === undefined) return null;
-  await makePremium(tx, id);
-  return {
-    ...person,
-    id,
-    phone: null,
-    avatarUrl: DEFAULT_AVATAR,
-    language: 'en',
-    isAdmin: false,
-    plan: 'premium',
-    sessionHash: Buffer.alloc(0),
-  };
-}
-
-async function addCabin(
-  tx: Transaction,
-  host: Actor,
-  { services, scansADay, ...cabin }: (typeof DEMO_CABINS)[number],
-  code: string,
-): Promise<void> {
-  const { id } = await insertCabin(tx, { ...cabin, userId: host.id });
-  await linkTag(tx, host, id, code);
+async function fillGuide(tx: Transaction, host: Actor, id: number, services: DemoCabin['services']) {
   const catalog = await listCatalog(tx);
   for (const [key, value] of Object.entries(services)) {
     const serviceId = catalog.find((service) => service.key === key)?.id;
@@ -49,23 +36,59 @@ async function addCabin(
       body: { isEnabled: true, valueJson: JSON.stringify(value) },
     });
   }
-  await backdate(tx, id, DAYS);
-  await insertScans(tx, { id, code }, { days: DAYS, scansADay });
+}
+
+type Guide = Pick<DemoCabin, 'name' | 'location' | 'region' | 'language' | 'season' | 'interest' | 'since'> &
+  Partial<Pick<DemoCabin, 'description' | 'themeKey'>>;
+
+async function addCabin(
+  tx: Transaction,
+  host: Actor,
+  { season, interest, since, ...cabin }: Guide,
+  services: DemoCabin['services'],
+  code: string,
+): Promise<number> {
+  const { id } = await insertCabin(tx, { ...cabin, userId: host.id });
+  await linkTag(tx, host, id, code);
+  await fillGuide(tx, host, id, services);
+  await backdateTags(tx, { cabinId: id, code, since });
+  await insertViews(tx, { id, code }, viewsOf({ code: cabin.name, season, interest, since }, new Date()));
+  return id;
+}
+
+async function addOwnServices(tx: Transaction, host: Actor, cabinId: number): Promise<void> {
+  const cabin = await ownCabin(tx, host, cabinId);
+  for (const template of DEMO_TEMPLATES) {
+    const { id } = await insertTemplate(tx, host.id, templateInput.parse(template));
+    await attach(tx, cabin, await ownTemplate(tx, host, id));
+  }
 }
 
 /**
- * Fills an empty database with a sample host, cabins, tags and 90 days of scans (decisions,
- * section 1). Goes through the same rules as a host's own calls, so what it shows can be saved.
+ * Fills an empty database with a year of a small business: a sample host with three cabins, other hosts, tags,
+ * requests and scans (decisions, section 1). Goes through the same rules as a host's own calls, so what it shows
+ * can be saved.
  * @returns false when there is something already; nothing is changed then
  */
 export function fillWithDemo(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockDemo(tx);
     if (await hasCabins(tx)) return false;
-    const host = await newDemoHost(tx);
+    const host = await addDemoHost(tx);
     if (host === null) return false;
-    const { codes } = await mintBatch(tx, null, { count: DEMO_CABINS.length + SPARE_TAGS, label: 'Demo' });
-    for (const [index, cabin] of DEMO_CABINS.entries()) await addCabin(tx, host, cabin, codes[index] ?? '');
+    const codes = await mintBatches(tx);
+    const nextCode = () => codes.shift() ?? '';
+    for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {
+      const id = await addCabin(tx, host, cabin, services, nextCode());
+      if (index === 0) await addOwnServices(tx, host, id);
+    }
+    for (const neighbour of NEIGHBOURS) {
+      const other = await addNeighbour(tx, neighbour);
+      for (const cabin of neighbour.cabins)
+        await addCabin(tx, other, cabin, plainServices(other), nextCode());
+    }
+    await retireSome(tx, codes);
+    await rollUp(tx);
     return true;
   });
 }

@@ -1,50 +1,57 @@
-import { and, between, count, desc, eq, sql, sum } from 'drizzle-orm';
+import { between, count, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, scanDays, scanParts } from '#server/db/schema.ts';
+import { siteDays, siteParts } from '#server/db/schema.ts';
 import type { Admin } from '#server/plugins/actor.ts';
-import type { Days } from './policy.ts';
-
-const total = (column: typeof scanDays.scans | typeof scanDays.visitors | typeof scanParts.scans) =>
-  sum(column).mapWith(Number);
+import { type Days, weeksOf } from './policy.ts';
 
 /** Scans and visitors of each day that had any. */
 export const scansPerDay = (db: Executor, _admin: Admin, { from, to }: Days) =>
   db
-    .select({ day: scanDays.day, scans: total(scanDays.scans), visitors: total(scanDays.visitors) })
-    .from(scanDays)
-    .where(between(scanDays.day, from, to))
-    .groupBy(scanDays.day);
+    .select({ day: siteDays.day, scans: siteDays.scans, visitors: siteDays.visitors })
+    .from(siteDays)
+    .where(between(siteDays.day, from, to));
 
 /** Scans taken apart: by hour, language, device and source, each also by weekday (1 is Monday). */
 export function scansByPart(db: Executor, _admin: Admin, { from, to }: Days) {
-  const weekday = sql`extract(isodow from ${scanParts.day})`.mapWith(Number);
+  const weekday = sql`extract(isodow from ${siteParts.day})`.mapWith(Number);
   return db
     .select({
-      dimension: scanParts.dimension,
-      value: scanParts.value,
+      dimension: siteParts.dimension,
+      value: siteParts.value,
       weekday,
-      scans: total(scanParts.scans),
+      scans: sum(siteParts.scans).mapWith(Number),
     })
-    .from(scanParts)
-    .where(between(scanParts.day, from, to))
-    .groupBy(scanParts.dimension, scanParts.value, weekday);
+    .from(siteParts)
+    .where(between(siteParts.day, from, to))
+    .groupBy(siteParts.dimension, siteParts.value, weekday);
 }
 
-/** The cabins with the most scans. */
-export const topCabins = (db: Executor, _admin: Admin, { from, to }: Days, most: number) =>
-  db
-    .select({
-      cabinId: cabins.id,
-      name: cabins.name,
-      scans: total(scanDays.scans),
-      visitors: total(scanDays.visitors),
-    })
-    .from(scanDays)
-    .innerJoin(cabins, and(eq(cabins.id, scanDays.cabinId)))
-    .where(between(scanDays.day, from, to))
-    .groupBy(cabins.id)
-    .orderBy(desc(total(scanDays.scans)), cabins.id)
-    .limit(most);
+/** The cabins with the most scans, summed up from whole weeks and the days around them. */
+export async function topCabins(db: Executor, _admin: Admin, days: Days, most: number) {
+  const { weeks, rest } = weeksOf(days);
+  const parts = rest.map(
+    ({ from, to }) =>
+      sql`select cabin_id, scans, visitors from scan_days where day between ${from} and ${to}`,
+  );
+  if (weeks !== null) {
+    const { from, to } = weeks;
+    parts.push(sql`select cabin_id, scans, visitors from cabin_weeks where week between ${from} and ${to}`);
+  }
+  const { rows } = await db.execute<Record<'cabinId' | 'name' | 'scans' | 'visitors', string>>(sql`
+    select c.id as "cabinId", c.name, top.scans, top.visitors
+    from (
+      select cabin_id, sum(scans) as scans, sum(visitors) as visitors
+      from (${sql.join(parts, sql` union all `)}) as seen
+      group by cabin_id order by 2 desc, 1 limit ${most}) as top
+    join cabins c on c.id = top.cabin_id
+    order by top.scans desc, c.id`);
+  return rows.map(({ cabinId, name, scans, visitors }) => ({
+    cabinId: Number(cabinId),
+    name,
+    scans: Number(scans),
+    visitors: Number(visitors),
+  }));
+}
 
 interface SiteCounts {
   free: number;

@@ -40,3 +40,28 @@ export function trendOf(days: Days): { parts: number; size: number } {
   const size = length <= LONGEST_BY_DAY ? 1 : 7;
   return { parts: Math.ceil(length / size), size };
 }
+
+/** A Monday. */
+const A_MONDAY = Date.parse('1970-01-05');
+const WEEK_MS = 7 * DAY_MS;
+
+/** The Monday of the day's week, or the next one when it is none itself. */
+const mondayFrom = (day: string): string => {
+  const weeks = Math.ceil((Date.parse(day) - A_MONDAY) / WEEK_MS);
+  return new Date(A_MONDAY + weeks * WEEK_MS).toISOString().slice(0, 10);
+};
+
+/**
+ * The days as whole weeks (`weeks.to` is the last Sunday; null when there is none) and the days around them, so
+ * that a year is read as 51 weeks and a few days.
+ */
+export function weeksOf(days: Days): { weeks: Days | null; rest: Days[] } {
+  const monday = mondayFrom(days.from);
+  const sunday = shift(mondayFrom(shift(days.to, -5)), -1);
+  if (sunday < monday) return { weeks: null, rest: [days] };
+  const rest = [
+    { from: days.from, to: shift(monday, -1) },
+    { from: shift(sunday, 1), to: days.to },
+  ];
+  return { weeks: { from: monday, to: sunday }, rest: rest.filter(({ from, to }) => from <= to) };
+}

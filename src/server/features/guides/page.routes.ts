@@ -81,12 +81,15 @@ export function guidePages(
       const made = await guides.open(asked.code, asked.language, asked.encoding);
       if ('page' in made) return sendPage(request, response, asked, made.page);
       await countMiss(limits, addressOf(request));
+      guides.tally.missed += 1;
       answers.notice(request, response, asked, made.miss);
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
+        guides.tally.refused += 1;
         const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
         return answers.notice(request, response, asked, 'tooMany', retryAfter);
       }
+      guides.tally.failed += 1;
       if (isDatabaseAway(error)) log.warn({ err: error }, 'no guest page: the database is away');
       else log.error({ err: error }, 'no guest page');
       answers.notice(request, response, asked, 'unavailable', [

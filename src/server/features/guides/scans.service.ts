@@ -40,6 +40,8 @@ export interface View {
 export interface Scans {
   /** Counts a view; returns at once and never throws. */
   count(view: View): void;
+  /** Of this process: how many views wait, and how many were written or lost since it started. */
+  figures(): { waiting: number; written: number; lost: number };
   /** Writes what is left. */
   close(): Promise<void>;
 }
@@ -49,6 +51,8 @@ export function createScans(db: Database, log: Log): Scans {
   const salts = createVisitorSalts(db);
   let pending: View[] = [];
   let dropped = 0;
+  let written = 0;
+  let lost = 0;
   let refusals = 0;
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
@@ -68,9 +72,11 @@ export function createScans(db: Database, log: Log): Scans {
     const batch = pending.slice(0, BATCH);
     try {
       await writeBatch(batch);
+      written += batch.length;
     } catch (error) {
       if (!isDatabaseAway(error)) refusals += 1;
       if (refusals < MOST_REFUSALS) throw error;
+      lost += batch.length;
       log.error(`${batch.length} page views are lost: ${reasonOf(error)}`);
     }
     refusals = 0;
@@ -109,11 +115,13 @@ export function createScans(db: Database, log: Log): Scans {
     count(view) {
       if (pending.length >= MOST_PENDING) {
         dropped += 1;
+        lost += 1;
         return;
       }
       pending.push(view);
       if (timer === null) schedule(FLUSH_AFTER_MS);
     },
+    figures: () => ({ waiting: pending.length, written, lost }),
     async close() {
       clearInterval(sweep);
       clearTimeout(timer ?? undefined);

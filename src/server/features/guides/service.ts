@@ -21,12 +21,17 @@ export interface Guides {
   open(code: string, language: GuestLanguage | null, encoding: Encoding): Promise<Made<GuidePage, Miss>>;
   /** What the page is made of, straight from the database. */
   read(code: string, language: GuestLanguage | null): Promise<Finding>;
-  scans: Pick<Scans, 'count'>;
+  scans: Pick<Scans, 'count' | 'figures'>;
+  /** How guest pages were answered since this process started; numbers alone, for the hot path. */
+  tally: GuestTally;
   /** How much this process keeps. */
   cacheFigures(): { pages: number; bytes: number; maxBytes: number };
   /** Stops listening and writes the last scans; the database must still be open. */
   close(): Promise<void>;
 }
+
+/** `cached`: from memory. `made`: rendered. `missed`: no such guide. `refused`: too many misses. */
+export type GuestTally = Record<'cached' | 'made' | 'missed' | 'refused' | 'failed', number>;
 
 const keyOf = (code: string, language: GuestLanguage | null) => code + (language ?? '');
 
@@ -43,6 +48,7 @@ export async function createGuides(
   const cache = new PageCache<GuidePage, Miss>(CACHE_BYTES, log);
   const polisher = createPolisher(cache, log);
   const scans = createScans(db, log);
+  const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const stopListening = await database.listen(['guide'], {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
     onLost: () => cache.stopTrusting(),
@@ -72,6 +78,7 @@ export async function createGuides(
       const page = cache.fresh(key);
       if (page === undefined || page.bodies[encoding] === null) return undefined;
       if (!page.isPolished) polisher.add(key, page);
+      tally.cached += 1;
       return page;
     },
     async open(code, language, encoding) {
@@ -82,6 +89,7 @@ export async function createGuides(
           ? await cache.load(key, () => make(code, language))
           : { page: kept, changesAt: null };
       if ('miss' in made) return made;
+      tally[kept === undefined ? 'made' : 'cached'] += 1;
       const page = await withEncoding(made.page, encoding);
       if (page !== made.page) cache.improve(key, made.page, page);
       polisher.add(key, page);
@@ -89,6 +97,7 @@ export async function createGuides(
     },
     read,
     scans,
+    tally,
     cacheFigures: () => cache.figures(),
     async close() {
       polisher.stop();

@@ -87,6 +87,9 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
 
   services: 'ids alone; templates and cabin services name them',
   scans: 'single views by guests, whose data they are; the days they add up to are in scanDays',
+  siteDays: 'sums of all cabins together',
+  siteParts: 'sums of all cabins together',
+  cabinWeeks: 'the same numbers as in scanDays, added up',
   visitorSalts: 'random numbers that are thrown away each day',
   passwordResets: 'keys that let somebody in, and nothing else',
   exports: 'the export itself',

@@ -4,14 +4,8 @@ import type { Guides } from '#server/features/guides/service.ts';
 import { countMails } from '#server/features/mail/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { VERSION } from '#server/version.ts';
-import { databaseSize, ping } from './repo.ts';
-
-/** How long the database takes to answer nothing, in milliseconds. */
-async function latencyOf(db: Context['db']): Promise<number> {
-  const askedAt = performance.now();
-  await ping(db);
-  return Math.round((performance.now() - askedAt) * 100) / 100;
-}
+import { databaseSize } from './repo.ts';
+import { latencyOf } from './service.ts';
 
 export function systemRoutes(
   on: On,
@@ -24,7 +18,7 @@ export function systemRoutes(
     // One after the other: on a single connection they would wait for each other.
     database: {
       kind: database.kind,
-      latencyMs: await latencyOf(db),
+      latencyMs: Math.round((await latencyOf(db)) * 100) / 100,
       sizeBytes: await databaseSize(db),
     },
     cache: guides.cacheFigures(),

@@ -6,6 +6,9 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { Camera } from './camera/Camera.tsx';
 import { hasCamera } from './camera/use-camera.ts';
+import { ManySwitches } from './many/ManySwitches.tsx';
+import { wakeSound } from './many/signal.ts';
+import { useMany } from './many/use-many.ts';
 import { useWays } from './use-ways.ts';
 import classes from './VerifierPage.module.css';
 
@@ -13,7 +16,10 @@ import classes from './VerifierPage.module.css';
 export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const { error, isBusy, isReading, isFilming, film, checkTexts, checkPicture, cameraFailed } = useWays();
+  const many = useMany();
+  const { error, isBusy, isReading, isFilming, film, checkTexts, checkPicture, cameraFailed } = useWays(
+    many.afterCheck,
+  );
 
   const submit = async () => {
     if (isBusy) return;
@@ -29,6 +35,7 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
+            wakeSound();
             void submit();
           }}
         >
@@ -74,7 +81,8 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
             </Button>
           ) : null}
         </div>
-        {isFilming ? <Camera onTexts={(texts) => void checkTexts(texts)} onFailure={cameraFailed} /> : null}
+        {isFilming ? <Camera onTexts={checkTexts} onFailure={cameraFailed} /> : null}
+        <ManySwitches {...many} />
       </Stack>
     </section>
   );

@@ -10,11 +10,11 @@ export interface Check extends Reading {
   tag: CheckedTag | null;
 }
 
-export const stateOf = ({ tag }: Check): TagState | 'unknown' => tag?.state ?? 'unknown';
+export const stateOf = ({ tag }: Pick<Check, 'tag'>): TagState | 'unknown' => tag?.state ?? 'unknown';
 
 /**
  * Neither verified nor retired from here: what leads elsewhere (the real tag below a fake one has done nothing
  * wrong), what was never minted, and what is out of use already.
  */
-export const mayBeMarked = ({ address, tag }: Check): boolean =>
+export const mayBeMarked = ({ address, tag }: Pick<Check, 'address' | 'tag'>): boolean =>
   address !== 'foreign' && tag !== null && tag.state !== 'retired';

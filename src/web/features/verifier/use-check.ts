@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { siteQuery } from '#web/features/support/api/site.ts';
 import { findTag } from './api/tag.ts';
+import type { Check } from './check.ts';
 import { addCheck, currentChecks, subscribeChecks } from './checks-store.ts';
 import { readText } from './read-text.ts';
 
@@ -10,9 +11,9 @@ export const useChecks = () => useSyncExternalStore(subscribeChecks, currentChec
 
 /**
  * Checks what was typed or read from QR codes, one after the other. Answers how many of them could be checked:
- * what holds neither a code nor a foreign address is nothing to check.
+ * what holds neither a code nor a foreign address is nothing to check. `onChecked` hears of each at once.
  */
-export function useCheck() {
+export function useCheck(onChecked: (check: Omit<Check, 'id' | 'at'>) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (texts: readonly string[]) => {
@@ -21,7 +22,9 @@ export function useCheck() {
         .map((text) => readText(text, publicUrl))
         .filter(({ code, address }) => code !== null || address === 'foreign');
       for (const reading of readings) {
-        addCheck({ ...reading, tag: reading.code === null ? null : await findTag(reading.code) });
+        const check = { ...reading, tag: reading.code === null ? null : await findTag(reading.code) };
+        addCheck(check);
+        onChecked(check);
       }
       return readings.length;
     },

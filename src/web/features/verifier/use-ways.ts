@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverMessage } from '#web/api/problem.ts';
 import { QrFailure, readQr } from './decoding/read-qr.ts';
+import { wakeSound } from './many/signal.ts';
 import { useCheck } from './use-check.ts';
 
 /** The ways to a tag, and what went wrong on the last one. */
-export function useWays() {
+export function useWays(onChecked: Parameters<typeof useCheck>[0]) {
   const { t } = useTranslation();
-  const check = useCheck();
+  const check = useCheck(onChecked);
   const [error, setError] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const [isFilming, setFilming] = useState(false);
@@ -49,6 +50,7 @@ export function useWays() {
     isReading,
     isFilming,
     film: (on: boolean) => {
+      wakeSound();
       setError(null);
       setFilming(on);
     },

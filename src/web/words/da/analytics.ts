@@ -72,6 +72,7 @@ export const analytics: WordsOf<typeof en> = {
   noMatch: 'Intet passer. Prøv et andet ord.',
   clear: 'Ryd søgningen',
   csv: 'Hent CSV',
+  chartCsv: 'Download som CSV: {{title}}',
   csvFailed: 'Filen kunne ikke laves.',
   pages: 'Sider',
   previous: 'Forrige side',

@@ -70,6 +70,7 @@ export const analytics = {
   noMatch: 'Nothing matches. Try another word.',
   clear: 'Clear the search',
   csv: 'Download CSV',
+  chartCsv: 'Download as CSV: {{title}}',
   csvFailed: 'The file could not be made.',
   pages: 'Pages',
   previous: 'Previous page',

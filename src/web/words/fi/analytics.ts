@@ -72,6 +72,7 @@ export const analytics: WordsOf<typeof en> = {
   noMatch: 'Ei osumia. Kokeile toista sanaa.',
   clear: 'Tyhjennä haku',
   csv: 'Lataa CSV',
+  chartCsv: 'Lataa CSV-tiedostona: {{title}}',
   csvFailed: 'Tiedostoa ei voitu luoda.',
   pages: 'Sivut',
   previous: 'Edellinen sivu',

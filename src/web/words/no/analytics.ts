@@ -72,6 +72,7 @@ export const analytics: WordsOf<typeof en> = {
   noMatch: 'Ingen treff. Prøv et annet ord.',
   clear: 'Tøm søket',
   csv: 'Last ned CSV',
+  chartCsv: 'Last ned som CSV: {{title}}',
   csvFailed: 'Filen kunne ikke lages.',
   pages: 'Sider',
   previous: 'Forrige side',

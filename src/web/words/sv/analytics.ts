@@ -72,6 +72,7 @@ export const analytics: WordsOf<typeof en> = {
   noMatch: 'Ingen träff. Prova ett annat ord.',
   clear: 'Rensa sökningen',
   csv: 'Ladda ner CSV',
+  chartCsv: 'Ladda ner som CSV: {{title}}',
   csvFailed: 'Filen kunde inte skapas.',
   pages: 'Sidor',
   previous: 'Föregående sida',

@@ -27,27 +27,35 @@ export function Figures({ overview }: { overview: Overview }) {
   };
   return (
     <div className={classes['figures']}>
-      <ChartCard title={t('analytics.perDay.title')} whole>
+      <ChartCard
+        title={t('analytics.perDay.title')}
+        whole
+        csv={{ file: 'scans-per-day', rows: overview.scansPerDay }}
+      >
         <ScansPerDay days={overview.scansPerDay} />
       </ChartCard>
-      <ChartCard title={t('analytics.hours.title')} whole>
+      <ChartCard
+        title={t('analytics.hours.title')}
+        whole
+        csv={{ file: 'hours', rows: overview.byWeekdayHour }}
+      >
         <HourMap cells={overview.byWeekdayHour} />
       </ChartCard>
-      <ChartCard title={t('analytics.languages')}>
+      <ChartCard title={t('analytics.languages')} csv={{ file: 'languages', rows: byLanguage }}>
         <Shares
           heading={t('analytics.columns.language')}
           total={scans}
           rows={byLanguage.map((row) => ({ ...row, key: row.language, name: languageName(row.language) }))}
         />
       </ChartCard>
-      <ChartCard title={t('analytics.devices.title')}>
+      <ChartCard title={t('analytics.devices.title')} csv={{ file: 'devices', rows: byDevice }}>
         <Shares
           heading={t('analytics.columns.device')}
           total={scans}
           rows={byDevice.map((row) => ({ ...row, key: row.device, name: deviceName(row.device) }))}
         />
       </ChartCard>
-      <ChartCard title={t('analytics.sources.title')}>
+      <ChartCard title={t('analytics.sources.title')} csv={{ file: 'sources', rows: bySource }}>
         <Shares
           heading={t('analytics.columns.source')}
           total={scans}
@@ -57,6 +65,7 @@ export function Figures({ overview }: { overview: Overview }) {
       <ChartCard
         title={t('analytics.topCabins')}
         whole
+        csv={{ file: 'top-cabins', rows: topCabins }}
         action={
           <Anchor component={Link} to={{ pathname: '/admin/analytics/cabins', search }} fw={600}>
             {t('analytics.allCabins')}

@@ -4,16 +4,19 @@ import { callApi } from '#web/api/call.ts';
 import { noteTag } from '../checks-store.ts';
 
 /** What a tag's lists and the audit hold is older than what was done here. */
-function useForget() {
+export function useForget() {
   const client = useQueryClient();
   return () => Promise.all(['tags', 'audit'].map((key) => client.invalidateQueries({ queryKey: [key] })));
 }
+
+/** Notes at the server that a tag is right. @throws ApiProblem */
+export const markVerified = (code: string) => callApi(verifyTag, { params: { code } });
 
 /** Notes that the tag in hand is right. */
 export function useVerify(code: string) {
   const forget = useForget();
   return useMutation({
-    mutationFn: () => callApi(verifyTag, { params: { code } }),
+    mutationFn: () => markVerified(code),
     onSuccess: (tag) => {
       noteTag(tag);
       return forget();

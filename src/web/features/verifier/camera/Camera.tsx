@@ -4,7 +4,7 @@ import classes from './Camera.module.css';
 import { useCamera } from './use-camera.ts';
 
 interface CameraProps {
-  onTexts: (texts: readonly string[]) => void;
+  onTexts: (texts: readonly string[]) => Promise<boolean>;
   onFailure: (error: unknown) => void;
 }
 

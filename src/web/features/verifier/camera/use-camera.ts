@@ -4,12 +4,15 @@ import { readQr } from '../decoding/read-qr.ts';
 /** How often the camera's picture is looked at. */
 const EVERY_MS = 250;
 
+/** What could not be checked is tried again after this, should it still be in view. */
+const AGAIN_MS = 3000;
+
 /** Browsers give the camera to pages over https (and on this machine) only. */
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 interface CameraOptions {
-  /** What new codes in view say; each is told once while the camera runs. */
-  onTexts: (texts: readonly string[]) => void;
+  /** What new codes in view say; each is told once while the camera runs, or again when it answers false. */
+  onTexts: (texts: readonly string[]) => Promise<boolean>;
   onFailure: (error: unknown) => void;
 }
 
@@ -29,7 +32,10 @@ export function useCamera({ onTexts, onFailure }: CameraOptions) {
       const fresh = (await readQr(await createImageBitmap(view))).filter((text) => !seen.has(text));
       if (isOver || fresh.length === 0) return;
       for (const text of fresh) seen.add(text);
-      tell(fresh);
+      // Not waited for: the next tag may come into view meanwhile.
+      void tell(fresh).then((isDone) => {
+        if (!isDone) setTimeout(() => fresh.forEach((text) => seen.delete(text)), AGAIN_MS);
+      });
     }
 
     async function run(): Promise<void> {

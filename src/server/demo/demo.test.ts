@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest';
+import { analyticsOverview } from '#shared/contracts/analytics.ts';
+import { listTags } from '#shared/contracts/tags.ts';
+import { listUsers } from '#shared/contracts/users.ts';
+import { startTestApp } from '#test/app.ts';
+import { newAdmin } from '#test/factories.ts';
+import { fillWithDemo } from './demo.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+it('the demo fills an empty database once, with something to see in every figure', async () => {
+  const admin = await newAdmin(app);
+  expect(await fillWithDemo(app.database.db)).toBe(true);
+  const overview = await admin.call(analyticsOverview, { query: { days: '365' } });
+  expect(overview.topCabins[0]?.name).toBe('Sjöstugan');
+  expect(overview.topCabins).toHaveLength(10);
+  expect(overview.scansPerDay.filter(({ scans }) => scans > 0).length).toBeGreaterThan(330);
+  expect(overview.byLanguage.length).toBe(6);
+  const { rows } = await app.database.pool.query<{ scans: number }>(
+    'select count(*)::int as scans from scans',
+  );
+  expect(overview.scans).toBe(rows[0]?.scans);
+  expect(overview.signUps).toBeGreaterThanOrEqual(8);
+  for (const state of ['free', 'active', 'retired'] as const)
+    expect(overview.tokens[state]).toBeGreaterThan(1);
+
+  expect(await fillWithDemo(app.database.db)).toBe(false);
+  expect(await admin.call(analyticsOverview, { query: { days: '365' } })).toEqual(overview);
+  expect((await admin.call(listUsers, {})).total).toBe(10);
+  expect((await admin.call(listTags, { query: { state: 'active' } })).total).toBe(overview.activeCabins);
+});

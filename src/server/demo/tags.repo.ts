@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { mintBatch } from '#server/features/tags/mint.service.ts';
+import { daysAgo } from './repo.ts';
+
+/** How tags were ordered, in days ago; the first takes those that are in use. */
+const BATCHES = [
+  { label: 'First print run', count: 24, ago: 366 },
+  { label: 'Oak signs, 60 mm', count: 30, ago: 148 },
+  { label: 'Reserve for fairs', count: 12, ago: 26 },
+];
+
+/** What became of tags that nobody uses: why they were retired, and when. */
+const RETIRED = [
+  { reason: 'Faded in the sun', ago: 71 },
+  { reason: 'Lost in the post', ago: 12 },
+];
+
+/** Mints all batches as of when they were ordered; the first one's codes come first. */
+export async function mintBatches(tx: Transaction): Promise<string[]> {
+  const codes: string[] = [];
+  for (const { label, count, ago } of BATCHES) {
+    const batch = await mintBatch(tx, null, { count, label });
+    codes.push(...batch.codes);
+    const at = daysAgo(ago);
+    await tx.execute(sql`update batches set created_at = ${at} where id = ${batch.batchId}`);
+    await tx.execute(sql`update tags set created_at = ${at} where batch_id = ${batch.batchId}`);
+    await tx.execute(sql`
+      update tag_events set at = ${at} where code in (select code from tags where batch_id = ${batch.batchId})`);
+    await tx.execute(sql`update audit set at = ${at} where action = 'minted' and target = ${label}`);
+  }
+  return codes;
+}
+
+/** Dresses a cabin and its tag as if they had been there since, the tag looked at a week before. */
+export async function backdateTags(
+  tx: Transaction,
+  { cabinId, code, since }: { cabinId: number; code: string; since: number },
+): Promise<void> {
+  const at = daysAgo(since);
+  await tx.execute(sql`update cabins set created_at = ${at}, updated_at = ${at} where id = ${cabinId}`);
+  await tx.execute(sql`
+    update tags set activated_at = ${at}, verified_at = ${daysAgo(since + 1)} where code = ${code}`);
+  await tx.execute(sql`update tag_events set at = ${at} where code = ${code} and event = 'activated'`);
+  await tx.execute(sql`update audit set at = ${at} where target = ${code} and action = 'activated'`);
+}
+
+/** Retires the first of the tags that nobody uses. */
+export async function retireSome(tx: Transaction, codes: readonly string[]): Promise<void> {
+  for (const [index, { reason, ago }] of RETIRED.entries()) {
+    const code = codes[index];
+    await tx.execute(sql`update tags set state = 'retired' where code = ${code}`);
+    await tx.execute(sql`
+      insert into tag_events (code, event, at, user_id, reason)
+      values (${code}, 'retired', ${daysAgo(ago)}, (select min(id) from users where is_admin), ${reason})`);
+  }
+}

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { newActiveCabin, newHost } from '#test/factories.ts';
+
+const TOKEN = 'a-token-of-some-length';
+const app = await startTestApp({ TRUST_PROXY: '1', METRICS_TOKEN: TOKEN });
+const bare = await startTestApp();
+afterAll(async () => {
+  await app.close();
+  await bare.close();
+});
+
+const ask = (site: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url: '/metrics', remoteAddress, headers });
+
+/** One figure, as it stands in the text. */
+async function figure(name: string): Promise<number> {
+  const { body } = await ask(app, '127.0.0.1');
+  const line = body.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.slice(name.length + 1) ?? 0);
+}
+
+describe('GET /metrics', () => {
+  it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])(
+    'is read from this machine, %s',
+    async (address) => {
+      const { statusCode, headers, body } = await ask(bare, address);
+      expect(statusCode).toBe(200);
+      expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+      expect(body).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+      expect(body).toMatch(/^process_resident_memory_bytes \d/m);
+    },
+  );
+
+  it('is read from elsewhere with the token only', async () => {
+    expect((await ask(app, '192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+    for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${TOKEN}x` }]) {
+      const answer = await ask(app, '192.0.2.1', headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('process_');
+    }
+    expect((await ask(bare, '192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(404);
+  });
+
+  it.each([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-real-ip': '203.0.113.9' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ])('is not read through a proxy on this machine, %j', async (headers) => {
+    for (const one of [app, bare]) expect((await ask(one, '127.0.0.1', headers)).statusCode).toBe(404);
+  });
+
+  it('counts requests by route and status, whatever their addresses', async () => {
+    const host = await newHost(app);
+    await host.send('GET', '/api/cabins/987654');
+    await host.send('GET', '/api/cabins/876543');
+    expect(await figure('http_requests_total{method="GET",route="/api/cabins/:id",status="404"}')).toBe(2);
+    expect(await figure('http_request_duration_seconds_count{method="GET",route="/api/cabins/:id"}')).toBe(2);
+    const before = await figure('http_requests_total{method="GET",route="pages",status="404"}');
+    await app.app.inject('/made/up/address');
+    expect(await figure('http_requests_total{method="GET",route="pages",status="404"}')).toBe(before + 1);
+  });
+
+  it('counts guests, and what was written of their scans', async () => {
+    const { token } = await newActiveCabin(app, await newHost(app));
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Safari/604.1',
+    };
+    const open = (code: string) => app.app.inject({ url: `/cabins/${code}`, headers });
+    for (let index = 0; index < 3; index += 1) await open(token);
+    await open('QQQQ0000');
+    expect(await figure('guest_pages_total{answer="made"}')).toBe(1);
+    expect(await figure('guest_pages_total{answer="cached"}')).toBe(2);
+    expect(await figure('guest_pages_total{answer="missed"}')).toBe(1);
+    expect(await figure('guest_page_cache_pages')).toBe(1);
+    await vi.waitFor(async () => expect(await figure('scans_total{outcome="written"}')).toBe(3), {
+      timeout: 4000,
+      interval: 100,
+    });
+    expect(await figure('scans_waiting')).toBe(0);
+  });
+
+  it('tells how the database and the mails are', async () => {
+    expect(await figure('database_latency_seconds')).toBeGreaterThan(0);
+    expect(await figure('mails{state="queued"}')).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+
+/** Longer than the five seconds that the first process waits for each worker. */
+const PATIENCE_MS = 6000;
+
+const KIND = 'metrics of all processes';
+
+interface Question {
+  kind: typeof KIND;
+  id: number;
+}
+type Answer = Question & { text: string | null };
+
+const isOurs = (message: unknown): message is Question | Answer =>
+  (message as Partial<Question> | null)?.kind === KIND;
+
+/** In the first process: adds up what the workers know whenever one of them is asked for it. */
+export function gatherMetrics(): void {
+  const all = new AggregatorRegistry();
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isOurs(message)) return;
+    void all
+      .clusterMetrics()
+      .catch(() => null)
+      .then((text) => {
+        // It may have ended meanwhile.
+        if (worker.isConnected()) worker.send({ ...message, text });
+      });
+  });
+}
+
+let asked = 0;
+
+/** In a worker: the figures of all workers together. @throws when they do not come in time */
+async function ofAllWorkers(): Promise<string> {
+  asked += 1;
+  const question: Question = { kind: KIND, id: asked };
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const hear = (message: unknown) => {
+    if (!isOurs(message) || message.id !== question.id) return;
+    const { text } = message as Answer;
+    if (text === null) reject(new Error('a process did not give its figures'));
+    else resolve(text);
+  };
+  const timer = setTimeout(() => reject(new Error('the first process did not answer')), PATIENCE_MS);
+  process.on('message', hear);
+  process.send?.(question);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    process.off('message', hear);
+  }
+}
+
+/** How the whole site's figures are read: with several processes, it is any of them that is asked. */
+export function readerOf(registries: Registry[], alone: () => Promise<string>): () => Promise<string> {
+  if (!cluster.isWorker) return alone;
+  AggregatorRegistry.setRegistries(registries);
+  void new AggregatorRegistry(); // listens for the first process's question
+  return ofAllWorkers;
+}
