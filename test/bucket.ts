@@ -22,6 +22,8 @@ export interface TestBucket {
   manner: Manner;
   files: Map<string, { bytes: Buffer; type: string | undefined }>;
   requests: string[];
+  /** Called before a request, such as `PUT /pictures/x`, is answered; what it answers with 'hang up' gets no answer. */
+  before: (asked: string) => Promise<'answer' | 'hang up'>;
   close(): Promise<void>;
 }
 
@@ -105,7 +107,9 @@ export async function startBucket(): Promise<TestBucket> {
 
   const server = createServer((request, response) => {
     if (state.manner === 'drops') return void request.socket.destroy();
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
+      if ((await state.before(`${request.method} ${request.url}`)) === 'hang up')
+        return void request.socket.destroy();
       const { status, body: text = '' } = answer(request, body);
       response.writeHead(status).end(text);
     });
@@ -122,6 +126,7 @@ export async function startBucket(): Promise<TestBucket> {
     manner: 'serves',
     files: new Map(),
     requests: [],
+    before: async () => 'answer',
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -43,7 +43,11 @@ export async function look(picture: Uint8Array): Promise<FirstLook> {
   const { autoOrient } = await open(picture).metadata();
   const middle = await encoded(picture, MIDDLE_WIDTH, 'webp');
   const [preview, colour] = await Promise.all([
-    open(middle).resize(PREVIEW_WIDTH).webp({ quality: 20, smartSubsample: true }).toBuffer(),
+    // Inside a square: a strip one pixel wide would be drawn out to thousands.
+    open(middle)
+      .resize({ width: PREVIEW_WIDTH, height: 2 * PREVIEW_WIDTH, fit: 'inside' })
+      .webp({ quality: 20, smartSubsample: true })
+      .toBuffer(),
     averageColour(middle),
   ]);
   return { ...autoOrient, colour, preview: preview.toString('base64'), middle };

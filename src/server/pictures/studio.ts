@@ -58,6 +58,13 @@ export function createStudio(): Studio {
 
   const kill = () => void child?.kill('SIGKILL');
 
+  /** Whoever asks from now on gets a new process, not one that is about to be gone. */
+  function rest(): void {
+    const rested = child;
+    child = null;
+    rested?.kill('SIGKILL');
+  }
+
   function ask<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]> {
     if (isClosed) return Promise.reject(new Error('the process for pictures is closed'));
     clearTimeout(idle);
@@ -70,7 +77,7 @@ export function createStudio(): Studio {
     });
     return result.finally(() => {
       clearTimeout(patience);
-      if (waiting.size === 0) idle = setTimeout(kill, IDLE_MS).unref();
+      if (waiting.size === 0) idle = setTimeout(rest, IDLE_MS).unref();
     }) as Promise<Results[T]>;
   }
 

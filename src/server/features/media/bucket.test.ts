@@ -1,9 +1,10 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { media } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { startBucket } from '#test/bucket.ts';
-import { clientOf } from '#test/client.ts';
+import { eraseAccount } from '#shared/contracts/privacy.ts';
+import { clientOf, problemOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { bucketStore } from './bucket.service.ts';
@@ -16,6 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   bucket.manner = 'serves';
+  bucket.before = async () => 'answer';
   bucket.files.clear();
 });
 const host = await newHost(app);
@@ -53,8 +55,49 @@ it.each(['fails', 'drops', 'talks nonsense'] as const)(
   },
 );
 
+it.each(['fails', 'drops', 'talks nonsense'] as const)(
+  'while a bucket %s, a picture is said to be away and not to be broken or gone',
+  async (manner) => {
+    bucket.manner = manner;
+    const answer = await clientOf(app).send('GET', `/media/${'x'.repeat(22)}`);
+    expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  },
+);
+
 it('another key is refused by the bucket, and another bucket is no missing picture', async () => {
   const { url = '', ...key } = app.config.mediaBucket ?? { region: '', keyId: '', secret: '' };
   await expect(bucketStore({ ...key, url, secret: 'x' }).get('x/1')).rejects.toThrow('SignatureDoesNotMatch');
   await expect(bucketStore({ ...key, url: `${url}x` }).get('x/1')).rejects.toThrow('NoSuchBucket');
+});
+
+describe('of an account that is erased', () => {
+  it('no file stays when a picture is being uploaded', async () => {
+    const leaving = await newHost(app);
+    bucket.before = async (asked) => {
+      if (asked.startsWith('PUT') && asked.endsWith('/sent'))
+        await leaving.call(eraseAccount, { body: { password: leaving.password } });
+      return 'answer';
+    };
+    expect((await leaving.send('POST', '/api/media', file)).status).toBe(404);
+    expect([...bucket.files.keys()]).toEqual([]);
+  });
+
+  it('no file stays when its sizes are being made, and the bucket fails', async () => {
+    const leaving = await newHost(app);
+    let isErased = false;
+    bucket.before = async (asked) => {
+      if (!asked.startsWith('PUT') || !asked.endsWith('/1600.avif')) return 'answer';
+      await leaving.call(eraseAccount, { body: { password: leaving.password } });
+      await store.put(
+        asked.slice('PUT /pictures/'.length).replace('1600.avif', '480.webp'),
+        file,
+        'image/webp',
+      );
+      isErased = true;
+      return 'hang up';
+    };
+    await leaving.call(uploadPicture, { body: file });
+    await vi.waitFor(() => expect(isErased && bucket.files.size === 0).toBe(true), { timeout: 10_000 });
+  });
 });

@@ -1,18 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
+import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
-import { notFound } from '#server/problem.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import type { Media } from './service.ts';
 import { renditionFile } from './store.service.ts';
 
 /** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
 const KEPT_BYTES = 32 * 1024 * 1024;
+/** However often it is asked for: what was removed elsewhere, as with its host's account, is soon gone here too. */
+const KEPT_MS = 10 * 60_000;
 
 /** A picture never changes: another one has another id. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** While its sizes are made another one stands in. */
 const FOR_A_MOMENT = 'public, max-age=15';
+
+const away = () =>
+  new Problem('unavailable', 'Pictures cannot be reached right now. Try again shortly.', { retryAfterS: 30 });
 
 const ID = '^[A-Za-z0-9_-]{22}';
 
@@ -32,13 +38,17 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
 export function mediaFiles(app: FastifyInstance, { store }: Pick<Media, 'store'>): void {
   const kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
+    ttl: KEPT_MS,
     sizeCalculation: ({ length }) => length + 200,
   });
 
   async function read(name: string): Promise<Buffer | null> {
     const known = kept.get(name);
     if (known !== undefined) return known;
-    const bytes = await store.get(name);
+    const bytes = await store.get(name).catch((error: unknown) => {
+      app.log.warn(`a picture cannot be reached: ${reasonOf(error)}`);
+      throw away();
+    });
     if (bytes !== null) kept.set(name, bytes);
     return bytes;
   }

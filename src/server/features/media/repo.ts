@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, lt, sql, sum } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
 
@@ -9,6 +9,9 @@ type NewPicture = Omit<typeof media.$inferInsert, 'dueAt'>;
 
 /** The database's clock, in milliseconds from now: clocks of several machines differ. */
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
+/** While it is somebody's: of an erased account the row stays only until its files are removed. */
+const isOwned = (id: string) => and(eq(media.id, id), isNotNull(media.userId));
 
 /** How much the host has uploaded, pictures that nothing shows included. */
 export async function countPictures(
@@ -33,12 +36,16 @@ export async function insertPicture(tx: Transaction, picture: NewPicture, leaseM
   await tx.insert(media).values({ ...picture, dueAt: inMs(leaseMs) });
 }
 
-/** Its files are there: its sizes can be made. */
-export async function makeDue(db: Executor, id: string): Promise<void> {
-  await db
+/** Its files are there: its sizes can be made. False when its host was erased while they were written. */
+export const makeDue = (db: Executor, id: string): Promise<boolean> => setDue(db, id, 0);
+
+async function setDue(db: Executor, id: string, inMilliseconds: number): Promise<boolean> {
+  const done = await db
     .update(media)
-    .set({ dueAt: inMs(0) })
-    .where(eq(media.id, id));
+    .set({ dueAt: inMs(inMilliseconds) })
+    .where(isOwned(id))
+    .returning({ id: media.id });
+  return done.length === 1;
 }
 
 /**
@@ -49,7 +56,7 @@ export async function claimPicture(db: Database, leaseMs: number): Promise<Claim
   const due = db
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.state, 'new'), lt(media.dueAt, inMs(1))))
+    .where(and(eq(media.state, 'new'), isNotNull(media.userId), lt(media.dueAt, inMs(1))))
     .orderBy(media.dueAt)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -61,21 +68,17 @@ export async function claimPicture(db: Database, leaseMs: number): Promise<Claim
   return claimed;
 }
 
-/** Puts another try off for `delayMs`. */
-export async function putOff(db: Executor, { id }: ClaimedPicture, delayMs: number): Promise<void> {
-  await db
-    .update(media)
-    .set({ dueAt: inMs(delayMs) })
-    .where(eq(media.id, id));
-}
+/** Puts another try off for `delayMs`. False when the picture was given up or removed meanwhile. */
+export const putOff = (db: Executor, { id }: ClaimedPicture, delayMs: number): Promise<boolean> =>
+  setDue(db, id, delayMs);
 
-/** False when the picture was removed meanwhile. */
+/** False when the picture was given up or removed meanwhile. */
 export async function finish(
   db: Executor,
   { id }: ClaimedPicture,
   state: 'ready' | 'failed',
 ): Promise<boolean> {
-  const done = await db.update(media).set({ state }).where(eq(media.id, id)).returning({ id: media.id });
+  const done = await db.update(media).set({ state }).where(isOwned(id)).returning({ id: media.id });
   return done.length === 1;
 }
 

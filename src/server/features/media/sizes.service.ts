@@ -41,10 +41,12 @@ export function createMakeNext({ db, store, studio, log }: Workshop, closing: Ab
   }
 
   async function afterFailure(picture: ClaimedPicture, error: unknown): Promise<void> {
-    if (closing.aborted) return putOff(db, picture, 0);
     const isHopeless = error instanceof RefusedPicture || picture.attempts >= MOST_ATTEMPTS;
-    log.warn(`sizes of picture ${picture.id}, try ${picture.attempts}: ${reasonOf(error)}`);
-    return isHopeless ? end(picture, 'failed') : putOff(db, picture, waitMs(picture.attempts));
+    if (!closing.aborted)
+      log.warn(`sizes of picture ${picture.id}, try ${picture.attempts}: ${reasonOf(error)}`);
+    if (isHopeless && !closing.aborted) return end(picture, 'failed');
+    const isOwned = await putOff(db, picture, closing.aborted ? 0 : waitMs(picture.attempts));
+    if (!isOwned) await removeFiles(store, picture.id);
   }
 
   return async () => {

@@ -9,7 +9,7 @@ import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/m
 import { formatOf } from '#server/pictures/formats.ts';
 import type { Studio } from '#server/pictures/studio.ts';
 import type { Actor } from '#server/plugins/actor.ts';
-import { Problem } from '#server/problem.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import { requirePictureRoom } from './policy.ts';
 import { deletePicture, insertPicture, makeDue } from './repo.ts';
 import { removeFiles, renditionFile, sentFile, type Store } from './store.service.ts';
@@ -58,7 +58,7 @@ async function lookAt(studio: Studio, file: Uint8Array, log: Log): Promise<First
 /**
  * Takes a picture in: refuses what is none, and keeps it with its middle size, which stands in for the others until
  * they are made.
- * @throws {Problem} invalid_input, unsupported_media_type, too_large, picture_limit, unavailable
+ * @throws {Problem} invalid_input, unsupported_media_type, too_large, picture_limit, unavailable, not_found
  */
 export async function takePicture(
   { db, store, studio, log }: { db: Database; store: Store; studio: Studio; log: Log },
@@ -85,6 +85,10 @@ export async function takePicture(
       retryAfterS: 30,
     });
   }
-  await makeDue(db, id);
+  if (!(await makeDue(db, id))) {
+    // The account was erased while this was written; whoever erased it may have looked for files before.
+    await removeFiles(store, id);
+    throw notFound();
+  }
   return { imageUrl: uploadedAddress(id), width: seen.width, height: seen.height };
 }
