@@ -19,6 +19,9 @@ const RULES = {
   exportPerHost: { points: 5, seconds: 24 * 60 * 60 },
   exportFilePerAddress: { points: 60, seconds: 60 * 60 },
   uploadPerHost: { points: 120, seconds: 60 * 60 },
+  cardPerHost: { points: 120, seconds: 60 * 60 },
+  /** Places and points whose weather is asked for: the services outside are there for all hosts. */
+  placePerHost: { points: 60, seconds: 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
@@ -36,6 +39,8 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `activatePerHost:${id}`,
     `exportPerHost:${id}`,
     `uploadPerHost:${id}`,
+    `cardPerHost:${id}`,
+    `placePerHost:${id}`,
   ],
   start: `loginPerAccountAndAddress:${email} `,
 });

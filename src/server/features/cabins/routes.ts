@@ -12,6 +12,7 @@ import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
+import type { Actor } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { ownCabin } from './policy.ts';
@@ -30,6 +31,16 @@ function requireWholePoint(point: { latitude: number | null; longitude: number |
 }
 
 export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
+  /** The weather where a cabin is now. Whoever moves cabins about without end asks for none any more. */
+  async function askForWeather(actor: Actor, cabinId: number): Promise<void> {
+    try {
+      await limits.count({ placePerHost: String(actor.id) });
+      weather.want(cabinId, true);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+
   on(listCabins, async ({ actor }) => listCabinsOf(db, actor.id));
 
   on(getCabin, async ({ actor, params }) => ownCabin(db, actor, params.id));
@@ -46,7 +57,7 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
       await keepOwnPicture(tx, actor, body.imageUrl);
       return insertCabin(tx, { ...body, userId: actor.id, language: languageOf(actor.language) });
     });
-    weather.want(cabin.id);
+    await askForWeather(actor, cabin.id);
     return cabin;
   });
 
@@ -67,7 +78,7 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
     });
     const { location, region, latitude } = body;
     const isMoved = [location, region, latitude].some((part) => part !== undefined);
-    if (isMoved) weather.want(changed.id, true);
+    if (isMoved) await askForWeather(actor, changed.id);
     return changed;
   });
 

@@ -4,7 +4,7 @@ import { updateCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { joinText } from '#guest/wifi/join-text.ts';
-import { startTestApp } from '#test/app.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
 import { readPages, readPart, textOf } from '#test/read-print.ts';
@@ -93,6 +93,18 @@ describe('no card', () => {
 
   it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de'])('is made for %s', async (search) => {
     expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });
+  });
+
+  it('is made without end', async () => {
+    const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.01' }); // 2 instead of 120
+    const eager = await newHost(app);
+    const { id } = await newActiveCabin(app, eager);
+    const path = `/api/cabins/${id}/card.pdf`;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => clientOf(strict, eager.token).send('GET', path)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    await strict.close();
   });
 
   it('is made for anybody else', async () => {

@@ -3,11 +3,14 @@ import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
 import type { On } from '#server/plugins/calls.ts';
+import { printInTurn } from '#server/print/in-turn.ts';
 import { Problem } from '#server/problem.ts';
 import { shownWifi } from './repo.ts';
 import { drawCard } from './service.ts';
 
-export function cardRoutes(on: On, { db, config }: Pick<Context, 'db' | 'config'>): void {
+type Needs = Pick<Context, 'db' | 'config' | 'limits'>;
+
+export function cardRoutes(on: On, { db, config, limits }: Needs): void {
   on(printCard, async ({ actor, params, query: { size, lang } }, _request, reply) => {
     const cabin = await ownCabin(db, actor, params.id);
     if (cabin.token === null) {
@@ -16,17 +19,20 @@ export function cardRoutes(on: On, { db, config }: Pick<Context, 'db' | 'config'
         'This cabin has no tag yet. Activate one, and its code can be printed on a card.',
       );
     }
+    await limits.count({ cardPerHost: String(actor.id) });
     const wifi = SERVICE_VALUES.wifi.safeParse(JSON.parse((await shownWifi(db, cabin)) ?? 'null'));
     const guide = `${config.publicUrl}/cabins/${cabin.token}`;
-    const card = await drawCard({
-      size,
-      language: lang ?? cabin.language,
-      cabin,
-      wifi: wifi.data ?? null,
-      address: guide.replace(/^https?:\/\//, ''),
-      // `s=q` tells a scan of the code from a shared link (decisions, section 8).
-      guideUrl: `${guide}?${lang === undefined ? '' : `lang=${lang}&`}s=q`,
-    });
+    const card = await printInTurn(() =>
+      drawCard({
+        size,
+        language: lang ?? cabin.language,
+        cabin,
+        wifi: wifi.data ?? null,
+        address: guide.replace(/^https?:\/\//, ''),
+        // `s=q` tells a scan of the code from a shared link (decisions, section 8).
+        guideUrl: `${guide}?${lang === undefined ? '' : `lang=${lang}&`}s=q`,
+      }),
+    );
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="card-${cabin.token}-${size}.pdf"`)

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { OwnFile } from './own-files.service.ts';
@@ -28,8 +29,10 @@ export async function writeZip(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.part`;
   try {
-    const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
-    await Promise.race([pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 })), failed]);
+    const { outputStream } = zip;
+    // Else the half-written file would be held open for ever.
+    zip.on('error', (error: Error) => (outputStream as Readable).destroy(error));
+    await pipeline(outputStream, createWriteStream(unfinished, { mode: 0o600 }));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

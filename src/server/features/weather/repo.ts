@@ -64,7 +64,7 @@ export async function claimPlace(db: Database, leaseMs: number): Promise<Claimed
   return rows[0];
 }
 
-/** Takes a cell whose weather is due and wanted; undefined when there is none. */
+/** Takes a cell whose weather is due and wanted, and in which a cabin is; undefined when there is none. */
 export async function claimCell(
   db: Database,
   leaseMs: number,
@@ -74,7 +74,11 @@ export async function claimCell(
     update forecasts set attempts = attempts + 1, due_at = ${inMs(leaseMs)}
     where cell = (
       select cell from forecasts
-      where due_at <= ${inMs(1)} and wanted_at > ${inMs(-wantedForMs)}
+      where due_at <= ${inMs(1)} and wanted_at > ${inMs(-wantedForMs)} and (
+        exists (select 1 from cabins where cabins.cell = forecasts.cell)
+        or exists (
+          select 1 from places join cabins on cabins.place = places.place and cabins.cell is null
+          where places.cell = forecasts.cell))
       order by due_at limit 1 for update skip locked)
     returning cell as subject, attempts`);
   return rows[0];

@@ -1,11 +1,13 @@
 import { PassThrough } from 'node:stream';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { getCabinWeather, getGuestWeather } from '#shared/contracts/weather.ts';
+import { forecasts, places } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
-import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
+import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 
@@ -22,12 +24,12 @@ beforeEach(() => {
   server.questions.length = 0;
 });
 
-let places = 0;
+let placesMade = 0;
 /** A place that nobody asked for yet, in a cell of its own. */
 function newPlace(): string {
-  places += 1;
-  const name = `Ort${'abcdefghijklmnop'[places] ?? ''}`;
-  server.places.push({ name, latitude: 50 + places, longitude: 10 + places, feature_code: 'PPL' });
+  placesMade += 1;
+  const name = `Ort${'abcdefghijklmnop'[placesMade] ?? ''}`;
+  server.places.push({ name, latitude: 50 + placesMade, longitude: 10 + placesMade, feature_code: 'PPL' });
   return name;
 }
 
@@ -85,6 +87,29 @@ describe('the weather at a cabin', () => {
     await comingTo(id);
     await fillService(host, id, 'weather_now', { show: false, showAddress: true });
     expect(await weatherAt(host, id)).toEqual({ weather: null, isComing: false });
+  });
+
+  it('is not asked for where no cabin is any more', async () => {
+    const { db } = app.database;
+    await db.insert(forecasts).values({ cell: 1 });
+    await comingTo((await add(newPlace())).id);
+    expect(await db.select().from(forecasts).where(eq(forecasts.cell, 1))).toMatchObject([{ attempts: 0 }]);
+    await db.delete(forecasts).where(eq(forecasts.cell, 1));
+  });
+
+  it('is not asked for without end by a host who moves a cabin about', async () => {
+    const strict = await startSecondApp(app, { ...server.settings, RATE_LIMIT_SCALE: '0.05' }); // 3 instead of 60
+    const restless = await newHost(app);
+    const { id } = await newCabin(clientOf(strict, restless.token));
+    for (let step = 0; step < 20; step += 1) {
+      await clientOf(strict, restless.token).call(updateCabin, {
+        params: { id },
+        body: { location: `Tältplats ${step}` },
+      });
+    }
+    await strict.close();
+    const known = await app.database.db.select().from(places).where(like(places.place, 'Tältplats%'));
+    expect(known.length).toBeLessThanOrEqual(3);
   });
 
   it('is no other host’s to know', async () => {

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, expect, it } from 'vitest';
+import { writeZip } from './zip.service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hemma-zip-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What this process holds open below the folder, where the system tells. */
+function heldOpen(): string[] {
+  const linkOf = (descriptor: string) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return ''; // closed since the list was made
+    }
+  };
+  return readdirSync('/proc/self/fd')
+    .map(linkOf)
+    .filter((path) => path.startsWith(folder));
+}
+
+it.runIf(process.platform === 'linux')(
+  'a file that cannot be read leaves nothing, and nothing open',
+  async () => {
+    const path = join(folder, 'export.zip');
+    const fine = { name: 'a.webp', open: async () => Readable.from([Buffer.alloc(100_000)]) };
+    const away = { name: 'b.webp', open: () => Promise.reject(new Error('the bucket is away')) };
+    await expect(writeZip(path, new Map([['x.json', []]]), [fine, away, away])).rejects.toThrow(
+      'the bucket is away',
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    expect(heldOpen()).toEqual([]);
+  },
+);
