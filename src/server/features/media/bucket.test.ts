@@ -34,6 +34,17 @@ it('pictures are kept in the bucket, signed for, and what was sent is removed on
   expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/avif' } });
 });
 
+it('many guests who open a page at once ask the bucket once', async () => {
+  const id = 'G'.repeat(22);
+  await store.put(`${id}/480.webp`, file, 'image/webp');
+  bucket.requests.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => clientOf(app).send('GET', `/media/${id}/480.webp`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(bucket.requests).toEqual([`GET /pictures/${id}/480.webp`]);
+});
+
 it('a bucket that is busy for a moment is asked again', async () => {
   bucket.manner = 'is busy once';
   await store.put('x/1', file, 'image/png');

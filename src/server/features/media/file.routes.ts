@@ -42,14 +42,27 @@ export function mediaFiles(app: FastifyInstance, { store }: Pick<Media, 'store'>
     sizeCalculation: ({ length }) => length + 200,
   });
 
-  async function read(name: string): Promise<Buffer | null> {
-    const known = kept.get(name);
-    if (known !== undefined) return known;
-    const bytes = await store.get(name).catch((error: unknown) => {
+  /** What is being read at this moment: many guests open a page at the same time. */
+  const reading = new Map<string, Promise<Buffer | null>>();
+
+  async function readAnew(name: string): Promise<Buffer | null> {
+    try {
+      const bytes = await store.get(name);
+      if (bytes !== null) kept.set(name, bytes);
+      return bytes;
+    } catch (error) {
       app.log.warn(`a picture cannot be reached: ${reasonOf(error)}`);
       throw away();
-    });
-    if (bytes !== null) kept.set(name, bytes);
+    } finally {
+      reading.delete(name);
+    }
+  }
+
+  function read(name: string): Promise<Buffer | null> {
+    const known = kept.get(name);
+    if (known !== undefined) return Promise.resolve(known);
+    const bytes = reading.get(name) ?? readAnew(name);
+    reading.set(name, bytes);
     return bytes;
   }
 

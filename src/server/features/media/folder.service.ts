@@ -33,8 +33,14 @@ export function folderStore(folder: string): Store {
       const path = pathOf(name);
       await prepare(path);
       const begun = join(unfinished, randomUUID());
-      await writeFile(begun, bytes, { mode: 0o600 });
-      await rename(begun, path);
+      try {
+        await writeFile(begun, bytes, { mode: 0o600 });
+        await rename(begun, path);
+      } catch (error) {
+        // On a full disk of all places nothing half-written shall stay.
+        await rm(begun, { force: true });
+        throw error;
+      }
     },
     async get(name) {
       try {
