@@ -79,7 +79,8 @@ export function callsOf(app: FastifyInstance, context: Context): On {
         };
         reply.header('cache-control', 'no-store');
         const answer = await handler(input as Parameters<typeof handler>[0], request, reply);
-        if (reply.sent || answer === reply) return reply;
+        // Sent by the handler itself, perhaps to somebody who has hung up meanwhile.
+        if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
         return reply.code(call.status).send(answer);
       },
     });
