@@ -148,6 +148,10 @@ export const sentences: Sentences = {
   'This picture has more than {{count}} million pixels. Choose a smaller one.':
     'Billedet har mere end {{count}} millioner billedpunkter. Vælg et mindre.',
   'This picture is no longer there. Upload it again.': 'Billedet findes ikke længere. Upload det igen.',
+  'Pictures cannot be reached right now. Try again shortly.':
+    'Billederne kan ikke nås lige nu. Prøv igen om lidt.',
+  'Too many pictures at once. Wait a moment and try again.':
+    'For mange billeder på én gang. Vent lidt, og prøv igen.',
   'Pictures cannot be stored right now. Try again shortly.':
     'Billeder kan ikke gemmes lige nu. Prøv igen om lidt.',
   'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':

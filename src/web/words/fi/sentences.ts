@@ -150,6 +150,10 @@ export const sentences: Sentences = {
   'This picture has more than {{count}} million pixels. Choose a smaller one.':
     'Kuvassa on yli {{count}} miljoonaa kuvapistettä. Valitse pienempi.',
   'This picture is no longer there. Upload it again.': 'Kuvaa ei enää ole. Lataa se uudelleen.',
+  'Pictures cannot be reached right now. Try again shortly.':
+    'Kuviin ei juuri nyt saada yhteyttä. Yritä hetken kuluttua uudelleen.',
+  'Too many pictures at once. Wait a moment and try again.':
+    'Liian monta kuvaa yhtä aikaa. Odota hetki ja yritä uudelleen.',
   'Pictures cannot be stored right now. Try again shortly.':
     'Kuvia ei voi juuri nyt tallentaa. Yritä hetken päästä uudelleen.',
   'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':

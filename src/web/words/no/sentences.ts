@@ -149,6 +149,10 @@ export const sentences: Sentences = {
   'This picture has more than {{count}} million pixels. Choose a smaller one.':
     'Bildet har mer enn {{count}} millioner bildepunkter. Velg et mindre.',
   'This picture is no longer there. Upload it again.': 'Bildet finnes ikke lenger. Last det opp igjen.',
+  'Pictures cannot be reached right now. Try again shortly.':
+    'Bildene kan ikke nås akkurat nå. Prøv igjen om litt.',
+  'Too many pictures at once. Wait a moment and try again.':
+    'For mange bilder på en gang. Vent litt og prøv igjen.',
   'Pictures cannot be stored right now. Try again shortly.':
     'Bilder kan ikke lagres akkurat nå. Prøv igjen om litt.',
   'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':

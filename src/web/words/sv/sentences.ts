@@ -148,6 +148,10 @@ export const sentences: Sentences = {
   'This picture has more than {{count}} million pixels. Choose a smaller one.':
     'Bilden har mer än {{count}} miljoner bildpunkter. Välj en mindre.',
   'This picture is no longer there. Upload it again.': 'Bilden finns inte längre. Ladda upp den igen.',
+  'Pictures cannot be reached right now. Try again shortly.':
+    'Bilderna går inte att nå just nu. Försök igen om en liten stund.',
+  'Too many pictures at once. Wait a moment and try again.':
+    'För många bilder på en gång. Vänta en stund och försök igen.',
   'Pictures cannot be stored right now. Try again shortly.':
     'Bilder kan inte sparas just nu. Försök igen om en stund.',
   'You have {{count}} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.':
