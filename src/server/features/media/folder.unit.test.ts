@@ -10,6 +10,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('a file that cannot be put in its place leaves nothing behind', async () => {
   // A folder that is not empty stands where the file should go.
   mkdirSync(join(folder, 'ab', 'abc', 'sent', 'x'), { recursive: true });
-  await expect(folderStore(folder).put('abc/sent', Buffer.from('x'), 'image/webp')).rejects.toThrow();
+  await expect(folderStore(folder).put('abc/sent', Buffer.from('x'), 'image/webp')).rejects.toThrow('rename');
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([]);
 });
