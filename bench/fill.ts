@@ -1,5 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { photograph } from '#test/pictures.ts';
 
 export const ADMIN = { email: 'admin@bench.example', password: 'Correct-horse-1' };
 const HOST = {
@@ -54,13 +55,30 @@ export interface FilledCabin {
   token: string;
 }
 
+/** The guide with pictures of this host's in place of those that it was written with. Small ones: soon made. */
+async function withOwnPictures(url: string, token: string, guide: Guide): Promise<Guide> {
+  let text = JSON.stringify(guide);
+  for (const address of Object.keys(guide.pictures)) {
+    const answer = await fetch(`${url}/api/media`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await photograph({ width: 400, height: 300 })),
+    });
+    if (!answer.ok) throw new Error(`an upload answered ${answer.status}: ${await answer.text()}`);
+    const { imageUrl } = (await answer.json()) as { imageUrl: string };
+    text = text.replaceAll(address, imageUrl);
+  }
+  return JSON.parse(text) as Guide;
+}
+
 /** Puts a guide into a cabin of its own through the API, as a host would. */
-export async function fillCabin(url: string, guide: Guide): Promise<FilledCabin> {
+export async function fillCabin(url: string, written: Guide): Promise<FilledCabin> {
   const admin = await signIn(url, ADMIN);
   const minted = await call(url, admin, 'POST', '/api/admin/tokens', { count: 1, label: 'bench' });
   const [code = ''] = (minted as { codes: string[] }).codes;
 
   const token = await signIn(url, HOST);
+  const guide = await withOwnPictures(url, token, written);
   const host = (method: string, path: string, body?: unknown) => call(url, token, method, path, body);
   const { themeKey, ...cabin } = guide.cabin;
   const { id } = (await host('POST', '/api/cabins', cabin)) as { id: number };
