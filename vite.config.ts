@@ -8,6 +8,11 @@ const layout = await modulesOf(
   'features/cabins/MyCabinsPage.tsx',
   'features/contact/ContactPage.tsx',
 );
+if ([...layout].some((id) => id.includes('/node_modules/zod/'))) {
+  throw new Error(
+    'A page that comes with the layout imports a schema: make its call by address (src/web/api/call.ts).',
+  );
+}
 const dialog = await modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx');
 
 /** The host app: src/web/index.html → dist/web, everything but index.html under a hashed name. */

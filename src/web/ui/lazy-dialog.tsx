@@ -1,13 +1,13 @@
 import { useMounted } from '@mantine/hooks';
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { onFirstMove } from './on-first-move.ts';
 
 interface DialogProps {
   opened: boolean;
 }
 
 /**
- * A dialog whose code comes once the page stands and nothing else is to be done, or when it is opened before that.
+ * A dialog whose code comes when someone first does something on its page: what is only read does not pay for it.
  * It stays from its first opening on, so that it can fade out.
  */
 export function lazyDialog<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
@@ -16,7 +16,7 @@ export function lazyDialog<Props extends DialogProps>(load: () => Promise<Compon
     const [wanted, setWanted] = useState(props.opened);
     if (props.opened && !wanted) setWanted(true);
     // Without a network this comes to nothing; opening it tries again and says so.
-    useEffect(() => whenIdle(() => void load().catch(() => {})), []);
+    useEffect(() => onFirstMove(() => void load().catch(() => {})), []);
     if (!wanted) return null;
     return (
       <Suspense fallback={null}>

@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSubscription } from '#shared/contracts/subscription.ts';
-import { callApi } from '#web/api/call.ts';
+import type { getSubscription } from '#shared/contracts/subscription.ts';
+import { type CallAddress, callAt } from '#web/api/call.ts';
+
+const SUBSCRIPTION: CallAddress<typeof getSubscription> = {
+  method: 'GET',
+  path: '/api/Account/subscription',
+};
 
 /** The host's plan, its end, and the plan asked for. An admin may decide at any time: each visit asks anew. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
-    queryFn: ({ signal }) => callApi(getSubscription, {}, { signal }),
+    queryFn: ({ signal }) => callAt<typeof getSubscription>(SUBSCRIPTION, {}, { signal }),
     staleTime: 0,
   });
 
