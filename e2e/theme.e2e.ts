@@ -49,5 +49,6 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   await saveTheme.click();
   await expect(saveTheme).toBeDisabled();
   expect(await host.api('GET', `/api/cabins/${id}`)).toMatchObject({ themeKey: 'nature' });
-  expect(await page.evaluate((cabin) => localStorage.getItem(`cabinTheme:${cabin}`), id)).toBe('nature');
+  const stored = () => page.evaluate((cabin) => localStorage.getItem(`cabinTheme:${cabin}`), id);
+  await expect.poll(stored).toBe('nature');
 });
