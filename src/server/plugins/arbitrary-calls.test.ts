@@ -11,7 +11,6 @@ import { type DocumentedRoute, documentedRoutes } from '#test/openapi.ts';
 
 // Whatever is sent to whatever call, by whomever. The same tries in each run, so that a red run can be
 // looked into; to search further, change the seed and set ARBITRARY_TRIES.
-// The embedded database gets fewer: the code is the same, and what it does with odd texts and numbers shows soon.
 const SEED = 1;
 const TRIES_PER_ROUTE = Number(process.env['ARBITRARY_TRIES'] ?? 10);
 
