@@ -47,8 +47,8 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   await expect(panel.getByRole('alert')).toHaveText('Could not save theme');
   await page.unroute(`**/api/cabins/${id}`);
   await saveTheme.click();
+  await expect.poll(() => host.api('GET', `/api/cabins/${id}`)).toMatchObject({ themeKey: 'nature' });
   await expect(saveTheme).toBeDisabled();
-  expect(await host.api('GET', `/api/cabins/${id}`)).toMatchObject({ themeKey: 'nature' });
   const stored = () => page.evaluate((cabin) => localStorage.getItem(`cabinTheme:${cabin}`), id);
   await expect.poll(stored).toBe('nature');
 });

@@ -32,17 +32,19 @@ await runScript(async () => {
 
   return inScratchFolder(async (scratch) => {
     const runNode = runner(scratch, only === undefined);
-    const withoutBrowser = async () => {
+    const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http-*'] : [])];
+    const withoutBrowser = async () =>
+      projects.length > 0 ? [await timed('tests', runVitest(runNode, projects, rest))] : [];
+    const checksAndBrowser = async () => {
       const stages = [];
       if (wants('check')) stages.push(await timed('checks', runChecks(runNode)));
-      const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http-*'] : [])];
-      if (projects.length > 0) stages.push(await timed('tests', runVitest(runNode, projects, rest)));
+      if (wants('e2e')) {
+        stages.push(await timed('browser', runPlaywright(runNode, only === 'e2e' ? rest : [])));
+      }
       return stages;
     };
-    const inBrowser = async () =>
-      wants('e2e') ? [await timed('browser', runPlaywright(runNode, only === 'e2e' ? rest : []))] : [];
-    // Beside each other: a browser's tests wait half of their time, which the others use.
-    const lanes = await bothEnd(withoutBrowser(), inBrowser());
+    // Beside each other, as they take about as long: a browser's tests wait half of their time, which the others use.
+    const lanes = await bothEnd(withoutBrowser(), checksAndBrowser());
     return sumUp(lanes.flat(), prepared, secondsSince(started));
   });
 });
@@ -83,6 +85,8 @@ function sumUp(stages, prepared, total) {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   }
   console.log(`in all ${total} s`);
+  // Next to the sum, as whoever reads a long log reads its end.
+  for (const line of stages.flatMap((stage) => stage.named)) console.log(line);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = stages.reduce((sum, stage) => sum + stage.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
@@ -130,7 +134,7 @@ function runner(scratch, isNamed) {
  */
 async function runChecks(runNode) {
   const failed = await runNode('checks', [join(root, 'scripts', 'check.mjs')]);
-  return { passed: 0, failed, skipped: 0 };
+  return { passed: 0, failed, skipped: 0, named: [] };
 }
 
 /**
@@ -142,7 +146,10 @@ async function runVitest(runNode, projects, rest) {
   const report = join(results, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const names = projects.map((project) => `--project=${project}`);
-  const code = await runNode('tests', [toolPath('vitest'), 'run', ...names, ...reporters, ...rest]);
+  // As with Playwright's tests: CI's machine is stalled now and then, and what passed so is named.
+  const retry = process.env['CI'] === undefined ? [] : ['--retry=1'];
+  const args = [toolPath('vitest'), 'run', ...names, ...reporters, ...retry, ...rest];
+  const code = await runNode('tests', args);
   return vitestCounts(report, code);
 }
 

@@ -15,7 +15,7 @@ type Manner =
 
 /** A mail server of someone else's, on 127.0.0.1. */
 export interface MailServer {
-  /** Settings that send through it, impatiently. */
+  /** Settings that send through it. */
   settings: { SMTP_URL: string; MAIL_FROM: string };
   manner: Manner;
   /** What arrived, and how often it was asked to take something. */
@@ -26,8 +26,8 @@ export interface MailServer {
 
 const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
-const settingsOf = (port: number) => ({
-  SMTP_URL: `smtp://127.0.0.1:${port}/?greetingTimeout=400&socketTimeout=400`,
+const settingsOf = (port: number, query = '') => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}/${query}`,
   MAIL_FROM: 'guide@cabins.example',
 });
 
@@ -75,10 +75,7 @@ export async function startSilentServer(greetingTimeout = 60_000) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    settings: {
-      ...settingsOf(port),
-      SMTP_URL: `smtp://127.0.0.1:${port}/?greetingTimeout=${greetingTimeout}`,
-    },
+    settings: settingsOf(port, `?greetingTimeout=${greetingTimeout}`),
     connections: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy();

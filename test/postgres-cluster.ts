@@ -24,14 +24,23 @@ interface Owner {
   gid?: number;
 }
 
+interface ClusterOptions {
+  /** Keeps fsync on, for tests that kill it; without it everything is about twice as fast. */
+  durable?: boolean;
+  /** Names of libraries of PostgreSQL's own that it loads as it starts. */
+  libraries?: string[];
+}
+
 const startTimeoutMs = 15_000;
 
 /**
  * Starts a private, throw-away PostgreSQL server on a free port, in a folder of its own.
- * `durable` keeps fsync on, for tests that kill it; without it everything is about twice as fast.
  * @throws {Error} when no PostgreSQL is installed or it does not come up; with the server's own words
  */
-export async function startCluster({ durable = false } = {}): Promise<PostgresCluster> {
+export async function startCluster({
+  durable = false,
+  libraries = [],
+}: ClusterOptions = {}): Promise<PostgresCluster> {
   const binaries = findPostgres();
   if (binaries === undefined) {
     throw new Error('No PostgreSQL found: run `npm test`, which installs it, or set TEST_DATABASE_URL.');
@@ -63,6 +72,7 @@ export async function startCluster({ durable = false } = {}): Promise<PostgresCl
     port: String(port),
     unix_socket_directories: folder,
     max_connections: '200',
+    shared_preload_libraries: libraries.join(','),
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const args = [

@@ -4,7 +4,7 @@ import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
 
 /**
  * What Vite notes of each source file that became a file of its own.
- * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
  */
 /**
  * What is fetched together, as src/web/routes/entries.ts says.
@@ -13,9 +13,9 @@ import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
 /** @typedef {{ layout: Loaded, entries: (Loaded & { path: string, layout: boolean })[] }} Routes */
 
 /**
- * Writes preloads.json beside the built index.html: for each route and language the files that its page needs
- * besides the first ones. The server names them in the page, so that a browser fetches all at once instead of
- * learning of each from the one before.
+ * Names the app's files in the built index.html, and writes preloads.json beside it: for each route and language
+ * the files that its page needs besides. The server names those in the page, so that a browser fetches all at
+ * once instead of learning of each from the one before.
  * @param {string} folder the built host app, with Vite's manifest in it
  * @param {Routes} routes
  */
@@ -23,7 +23,9 @@ export function writePreloads(folder, { entries, layout }) {
   const manifest = /** @type {Manifest} */ (
     JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   );
-  const first = filesOf(manifest, ['index.html']);
+  const { dynamicImports = [] } = manifest['index.html'] ?? {}; // what main.ts fetches in turn
+  const first = filesOf(manifest, ['index.html', ...dynamicImports]);
+  nameInPage(join(folder, 'index.html'), [...first]);
   const preloads = entries.map((entry) => {
     const loaded = entry.layout ? [layout, entry] : [entry];
     const files = HOST_LANGUAGES.map((language) => {
@@ -36,6 +38,21 @@ export function writePreloads(folder, { entries, layout }) {
   });
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(preloads)));
   rmSync(join(folder, '.vite'), { recursive: true });
+}
+
+/**
+ * @param {string} page
+ * @param {string[]} files those that the page names already are left as they are
+ */
+function nameInPage(page, files) {
+  const html = readFileSync(page, 'utf8');
+  const links = files
+    .filter((file) => !html.includes(`"${file}"`))
+    .map(
+      (file) =>
+        `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`,
+    );
+  writeFileSync(page, html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`));
 }
 
 /**
@@ -57,6 +74,7 @@ function sourcesOf({ page, words }, language) {
  */
 function filesOf(manifest, sources) {
   const seen = new Set(sources);
+  /** @type {Set<string>} */
   const files = new Set();
   for (const source of seen) {
     const { file, imports = [], css = [] } = manifest[source] ?? { file: '' };

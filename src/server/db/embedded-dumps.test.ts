@@ -8,7 +8,8 @@ import { keepEngineCompiled } from '#test/compiled-engine.ts';
 import { openEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase, EmbeddedOptions } from './embedded.ts';
 
-const TODAY = `hemma-${new Date().toISOString().slice(0, 10)}.tar.gz`;
+/** Asked for anew each time: a run may go on past midnight. */
+const today = () => `hemma-${new Date().toISOString().slice(0, 10)}.tar.gz`;
 const SEVEN_OLD = Array.from({ length: 7 }, (_, i) => `hemma-2025-03-0${i + 1}.tar.gz`);
 const error = vi.fn<(text: string) => void>();
 let folder: string;
@@ -38,7 +39,10 @@ async function inDatabase(database: EmbeddedDatabase, sql: string): Promise<unkn
 const backups = (dataDir: string): Promise<string[]> =>
   readdir(join(dataDir, 'backups')).then((names) => names.toSorted());
 const waitForToday = (dataDir: string): Promise<void> =>
-  vi.waitFor(async () => expect(await backups(dataDir)).toContain(TODAY), { timeout: 20_000, interval: 50 });
+  vi.waitFor(async () => expect(await backups(dataDir)).toContain(today()), {
+    timeout: 20_000,
+    interval: 50,
+  });
 
 test('a new database starts with what its template holds, and is not backed up yet', async () => {
   const dataDir = join(folder, 'new');
@@ -60,13 +64,13 @@ test('the first start of a day makes a backup of what was there before; seven ar
   await inDatabase(database, 'INSERT INTO notes VALUES (8)');
   await waitForToday(dataDir);
   await database.close();
-  expect(await backups(dataDir)).toEqual([...SEVEN_OLD.slice(1), TODAY, 'mine.txt']);
-  expect((await stat(join(dataDir, 'backups', TODAY))).mode & 0o777).toBe(0o600);
+  expect(await backups(dataDir)).toEqual([...SEVEN_OLD.slice(1), today(), 'mine.txt']);
+  expect((await stat(join(dataDir, 'backups', today()))).mode & 0o777).toBe(0o600);
 
   // How to restore one: nothing but tar, into an empty folder.
   await rename(join(dataDir, 'database'), join(dataDir, 'database-before'));
   await mkdir(join(dataDir, 'database'));
-  execFileSync('tar', ['-xzf', join(dataDir, 'backups', TODAY), '-C', join(dataDir, 'database')]);
+  execFileSync('tar', ['-xzf', join(dataDir, 'backups', today()), '-C', join(dataDir, 'database')]);
   const restored = await open(dataDir);
   expect(await inDatabase(restored, 'SELECT id FROM notes')).toEqual([{ id: 7 }]);
   await restored.close();
@@ -82,7 +86,7 @@ test('a running database is backed up when the hour has come, with what was writ
   await database.close();
   await rename(join(dataDir, 'database'), join(dataDir, 'database-before'));
   await mkdir(join(dataDir, 'database'));
-  execFileSync('tar', ['-xzf', join(dataDir, 'backups', TODAY), '-C', join(dataDir, 'database')]);
+  execFileSync('tar', ['-xzf', join(dataDir, 'backups', today()), '-C', join(dataDir, 'database')]);
   const restored = await open(dataDir);
   expect(await inDatabase(restored, 'SELECT id FROM notes ORDER BY id')).toEqual([{ id: 7 }, { id: 9 }]);
   await restored.close();
