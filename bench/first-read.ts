@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, findChromium } from '../scripts/setup/browser.mjs';
 import { median } from './load.ts';
 import { PHONE } from './phone.ts';
 import { slowLine } from './slow-line.ts';
@@ -78,7 +78,7 @@ export async function measureFirstRead(url: string): Promise<FirstReadFigures> {
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to run sandboxed as root
-    args: ['--disable-gpu', '--disable-background-networking'],
+    args: BROWSER_ARGS,
   });
   try {
     const turns: { page: number; bare: number }[] = [];

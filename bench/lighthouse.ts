@@ -10,11 +10,11 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { fullGuide } from '#test/full-guide.ts';
-import { ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { root } from '../scripts/setup/root.mjs';
 import { runNpm } from '../scripts/setup/run-npm.mjs';
-import { ADMIN, call, fillCabin, makePremium, registerHost } from './fill.ts';
+import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
 import { freePort, type Site, startSite } from './site.ts';
 
 /** Its packages are installed apart from the project's own. */
@@ -44,7 +44,7 @@ async function openBrowser(site: Site, token: string, folder: string) {
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     ...(executablePath !== undefined && { executablePath }),
     chromiumSandbox: process.getuid?.() !== 0, // Chromium refuses to run sandboxed as root
-    args: [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-background-networking'],
+    args: [`--remote-debugging-port=${port}`, ...BROWSER_ARGS],
   });
   const page = await context.newPage();
   await page.goto(`${site.url}/favicon.svg`);
@@ -105,14 +105,34 @@ async function measure(folder: string): Promise<boolean> {
   await first.stop();
   await makePremium({ dataDir: settings.DATA_DIR });
   const site = await startSite('dist/server/main.js', [], settings);
+  try {
+    return await measureSite(site, folder);
+  } finally {
+    await site.stop(); // its process would keep this one alive
+  }
+}
+
+async function measureSite(site: Site, folder: string): Promise<boolean> {
   // Without a photograph from elsewhere, which cannot be had on a machine without a network.
   const guide = fullGuide('sv');
   guide.cabin.imageUrl = null;
   const cabin = await fillCabin(site.url, guide);
+  const browser = await openBrowser(site, cabin.token, folder);
+  try {
+    return await measurePages(site, cabin, browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints a line for each page. */
+async function measurePages(
+  site: Site,
+  cabin: FilledCabin,
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+): Promise<boolean> {
   const wear = (themeKey: Theme) =>
     call(site.url, cabin.token, 'PUT', `/api/cabins/${cabin.id}`, { themeKey });
-  const browser = await openBrowser(site, cabin.token, folder);
-
   let isMet = true;
   console.log(['', ...CATEGORIES].map((cell) => cell.padStart(16)).join(''));
   const app = ['/login', '/contact', '/host/cabins'].map((path) => ({
@@ -139,8 +159,6 @@ async function measure(folder: string): Promise<boolean> {
     for (const category of missed) console.log(`    ${category}: ${scores[category].faults.join(', ')}`);
     isMet &&= missed.length === 0;
   }
-  await browser.close();
-  await site.stop();
   return isMet;
 }
 

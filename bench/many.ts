@@ -4,11 +4,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrateUrl } from '#server/db/migrate.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
+import { withClient } from './database.ts';
 import { median } from './load.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { BOT, fetchRaw } from './phone.ts';
+import { sayProgress } from './progress.ts';
 import { type Site, startSite } from './site.ts';
 
 const SHARE = process.argv.includes('--small') ? 0.01 : 1;
@@ -26,49 +29,72 @@ const open = (site: Site, index: number) => fetchRaw(`${site.url}/cabins/${codeO
 
 const number = (value: number) => value.toLocaleString('en');
 
-/** The middle time of a page that is in no cache, spread over all cabins. */
-async function coldMs(site: Site, cabins: number): Promise<number> {
-  const times: number[] = [];
-  const step = Math.floor(cabins / (TIMED + WARM_UP));
+/** A database of that many cabins; answers its address. */
+async function filled(server: string, name: string, cabins: number): Promise<string> {
+  const url = new URL(server);
+  url.pathname = name;
+  await withClient(server, (client) => client.query(`create database ${name}`));
+  await migrateUrl(url.href);
+  sayProgress(`filling in ${number(cabins)} cabins`);
+  await addCabins(url.href, cabins);
+  return url.href;
+}
+
+interface Among {
+  site: Site;
+  cabins: number;
+}
+
+async function coldMs({ site, cabins }: Among, turn: number): Promise<number> {
+  const startedAt = performance.now();
+  await open(site, turn * Math.floor(cabins / (TIMED + WARM_UP)));
+  return performance.now() - startedAt;
+}
+
+/** The middle times of a page that is in no cache, spread over all cabins; in turns, so that whatever else the machine does slows both alike. */
+async function compareCold(few: Among, many: Among): Promise<[few: number, many: number]> {
+  const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TIMED + WARM_UP; turn += 1) {
-    const startedAt = performance.now();
-    await open(site, turn * step);
-    if (turn >= WARM_UP) times.push(performance.now() - startedAt);
+    const [first, second] = [await coldMs(few, turn), await coldMs(many, turn)];
+    if (turn < WARM_UP) continue;
+    times[0].push(first);
+    times[1].push(second);
   }
-  return median(times);
+  return [median(times[0]), median(times[1])];
 }
 
 async function openMany(site: Site, count: number): Promise<void> {
   let next = 0;
   const guest = async () => {
-    while (next < count) await open(site, next++);
+    while (next < count) {
+      if (next % (count / 10) === 0) sayProgress(`${number(next)} of ${number(count)} guides opened`);
+      await open(site, next++);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, guest));
 }
 
-async function measure(folder: string, databaseUrl: string): Promise<boolean> {
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '1000000' };
-  const start = () => startSite('dist/server/main.js', [], settings);
-  await (await start()).stop(); // makes the tables
-
-  await addCabins(databaseUrl, 0, FEW);
-  const among = async (cabins: number) => {
-    const site = await start();
-    const ms = await coldMs(site, cabins);
-    return { site, ms };
+/** Servers are put into `sites` as soon as they run, to be stopped whatever happens. */
+async function measure(sites: Site[], folder: string, server: string): Promise<boolean> {
+  const start = async (name: string, url: string) => {
+    const settings = { DATA_DIR: join(folder, name), DATABASE_URL: url, RATE_LIMIT_SCALE: '1000000' };
+    const site = await startSite('dist/server/main.js', [], settings);
+    sites.push(site);
+    return site;
   };
-  const few = await among(FEW);
-  await few.site.stop();
-  await addCabins(databaseUrl, FEW, MANY);
-  const many = await among(MANY);
+  // Both are filled before either is asked: filling one would slow down the other.
+  const [fewUrl, manyUrl] = [await filled(server, 'few', FEW), await filled(server, 'many', MANY)];
+  const few = { site: await start('few', fewUrl), cabins: FEW };
+  const many = { site: await start('many', manyUrl), cabins: MANY };
+  sayProgress(`opening ${number(TIMED + WARM_UP)} cold pages of each`);
+  const [fewMs, manyMs] = await compareCold(few, many);
   const beforeMb = many.site.memoryMb();
   await openMany(many.site, OPENED);
   const afterMb = many.site.memoryMb();
-  await many.site.stop();
 
-  const ratio = many.ms / few.ms;
-  console.log(`cold page among ${number(FEW)} cabins      ${few.ms.toFixed(2)} ms`);
-  console.log(`cold page among ${number(MANY)} cabins  ${many.ms.toFixed(2)} ms`);
+  const ratio = manyMs / fewMs;
+  console.log(`cold page among ${number(FEW)} cabins      ${fewMs.toFixed(2)} ms`);
+  console.log(`cold page among ${number(MANY)} cabins  ${manyMs.toFixed(2)} ms`);
   console.log(`many ÷ few   ${ratio.toFixed(2)}   ≤ ${MOST_SLOWER}`);
   console.log(`memory before   ${Math.round(beforeMb)} MB`);
   console.log(
@@ -80,9 +106,11 @@ async function measure(folder: string, databaseUrl: string): Promise<boolean> {
 await prepare();
 const cluster = await startCluster();
 const folder = await mkdtemp(join(tmpdir(), 'hemma-bench-'));
+const sites: Site[] = [];
 try {
-  process.exitCode = (await measure(folder, cluster.url)) ? 0 : 1;
+  process.exitCode = (await measure(sites, folder, cluster.url)) ? 0 : 1;
 } finally {
+  await Promise.allSettled(sites.map((site) => site.stop()));
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
 }

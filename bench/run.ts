@@ -10,7 +10,7 @@ import { startCluster } from '#test/postgres-cluster.ts';
 import { ensureBrowser } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { type CachedFigures, measureCached } from './cached.ts';
-import { type ColdFigures, measureCold } from './cold.ts';
+import { type ColdFigures, measureCold, STATEMENT_COUNTER } from './cold.ts';
 import { type FirstReadFigures, measureFirstRead } from './first-read.ts';
 import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
 import { startSite } from './site.ts';
@@ -70,7 +70,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 async function onPostgres(): Promise<Figures> {
-  const cluster = await startCluster();
+  const cluster = await startCluster({ libraries: [STATEMENT_COUNTER] });
   try {
     return await inFolder((folder) => measure(folder, cluster.url));
   } finally {
