@@ -3,17 +3,17 @@ import { defineConfig } from 'vite';
 import { modulesOf } from './scripts/setup/modules-of.mjs';
 
 // A browser fetches six files at a time from a server without HTTP/2: few larger ones come sooner than many small ones.
-const layout = await modulesOf(
-  'layout/AppLayout.tsx',
-  'features/cabins/MyCabinsPage.tsx',
-  'features/contact/ContactPage.tsx',
-);
+const [words, app, layout, dialog] = await Promise.all([
+  modulesOf('words/i18n.ts'),
+  modulesOf('start-app.tsx'),
+  modulesOf('layout/AppLayout.tsx', 'features/cabins/MyCabinsPage.tsx', 'features/contact/ContactPage.tsx'),
+  modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx'),
+]);
 if ([...layout].some((id) => id.includes('/node_modules/zod/'))) {
   throw new Error(
     'A page that comes with the layout imports a schema: make its call by address (src/web/api/call.ts).',
   );
 }
-const dialog = await modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx');
 
 /** The host app: src/web/index.html → dist/web, everything but index.html under a hashed name. */
 export default defineConfig({
@@ -29,13 +29,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', tags: ['$initial'] },
+            // The first four are evaluated one after the other (src/web/main.ts).
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'words', test: (id) => words.has(id) },
+            { name: 'app', test: (id) => app.has(id) },
             { name: 'layout', test: (id) => layout.has(id), minShareCount: 2 },
             { name: 'dialog', test: (id) => dialog.has(id), minShareCount: 2 },
           ],
         },
       },
-      // The account pages are part of the first file on purpose (src/web/main.tsx).
+      // The account pages come with the app on purpose (src/web/start-app.tsx).
       onLog: (level, log, handle) => {
         if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
       },
@@ -45,6 +49,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Each file is compressed for real afterwards; the estimate would only slow the build.
     reportCompressedSize: false,
-    chunkSizeWarningLimit: 700, // kB before compression: the first file, 132 kB on the wire
   },
 });

@@ -101,3 +101,17 @@ test('cabins that cannot be loaded can be asked for again', async ({ page, app, 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
+
+test('a first visit asks for the cabins beside who is signed in, not after', async ({ page, app }) => {
+  const host = await newHost(app);
+  await addCabin(host, 'Fyren');
+  const areAskedFor = page.waitForRequest('**/api/cabins');
+  for (const call of ['auth/me', 'Account/profile']) {
+    await page.route(`**/api/${call}`, async (route) => {
+      await areAskedFor;
+      await route.continue();
+    });
+  }
+  await openSignedIn(page, host, '/host/cabins');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
-import { pageElement } from './routes/page-element.tsx';
+import { fetchPage, pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
 import { LoadingFallback } from './ui/LoadingFallback.tsx';
@@ -17,7 +17,7 @@ const notFound: RouteEntry = {
 const toRoute = ({ path, page, words, ...handle }: RouteEntry): RouteObject => ({
   path,
   element: pageElement({ page, words }),
-  handle: handle satisfies RouteHandle,
+  handle: { ...handle, fetchPage: () => fetchPage({ page, words }) } satisfies RouteHandle,
 });
 
 /** `/cabins/<digits>` is a cabin of the host's; `/cabins/ABCD1234` is the guest's page, which the server answers. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isSigningOut } from '#web/session/signing-out.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -12,9 +12,14 @@ import { useRouteHandle } from './use-route-handle.ts';
  * layout asks the server before it shows a page.
  */
 export function RequireAccess({ children }: { children: ReactNode }) {
-  const { requiresAuth, feature } = useRouteHandle();
+  const { requiresAuth, feature, fetchPage } = useRouteHandle();
   const { token, user } = useSession();
   const location = useLocation();
+  const mayBeSeen = !requiresAuth || (token !== null && (feature === undefined || user?.isAdmin === true));
+  // Beside the layout, which would ask for it only once it is there itself.
+  useEffect(() => {
+    if (mayBeSeen) fetchPage().catch(() => {}); // the page says so when it is rendered
+  }, [mayBeSeen, fetchPage]);
   if (isSigningOut(location.state)) return <SignOut />;
   if (!requiresAuth) return children;
   if (token === null) return <Navigate to="/login" replace state={{ from: location }} />;

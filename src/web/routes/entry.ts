@@ -4,6 +4,13 @@ import type { WordGroup } from '#web/words/groups.ts';
 
 type TitleKey = Extract<ParseKeys, `titles.${string}`>;
 
+/** What the file of a page has. */
+export interface PageModule {
+  default: ComponentType;
+  /** Asks for the data shown first, as soon as the code is there: beside the rendering, and not after it. */
+  prefetch?: () => void;
+}
+
 /** One page of the app (specification, section 2: route entries carry a title, requiresAuth and a feature). */
 export interface RouteEntry {
   path: string;
@@ -19,8 +26,11 @@ export interface RouteEntry {
   /** Words that come with the page, beyond those of the program and of the layout. */
   words?: WordGroup;
   /** Fetched when first opened, so that a host never downloads the admin's pages. */
-  page: () => Promise<{ default: ComponentType }>;
+  page: () => Promise<PageModule>;
 }
 
-/** What of an entry the matched route hands to the layout and the tab's title. */
-export type RouteHandle = Pick<RouteEntry, 'title' | 'requiresAuth' | 'feature' | 'chat'>;
+/** What of an entry the matched route hands to the layout, the tab's title and the guard. */
+export interface RouteHandle extends Pick<RouteEntry, 'title' | 'requiresAuth' | 'feature' | 'chat'> {
+  /** Fetches the page and its words ahead of its first rendering. */
+  fetchPage: () => Promise<unknown>;
+}

@@ -4,7 +4,11 @@ import type { RouteHandle } from './entry.ts';
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'requiresAuth' in handle;
 
-const NOT_FOUND: RouteHandle = { title: 'titles.notFound', requiresAuth: false };
+const NOT_FOUND: RouteHandle = {
+  title: 'titles.notFound',
+  requiresAuth: false,
+  fetchPage: () => Promise.resolve(),
+};
 
 /** Title, requiresAuth and feature of the page in view. */
 export function useRouteHandle(): RouteHandle {

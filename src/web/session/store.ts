@@ -67,7 +67,8 @@ export const startSession = (token: string, user: Session): void => write({ toke
 
 /** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
 export function updateUser(token: string, user: Session): void {
-  if (state.token === token) write({ ...state, user });
+  if (state.token !== token || JSON.stringify(state.user) === JSON.stringify(user)) return;
+  write({ ...state, user });
 }
 
 /** Forgets the session in this browser; the server is told elsewhere. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { me } from '#shared/contracts/accounts.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
@@ -7,15 +7,18 @@ import { useSession } from './use-session.ts';
 
 const ME: CallAddress<typeof me> = { method: 'GET', path: '/api/auth/me' };
 
+/** Who the session of this token belongs to; nobody's is not asked for. */
+export const freshUserQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: ['me', token],
+    queryFn: token === null ? skipToken : ({ signal }) => callAt<typeof me>(ME, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+
 /** Asks the server once who the stored session belongs to, so that a changed role or plan is seen at the next visit. */
 export function useFreshUser() {
   const { token } = useSession();
-  const query = useQuery({
-    queryKey: ['me', token],
-    queryFn: ({ signal }) => callAt<typeof me>(ME, {}, { signal }),
-    enabled: token !== null,
-    staleTime: 5 * 60_000,
-  });
+  const query = useQuery(freshUserQuery(token));
   const user = query.data;
   useEffect(() => {
     if (token !== null && user !== undefined) updateUser(token, user);

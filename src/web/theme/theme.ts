@@ -42,7 +42,6 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
-    SegmentedControl: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Modal: {
       defaultProps: {
@@ -70,6 +69,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#CFC9BD',
     '--mantine-color-error': '#9F2F22',
     '--surface': '#FFFFFF',
+    '--trough': '#EFEBE4',
+    '--raised': '#FFFFFF',
     '--hairline': '#E6E1D8',
     '--field-border': '#948F84',
     '--ink': '#1D2522',
@@ -93,6 +94,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled-color': '#A3ABA6',
     '--mantine-color-anchor': '#F0A191',
     '--surface': '#1B2220',
+    '--trough': '#0E1211',
+    '--raised': '#2E3835',
     '--hairline': '#2E3835',
     '--field-border': '#6A7671',
     '--ink': '#ECEAE4',

@@ -57,7 +57,7 @@ export async function switchLanguage(language: HostLanguage): Promise<void> {
   for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) {
     await Promise.all(missing.map((group) => addGroup(language, group)));
   }
-  if (wanted !== language) return;
+  if (wanted !== language || current === language) return; // said to i18next, even the same renders everything anew
   current = language;
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = HTML_LANG[language];

@@ -1,9 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import i18next from 'i18next';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { startWords, switchLanguage } from './i18n.ts';
 import { locale } from './locale.ts';
 
 await startWords();
 afterEach(() => vi.unstubAllGlobals());
+afterAll(() => switchLanguage('en')); // other files run in the same process
 
 it.each([
   ['en', ['sv-SE', 'en-US'], 'en-US'],
@@ -15,4 +17,13 @@ it.each([
   await switchLanguage(language);
   vi.stubGlobal('navigator', { languages });
   expect(locale()).toBe(expected);
+});
+
+it('says nothing of a change to the language it speaks already, which would render every page anew', async () => {
+  await switchLanguage('sv');
+  const changed = vi.fn<() => void>();
+  i18next.on('languageChanged', changed);
+  await switchLanguage('sv');
+  i18next.off('languageChanged', changed);
+  expect(changed).not.toHaveBeenCalled();
 });

@@ -18,6 +18,7 @@ it.each([
     'Too many tries. Wait 5 minutes and try again.',
     'Liian monta yritystä. Odota 5 minuuttia ja yritä uudelleen.',
   ],
+  ['da', 'Too many tries. Wait 24 hours and try again.', 'For mange forsøg. Vent 24 timer, og prøv igen.'],
   ['da', 'Something nobody has translated.', 'Something nobody has translated.'],
   ['no', 'constructor', 'constructor'],
 ] as const)('in %s says %j', async (language, sentence, said) => {

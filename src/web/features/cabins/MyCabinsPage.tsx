@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { noop, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '#web/api/query-client.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -23,6 +24,8 @@ const EditCabinDialog = lazyDialog(async () => (await import('./EditCabinDialog.
 const ActivateTokenDialog = lazyDialog(
   async () => (await import('#web/features/tags/ActivateTokenDialog.tsx')).ActivateTokenDialog,
 );
+
+export const prefetch = () => void queryClient.query(cabinsQuery()).catch(noop);
 
 /** /host/cabins, My Cabins (specification, section 2). */
 export default function MyCabinsPage() {

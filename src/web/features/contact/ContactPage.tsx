@@ -1,9 +1,14 @@
 import { Text, Title } from '@mantine/core';
+import { noop } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryClient } from '#web/api/query-client.ts';
+import { siteQuery } from '#web/features/support/api/site.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './ContactPage.module.css';
 import { Faq } from './Faq.tsx';
+
+export const prefetch = () => void queryClient.query(siteQuery).catch(noop);
 
 /** Contact: three ways to reach us, what others ask, and a form (specification, section 2). */
 export default function ContactPage() {

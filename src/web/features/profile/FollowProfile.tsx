@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
@@ -8,21 +9,24 @@ import { followNewer } from './follow-profile.ts';
 
 /**
  * Once signed in, the profile's language rules. A browser that has none yet waits for it, rather than show
- * pages in one language and then in another; every later visit starts in it at once.
+ * pages in one language and then in another, and asks meanwhile who is signed in; every later visit starts at once.
  */
 export function FollowProfile({ children }: { children: ReactNode }) {
-  const { token } = useSession();
+  const { token, user } = useSession();
   const [ready, setReady] = useState(() => token === null || storedLanguage() !== null);
   const { data, dataUpdatedAt, isError } = useQuery({ ...profileQuery(), enabled: token !== null });
+
+  const fresh = useFreshUser();
+  const isUserKnown = user !== null || fresh.isError;
 
   // For good: the pages ask for the profile too, and while they do it has not failed any more.
   if (isError && !ready) setReady(true);
 
   useEffect(() => {
-    if (data === undefined) return;
+    if (data === undefined || !isUserKnown) return;
     const show = () => startTransition(() => setReady(true)); // the whole layout at once, so in slices
     void followNewer(data, dataUpdatedAt).then(show);
-  }, [data, dataUpdatedAt]);
+  }, [data, dataUpdatedAt, isUserKnown]);
 
   return ready || token === null ? children : <LoadingFallback />;
 }

@@ -1,7 +1,8 @@
-import { Input, SegmentedControl, Text } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Template, template } from '#shared/contracts/templates.ts';
+import { Segments } from '#web/ui/Segments.tsx';
 
 type Subtype = Template['subtype'];
 
@@ -19,13 +20,13 @@ export function SubtypeField({ value, onChange }: SubtypeFieldProps) {
       <Input.Label size="md" id={`${id}-label`} labelElement="div" mb={4}>
         {t('templates.form.subtype')}
       </Input.Label>
-      <SegmentedControl
+      <Segments
         fullWidth
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         value={value}
         onChange={onChange}
-        data={template.shape.subtype.options.map((subtype) => ({
+        choices={template.shape.subtype.options.map((subtype) => ({
           value: subtype,
           label: t(`templates.subtypes.${subtype}`),
         }))}

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
+import { Segments } from '#web/ui/Segments.tsx';
 import { PREVIEW_LANGUAGES, type PreviewLanguage } from './preview-language.ts';
 
 interface LanguageToggleProps {
@@ -12,11 +12,11 @@ interface LanguageToggleProps {
 export function LanguageToggle({ language, onChange }: LanguageToggleProps) {
   const { t } = useTranslation();
   return (
-    <SegmentedControl<PreviewLanguage>
+    <Segments
       aria-label={t('cabinDetails.theme.language')}
       value={language}
       onChange={onChange}
-      data={PREVIEW_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
+      choices={PREVIEW_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
     />
   );
 }
