@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { shiftDay, utcToday } from '#shared/days.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { adminAccount, newHost, openSignedIn } from './hosts.ts';
@@ -21,8 +22,21 @@ test('an admin sees what the demo’s guests did, by period, cabin and tag', asy
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('region', { name: 'Scans per day' }).getByRole('row')).toHaveCount(8);
 
+  const [from, to] = [shiftDay(utcToday(), -12), shiftDay(utcToday(), -10)];
+  await page.getByText('Own period', { exact: true }).click();
+  const own = page.getByRole('form', { name: 'Own period' });
+  await own.getByLabel('To', { exact: true }).fill(to);
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(own.getByText('The first day must not come after the last.')).toBeVisible();
+  await own.getByLabel('From', { exact: true }).fill(from);
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?from=${from}&to=${to}$`));
+  await expect(page.getByRole('region', { name: 'Scans per day' }).getByRole('row')).toHaveCount(4);
+  await expectAccessible(page);
+
   await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Cabins' }).click();
-  await expect(page).toHaveURL(/\/admin\/analytics\/cabins\?days=7$/);
+  await expect(page).toHaveURL(/\/admin\/analytics\/cabins\?from=.+&to=.+/);
+  await expect(page.getByRole('radio', { name: 'Own period' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin Performance');
   await expect(page.getByRole('img', { name: /^Scans over the period: \d/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cabin', exact: true }).click();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, id, oneOf } from '../fields.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { checkPeriod, periodQuery } from './period.ts';
+import { checkPeriod, period, periodQuery } from './period.ts';
 import { TAG_STATES } from './tags.ts';
 
 const group = 'analytics';
@@ -31,7 +31,7 @@ export const analyticsOverview = defineCall({
   access: 'admin',
   tag: group,
   summary: 'Scans, visitors and sign-ups of a period, and of the one before',
-  query: z.object(periodQuery).superRefine(checkPeriod),
+  query: period,
   status: 200,
   answer: figures.extend({
     /** All tags by their state, as it is now. */

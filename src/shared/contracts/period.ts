@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../days.ts';
 import { oneOf } from '../fields.ts';
 
 /** The periods that analytics offer, in days up to today (decisions, section 8). */
@@ -9,7 +10,6 @@ export const DEFAULT_PERIOD: Period = '30';
 
 /** A longer one would be an answer without bound. */
 const MOST_DAYS = 366;
-const DAY_MS = 86_400_000;
 
 const dayMessage = 'Use a day such as 2026-07-01.';
 const day = z
@@ -35,7 +35,7 @@ function problemOf({ days, from, to }: PeriodQuery): string | null {
   if (from === undefined && to === undefined) return null;
   if (days !== undefined) return 'Use either days, or from and to.';
   if (from === undefined || to === undefined) return 'Use from and to together.';
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const length = daysBetween(from, to);
   if (length < 1) return 'The first day must not come after the last.';
   return length > MOST_DAYS ? `A period has at most ${MOST_DAYS} days.` : null;
 }
@@ -45,3 +45,10 @@ export function checkPeriod(query: PeriodQuery, context: z.core.$RefinementCtx):
   const message = problemOf(query);
   if (message !== null) context.addIssue({ code: 'custom', message, path: ['from'] });
 }
+
+/** A whole {@link periodQuery}. */
+export const period = z.object(periodQuery).superRefine(checkPeriod);
+
+/** A period of days that somebody chose. */
+export const ownPeriod = z.object({ from: day, to: day }).superRefine(checkPeriod);
+export type OwnPeriod = z.output<typeof ownPeriod>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useSearchParams } from 'react-router';
 import classes from './AnalyticsTabs.module.css';
-import { periodOf } from './use-period.ts';
+import { periodPart } from './period.ts';
 
 const TABS = ['overview', 'cabins', 'tokens'] as const;
 
@@ -16,7 +16,7 @@ export function AnalyticsTabs() {
           key={tab}
           to={{
             pathname: `/admin/analytics/${tab}`,
-            search: search.has('days') ? `?days=${periodOf(search)}` : '',
+            search: periodPart(search).toString(),
           }}
           className={classes['tab'] ?? ''}
         >

@@ -13,8 +13,8 @@ import { PAGE_SIZE, useList } from './lists/use-list.ts';
 /** /admin/analytics/cabins, Cabin Performance: how each cabin's guide does. */
 export default function CabinsPage() {
   const { t } = useTranslation();
-  const { days, q, sort, page, search, sortBy, turnTo } = useList(CABIN_COLUMNS, '-scans');
-  const query = { days, q, sort };
+  const { period, q, sort, page, search, sortBy, turnTo } = useList(CABIN_COLUMNS, '-scans');
+  const query = { ...period, q, sort };
   const result = useQuery(cabinsQuery({ ...query, page: String(page), pageSize: String(PAGE_SIZE) }));
   return (
     <AnalyticsFrame>

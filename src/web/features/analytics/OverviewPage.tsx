@@ -15,8 +15,8 @@ import { usePeriod } from './use-period.ts';
 /** /admin/analytics/overview, Analytics Overview: the whole site in a period. */
 export default function OverviewPage() {
   const { t } = useTranslation();
-  const { days, choose } = usePeriod();
-  const { data, error, refetch, isPlaceholderData } = useQuery(overviewQuery(days));
+  const { period, choose } = usePeriod();
+  const { data, error, refetch, isPlaceholderData } = useQuery(overviewQuery(period));
 
   const content = () => {
     if (data === undefined) {
@@ -36,8 +36,8 @@ export default function OverviewPage() {
             drawing={<TagDrawing />}
             sentence={t('analytics.empty')}
             action={
-              days === '365' ? null : (
-                <Button variant="default" onClick={() => choose('365')}>
+              'days' in period && period.days === '365' ? null : (
+                <Button variant="default" onClick={() => choose({ days: '365' })}>
                   {t('analytics.emptyAction')}
                 </Button>
               )

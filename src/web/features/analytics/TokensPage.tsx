@@ -12,8 +12,8 @@ import { PAGE_SIZE, useList } from './lists/use-list.ts';
 /** /admin/analytics/tokens, Token Scans: how often each tag was scanned. */
 export default function TokensPage() {
   const { t } = useTranslation();
-  const { days, q, sort, page, search, sortBy, turnTo } = useList(TOKEN_COLUMNS, '-scans');
-  const query = { days, q, sort };
+  const { period, q, sort, page, search, sortBy, turnTo } = useList(TOKEN_COLUMNS, '-scans');
+  const query = { ...period, q, sort };
   const result = useQuery(tokensQuery({ ...query, page: String(page), pageSize: String(PAGE_SIZE) }));
   return (
     <AnalyticsFrame>

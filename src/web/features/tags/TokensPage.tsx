@@ -55,7 +55,13 @@ export default function TokensPage() {
             {t('adminTags.copyPage')}
           </CopyAction>
         </Group>
-        <TagTable tags={data.items} stale={isPlaceholderData} onBatch={(batchId) => change({ batchId })} />
+        <TagTable
+          tags={data.items}
+          stale={isPlaceholderData}
+          sort={filter.sort}
+          onSort={(sort) => change({ sort })}
+          onBatch={(batchId) => change({ batchId })}
+        />
         <TagPages total={data.total} page={data.page} onChange={(page) => change({ page })} />
       </>
     );

@@ -47,6 +47,7 @@ export const system: WordsOf<typeof en> = {
       lastLogin: 'Sidst logget ind',
     },
     until: 'til {{day}}',
+    ended: 'sluttede {{day}}',
     admin: 'Admin',
     host: 'Vært',
     off: 'Slået fra',

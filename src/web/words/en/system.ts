@@ -45,6 +45,7 @@ export const system = {
       lastLogin: 'Last sign-in',
     },
     until: 'until {{day}}',
+    ended: 'ended {{day}}',
     admin: 'Admin',
     host: 'Host',
     off: 'Switched off',

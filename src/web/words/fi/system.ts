@@ -47,6 +47,7 @@ export const system: WordsOf<typeof en> = {
       lastLogin: 'Kirjautunut viimeksi',
     },
     until: '{{day}} asti',
+    ended: 'päättyi {{day}}',
     admin: 'Ylläpitäjä',
     host: 'Majoittaja',
     off: 'Suljettu',

@@ -47,6 +47,7 @@ export const system: WordsOf<typeof en> = {
       lastLogin: 'Sist innlogget',
     },
     until: 'til {{day}}',
+    ended: 'sluttet {{day}}',
     admin: 'Admin',
     host: 'Vert',
     off: 'Slått av',

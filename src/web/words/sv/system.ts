@@ -47,6 +47,7 @@ export const system: WordsOf<typeof en> = {
       lastLogin: 'Senast inloggad',
     },
     until: 'till {{day}}',
+    ended: 'slutade {{day}}',
     admin: 'Admin',
     host: 'Värd',
     off: 'Avstängt',

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CabinPerformance } from '#shared/contracts/analytics.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { formatNumber, formatShare } from '../format.ts';
+import { SortHeader } from '#web/ui/SortHeader.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { formatShare } from '../format.ts';
 import classes from './ListTable.module.css';
-import { SortHeader } from './SortHeader.tsx';
 import { Trend } from './Trend.tsx';
 
 /** Columns that the list can be sorted by, in the order of the table. */
@@ -68,7 +69,7 @@ export function CabinTable({ cabins, sort, onSort }: CabinTableProps) {
                 <Moment at={cabin.lastScanAt} />
               </Table.Td>
               <Table.Td className={classes['code']}>{cabin.code ?? '–'}</Table.Td>
-              <Table.Td miw={160}>{cabin.location}</Table.Td>
+              <Table.Td miw={200}>{cabin.location}</Table.Td>
               <Table.Td className={classes['number']}>{cabin.enabledServices}</Table.Td>
               <Table.Td>
                 <div className={classes['complete']} title={t('analytics.completenessHint')}>

@@ -4,9 +4,9 @@ import type { TokenScans } from '#shared/contracts/analytics.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
 import { TagState } from '#web/features/tags/admin/TagState.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
-import { formatNumber } from '../format.ts';
+import { SortHeader } from '#web/ui/SortHeader.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import classes from './ListTable.module.css';
-import { SortHeader } from './SortHeader.tsx';
 
 /** Columns of the table, all of which can be sorted by. */
 export const TOKEN_COLUMNS = ['code', 'scans', 'visitors', 'cabinName', 'state', 'lastScanAt'] as const;

@@ -1,21 +1,9 @@
 import { useSearchParams } from 'react-router';
 import type { SortBy } from '#shared/contracts/list.ts';
-import { periodOf } from '../use-period.ts';
+import { sortOf } from '#web/ui/sort-of.ts';
+import { usePeriod } from '../use-period.ts';
 
 export const PAGE_SIZE = 25;
-
-/** The order an address asks for, by one of the columns; the first, most first, unless it names one. */
-export function sortOf<C extends string>(
-  search: URLSearchParams,
-  columns: readonly C[],
-  fallback: SortBy<C>,
-) {
-  const asked = search.get('sort');
-  return (
-    columns.flatMap((column): SortBy<C>[] => [column, `-${column}`]).find((sort) => sort === asked) ??
-    fallback
-  );
-}
 
 /** The page an address asks for; the first unless it names one. */
 export const pageOf = (search: URLSearchParams): number => {
@@ -26,6 +14,7 @@ export const pageOf = (search: URLSearchParams): number => {
 /** What of a list is in view. It lives in the address, beside the period. */
 export function useList<C extends string>(columns: readonly C[], fallback: SortBy<C>) {
   const [search, setSearch] = useSearchParams();
+  const { period } = usePeriod();
   const change = (name: 'q' | 'sort' | 'page', value: string) =>
     setSearch(
       (before) => {
@@ -38,7 +27,7 @@ export function useList<C extends string>(columns: readonly C[], fallback: SortB
       { replace: true },
     );
   return {
-    days: periodOf(search),
+    period,
     q: search.get('q') ?? '',
     sort: sortOf(search, columns, fallback),
     page: pageOf(search),

@@ -1,7 +1,7 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#web/words/locale.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import classes from './Change.module.css';
 
 /** How a figure moved since the period before. */

@@ -1,17 +1,18 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '../api/overview.ts';
-import { formatDay, formatNumber } from '../format.ts';
+import { formatDay } from '../format.ts';
 import classes from './DayTable.module.css';
 
-/** Each day's numbers, the latest first, on request. */
-export function DayTable({ days }: { days: Overview['scansPerDay'] }) {
+/** Each day's numbers, the latest first, on request. `summary` says which. */
+export function DayTable({ days, summary }: { days: Overview['scansPerDay']; summary: string }) {
   const { t } = useTranslation();
   return (
     <details className={classes['details']}>
       <summary className={classes['summary']}>{t('analytics.perDay.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className={classes['scroll']} aria-label={t('analytics.perDay.title')} tabIndex={0}>
+      <section className={classes['scroll']} aria-label={summary} tabIndex={0}>
         <Table className="tabular">
           <Table.Thead>
             <Table.Tr>

@@ -1,8 +1,9 @@
 import { Box, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '#web/ui/day-name.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '../api/overview.ts';
-import { formatHour, formatNumber, shortDayName } from '../format.ts';
+import { formatHour, shortDayName } from '../format.ts';
 import classes from './HourMap.module.css';
 
 type Cell = Overview['byWeekdayHour'][number];

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { TAG_STATES } from '#shared/contracts/tags.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '../api/overview.ts';
-import { formatDay, formatNumber } from '../format.ts';
+import { formatDay } from '../format.ts';
 import { Change } from './Change.tsx';
 import classes from './Overview.module.css';
 import { TagCounts } from './TagCounts.tsx';

@@ -8,7 +8,7 @@ import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
 import { type Asked, UserDialogs } from './UserDialogs.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { formatEnd } from './plan-end.ts';
+import { formatEnd, hasEnded } from './plan-end.ts';
 
 const COLUMNS = ['account', 'plan', 'access', 'cabins', 'lastLogin', 'created'] as const;
 
@@ -40,8 +40,10 @@ export function UserTable({ users, stale }: { users: readonly User[]; stale: boo
                   <span>
                     {PLAN_NAMES[user.plan]}
                     {user.expiresAtUtc === null ? null : (
-                      <div className={classes['quiet']}>
-                        {t('system.users.until', { day: formatEnd(user.expiresAtUtc) })}
+                      <div className={hasEnded(user.expiresAtUtc) ? classes['off'] : classes['quiet']}>
+                        {t(hasEnded(user.expiresAtUtc) ? 'system.users.ended' : 'system.users.until', {
+                          day: formatEnd(user.expiresAtUtc),
+                        })}
                       </div>
                     )}
                   </span>

@@ -4,6 +4,9 @@ import { locale } from '#web/words/locale.ts';
 export const formatEnd = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 
+/** Whether a plan's last moment is over; its host may still be in the days of grace. */
+export const hasEnded = (iso: string): boolean => Date.parse(iso) < Date.now();
+
 /** The end of a plan as a date field holds it; empty for none. */
 export const dayOfEnd = (iso: string | null): string => iso?.slice(0, 10) ?? '';
 

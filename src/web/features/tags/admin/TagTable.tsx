@@ -4,34 +4,52 @@ import { useTranslation } from 'react-i18next';
 import type { Tag } from '#shared/contracts/tags.ts';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
+import { SortHeader } from '#web/ui/SortHeader.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import type { TagSort } from '../api/tags.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { TagState } from './TagState.tsx';
 import classes from './TagTable.module.css';
 
-const COLUMNS = ['code', 'state', 'label', 'cabin', 'host', 'created', 'actions'] as const;
+const COLUMNS = ['code', 'state', 'label', 'cabinName', 'host', 'scans', 'createdAt', 'actions'] as const;
+/** Sorted with the most or the latest first. */
+const NUMERIC = new Set<string>(['scans', 'createdAt']);
 
 interface TagTableProps {
   tags: readonly Tag[];
   stale: boolean;
+  sort: TagSort;
+  onSort: (sort: TagSort) => void;
   /** Shows one batch alone. */
   onBatch: (batchId: number) => void;
 }
 
 /** A page of tags. Scrolls sideways where the screen is narrower than its columns. */
-export function TagTable({ tags, stale, onBatch }: TagTableProps) {
+export function TagTable({ tags, stale, sort, onSort, onBatch }: TagTableProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className={classes['frame']} aria-label={t('adminTags.caption')} aria-busy={stale}>
-      <Table verticalSpacing={6} horizontalSpacing="md" className={classes['table']}>
+      <Table verticalSpacing={6} horizontalSpacing="sm" className={classes['table']}>
         <Table.Thead>
           <Table.Tr>
-            {COLUMNS.map((column) => (
-              <Table.Th key={column} scope="col">
-                {t(`adminTags.columns.${column}`)}
-              </Table.Th>
-            ))}
+            {COLUMNS.map((column) =>
+              column === 'host' || column === 'actions' ? (
+                <Table.Th key={column} scope="col">
+                  {t(`adminTags.columns.${column}`)}
+                </Table.Th>
+              ) : (
+                <SortHeader
+                  key={column}
+                  column={column}
+                  label={t(`adminTags.columns.${column}`)}
+                  sort={sort}
+                  onSort={onSort}
+                  numeric={NUMERIC.has(column)}
+                />
+              ),
+            )}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -47,13 +65,21 @@ export function TagTable({ tags, stale, onBatch }: TagTableProps) {
                 <TagState state={tag.state} />
               </Table.Td>
               <Table.Td>
-                <Anchor component="button" type="button" c="inherit" onClick={() => onBatch(tag.batchId)}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  c="inherit"
+                  inherit
+                  className={classes['batch'] ?? ''}
+                  onClick={() => onBatch(tag.batchId)}
+                >
                   {tag.label || t('adminTags.batch', { id: tag.batchId })}
                 </Anchor>
               </Table.Td>
               <Table.Td>{tag.cabinName ?? '–'}</Table.Td>
               <Table.Td>{tag.hostEmail ?? '–'}</Table.Td>
-              <Table.Td>
+              <Table.Td className={classes['number']}>{formatNumber(tag.scans)}</Table.Td>
+              <Table.Td className={classes['number']}>
                 <Moment at={tag.createdAt} />
               </Table.Td>
               <Table.Td>
