@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
+import { type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { uploadedAddress } from '#shared/pictures.ts';
 import { ITEM_LIMITS } from '#shared/limits.ts';
@@ -18,7 +19,7 @@ const LENGTHS = {
   cabinDescription: 450,
   ssid: 32,
   wifiPassword: 63,
-  serviceText: 860,
+  serviceText: 740,
   itemName: 40,
   itemDescription: 65,
   faqTitle: 70,
@@ -35,13 +36,15 @@ const LENGTHS = {
  * 0.37 bytes a character).
  */
 export function fullGuide(language: GuestLanguage): Guide {
-  const write = writer();
+  const write = writer('sv');
   const hero = write.picture();
   const values = serviceValues(write);
   return {
     code: 'TEST1234',
     language,
     ownLanguage: 'sv',
+    languages: ['sv'],
+    translated: [],
     restricted: false,
     cabin: {
       name: write.line(LENGTHS.cabinName),
@@ -77,9 +80,19 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 
 type Writer = ReturnType<typeof writer>;
 
+/** German for the texts of a full guide for which `isTranslated` holds, each as long as it is in Swedish. */
+export function fullTranslations(
+  guide: Guide,
+  isTranslated: (text: GuideText, index: number, all: GuideText[]) => boolean = () => true,
+): Map<string, string> {
+  const write = writer('de');
+  const texts = guideTexts(guide).filter(isTranslated);
+  return new Map(texts.map((text) => [textKey(text), write.text(text.source.length)]));
+}
+
 /** Hands out the prose piece by piece, and numbers that look like a host's. */
-function writer() {
-  const prose = readFileSync(new URL('full-guide/sv.txt', import.meta.url), 'utf8');
+function writer(language: 'sv' | 'de') {
+  const prose = readFileSync(new URL(`full-guide/${language}.txt`, import.meta.url), 'utf8');
   let used = 0;
   let seed = 20_260_601;
   /** A fixed sequence (Park and Miller's), so that the measure never wavers. */
@@ -90,7 +103,7 @@ function writer() {
   const text = (length: number) => {
     while (/\s/.test(prose[used] ?? '') || /\s/.test(prose[used + length - 1] ?? '')) used++;
     used += length;
-    if (used > prose.length) throw new Error('full-guide/sv.txt is too short: write more of it.');
+    if (used > prose.length) throw new Error(`full-guide/${language}.txt is too short: write more of it.`);
     return prose.slice(used - length, used);
   };
   const line = (length: number) => text(length).replaceAll('\n', ' ');

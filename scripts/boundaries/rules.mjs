@@ -13,7 +13,7 @@
  */
 
 const tests = /\.test\.tsx?$|^src\/[^/]+\/testing\//;
-const serverHalfOfGuest = /^src\/guest\/(render\.tsx|style-hashes\.ts)$/;
+const serverHalfOfGuest = /^src\/guest\/(render\.tsx|style-hash\.ts)$/;
 
 /** @type {Rule[]} */
 export const rules = [

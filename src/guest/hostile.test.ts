@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Guide } from '#shared/contracts/guides.ts';
+import { guideTexts, textKey, translateGuide } from '#shared/guide-texts.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { NOTICE_KINDS } from './notice.ts';
@@ -108,6 +109,15 @@ test('no text of a host becomes markup or a foreign link, in any theme', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test.each(THEMES)('nor does a translation (%s)', (theme) => {
+  const own = sampleGuide();
+  for (const text of HOSTILE) {
+    const translations = new Map(guideTexts(own).map((each) => [textKey(each), text]));
+    const guide: Guide = { ...own, ...translateGuide(own, translations), language: 'de' };
+    expect(strangeThings(renderGuide(inTheme(guide, theme), SAMPLE_PAGE))).toEqual([]);
+  }
 });
 
 const ADDRESSES = new Set(['url', 'imageUrl', 'videoUrl', 'paymentLink']);

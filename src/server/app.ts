@@ -44,6 +44,7 @@ import { siteRoutes } from './features/system/site.routes.ts';
 import { tagPrintRoutes } from './features/tags/print.routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
+import { translationRoutes } from './features/translations/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/service.ts';
@@ -104,6 +105,9 @@ export async function buildApp(
   app.addHook('onClose', () => media.close());
   const weather = createWeather({ config, db: database.db }, log);
   app.addHook('onClose', () => weather.close());
+  /** Whoever waits for a service outside stops waiting. */
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
   const context: Context = { config, database, db: database.db, limits, mail, weather };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
   const ownFiles: OwnFiles[] = [
@@ -150,9 +154,10 @@ export async function buildApp(
     weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
+    translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     tagPrintRoutes(on, context);
-    cardRoutes(on, context);
+    cardRoutes(on, context, guides);
     guideCalls(on, context, guides);
     siteRoutes(on, context);
     await mediaRoutes(api, context, media);

@@ -1,6 +1,8 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, SETTINGS } from './config.ts';
+import { readConfig } from './config.ts';
+import { SETTINGS } from './settings/settings.ts';
+import { ConfigError } from './settings/wrong-setting.ts';
 import { fromRoot } from './project-root.ts';
 
 function refusal(environment: Record<string, string>): string {
@@ -85,6 +87,14 @@ describe('a setting', () => {
         googleClientId: null,
       },
     ],
+    [
+      { TRANSLATE_URL: 'http://translate.example:5000/' },
+      { translator: { url: 'http://translate.example:5000', kind: 'libretranslate', key: null } },
+    ],
+    [
+      { TRANSLATE_URL: 'https://api-free.deepl.com', TRANSLATE_KIND: 'deepl', TRANSLATE_KEY: 'k:fx' },
+      { translator: { url: 'https://api-free.deepl.com', kind: 'deepl', key: 'k:fx' } },
+    ],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db.example/hemma' }, { processes: 4 }],
@@ -117,6 +127,15 @@ describe('a setting', () => {
       { DATABASE_URL: 'mysql://hemma:very-s@cret@db.example/hemma' },
       'Setting DATABASE_URL is "mysql://hemma:…@db.example/hemma", but takes an address such as postgres://user:password@host:5432/hemma.',
     ],
+    [
+      { TRANSLATE_URL: 'https://api.deepl.com', TRANSLATE_KIND: 'deepl' },
+      'Setting TRANSLATE_KEY is not set, but takes the key that the translation service gave this site with TRANSLATE_KIND=deepl.',
+    ],
+    [
+      { TRANSLATE_URL: 'https://hemma:secret@translate.example' },
+      'Setting TRANSLATE_URL is "https://hemma:…@translate.example", but takes the address of a translation service, without a password, such as https://api-free.deepl.com.',
+    ],
+    [{ TRANSLATE_KIND: 'google' }, 'Setting TRANSLATE_KIND is "google", but takes libretranslate or deepl.'],
     [{ ...ADMIN, ADMIN_EMAIL: 'boss' }, 'Setting ADMIN_EMAIL is "boss", but takes an email address.'],
     [
       { ...ADMIN, ADMIN_PASSWORD: 'Seven-7' },

@@ -1,12 +1,9 @@
 import cluster from 'node:cluster';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { buildApp } from './app.ts';
-import { type Config, ConfigError, environmentConfig } from './config.ts';
+import { type Config, environmentConfig } from './config.ts';
+import { ConfigError } from './settings/wrong-setting.ts';
 import { openDatabase } from './db/client.ts';
 import { FolderInUseError } from './db/embedded-lock.ts';
-import { DEMO_HOST } from './demo/content.ts';
-import { fillWithDemo } from './demo/demo.ts';
-import { ensureAdmin } from './features/accounts/first-admin.service.ts';
 import { newLog } from './log.ts';
 import { refusedDatabase, refusedListen } from './refused-start.ts';
 import { runWorkers } from './workers.ts';
@@ -23,17 +20,21 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** All but the database, loaded while that opens. */
+const loadSite = () => import('./site.ts');
+
 async function serve(config: Config): Promise<void> {
   const log = newLog();
-  const where = config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl };
-  const database = await openDatabase(where, log).catch((error: unknown) => {
+  const load = () => void loadSite();
+  const folder = { dataDir: config.dataDir, meanwhile: load }; // once its thread runs, which needs this one first
+  const where = config.databaseUrl === null ? folder : { url: config.databaseUrl };
+  const opening = openDatabase(where, log);
+  if (config.databaseUrl !== null) load();
+  const database = await opening.catch((error: unknown) => {
     throw refusedDatabase(error, config);
   });
-  const admin = await ensureAdmin(database.db, config.admin);
-  // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
-  if (admin !== null) say(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
-  const isDemo = config.isDemo && (await fillWithDemo(database.db));
-  const app = await buildApp(config, database, log);
+  const { openSite } = await loadSite();
+  const app = await openSite(config, database, log, say);
 
   let isClosing = false;
   const close = async (signal: string) => {
@@ -51,7 +52,6 @@ async function serve(config: Config): Promise<void> {
     throw refusedListen(error, config);
   });
   if (database.kind === 'embedded') say('embedded database: for trying out and small sites');
-  if (isDemo) say(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
   say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`);
 }
 

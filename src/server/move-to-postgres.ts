@@ -2,7 +2,9 @@
 // PostgreSQL database (docs/operations.md). The server must be stopped; the embedded database stays as it is.
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigError, environmentConfig, SETTINGS, wrongSetting } from './config.ts';
+import { environmentConfig } from './config.ts';
+import { SETTINGS } from './settings/settings.ts';
+import { ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 import { holdsDatabase } from './db/embedded-files.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { FolderInUseError } from './db/embedded-lock.ts';

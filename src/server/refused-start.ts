@@ -1,4 +1,5 @@
-import { type Config, wrongSetting } from './config.ts';
+import type { Config } from './config.ts';
+import { wrongSetting } from './settings/wrong-setting.ts';
 import { isDatabaseAway } from './db/away.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */

@@ -1,3 +1,5 @@
+import { GUEST_LANGUAGES } from './languages.ts';
+
 /**
  * Addresses of the host app (specification, section 2): the server answers 404 for every other one.
  * The web router is tested against this list. The guest page, `/cabins/{code}`, is the server's own.
@@ -15,6 +17,7 @@ export const APP_ROUTES = [
   '/403',
   '/host/cabins',
   '/host/cabins/:id',
+  '/host/cabins/:id/translations/:lang',
   '/cabins',
   '/services',
   '/notifications',
@@ -31,9 +34,12 @@ export const APP_ROUTES = [
 
 type AppRoute = (typeof APP_ROUTES)[number];
 
-const patterns = APP_ROUTES.map(
-  (route) => [route, new RegExp(`^${route.replace(':id', '\\d+')}/?$`)] as const,
-);
+const LANGUAGE = `(?:${GUEST_LANGUAGES.join('|')})`;
+
+const patterns = APP_ROUTES.map((route) => {
+  const pattern = route.replace(':id', '\\d+').replace(':lang', LANGUAGE);
+  return [route, new RegExp(`^${pattern}/?$`)] as const;
+});
 
 /** The route that an address belongs to; undefined when it is none of the app's. */
 export const appRouteOf = (pathname: string): AppRoute | undefined =>

@@ -31,6 +31,8 @@ export const TEXT_LIMITS = {
   /** 63 characters, or a key of 64 hexadecimal digits. */
   wifiPassword: 64,
   serviceText: 4000,
+  /** Some languages need more room than others to say the same. */
+  translation: 8000,
   itemName: 80,
   itemDescription: 300,
   faqTitle: 160,
@@ -47,7 +49,7 @@ export const TEXT_LIMITS = {
  * list filled to its limit the page then fits in 14.6 KB compressed, the first flight of a TCP
  * connection (docs/decisions/0003).
  */
-export const GUIDE_CHARACTERS = 19_200;
+export const GUIDE_CHARACTERS = 18_300;
 
 /** Drafts (cabins without a tag) are free within fair use (decisions, section 4). */
 export const CABINS_PER_HOST = 50;

@@ -1,5 +1,5 @@
 /**
- * Two libraries must know of the Content-Security-Policy before they start, so `main.tsx` imports this first.
+ * Two libraries must know of the Content-Security-Policy before they start, so `main.ts` imports this first.
  * Zod would try `new Function` for speed, which the policy refuses and the console reports; its settings are
  * read from this global when the first schema is made. The scroll lock behind dialogs (react-remove-scroll,
  * through get-nonce) looks for the nonce of its style element here.

@@ -1,4 +1,4 @@
-import type { GuestLanguage } from '#shared/languages.ts';
+import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { DEFAULT_HERO } from '../guide/default-hero.ts';
 import { Footer } from '../guide/Footer.tsx';
 import { LanguageSwitch } from '../guide/LanguageSwitch.tsx';
@@ -25,7 +25,7 @@ export function NoticeBody({ notice, language }: { notice: Notice; language: Gue
           </p>
         )}
       </main>
-      <LanguageSwitch language={language} label={words.language} />
+      <LanguageSwitch language={language} languages={GUEST_LANGUAGES} label={words.language} />
       <Footer words={words} />
     </>
   );

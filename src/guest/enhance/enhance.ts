@@ -23,6 +23,14 @@ function tidyAddress(): void {
   history.replaceState(history.state, '', address);
 }
 
+function run(part: () => void): void {
+  try {
+    part();
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 for (const part of [
   wearOwnStyle,
   tidyAddress,
@@ -37,9 +45,5 @@ for (const part of [
   refreshWeather,
   openForPrint,
 ]) {
-  try {
-    part();
-  } catch (error) {
-    console.warn(error);
-  }
+  setTimeout(run, 0, part); // one after the other, with room for a touch in between
 }

@@ -8,12 +8,15 @@ const SCOPE = '/cabins/';
 export function keepOffline(): void {
   const keptAt = Number(document.body.dataset['kept']);
   if (keptAt > 0) return sayFromWhen(keptAt);
-  addEventListener('load', () => {
-    // Only now, so that neither takes a byte from what is read first.
-    setTimeout(() => {
-      offerInstalling();
-      void keep();
-    });
+  if (document.readyState === 'complete') keepSoon();
+  else addEventListener('load', keepSoon);
+}
+
+/** Only now, so that neither takes a byte from what is read first. */
+function keepSoon(): void {
+  setTimeout(() => {
+    offerInstalling();
+    void keep();
   });
 }
 
@@ -36,11 +39,12 @@ function sayFromWhen(keptAt: number): void {
   document.body.prepend(banner);
 }
 
-/** The manifest names the app after the cabin. */
+/** The manifest names the app after the cabin, in the page's language. */
 function offerInstalling(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = `/guest/manifests/${location.pathname.slice(SCOPE.length)}.json`;
+  const { lang } = document.documentElement;
+  link.href = `/guest/manifests/${location.pathname.slice(SCOPE.length)}.json?lang=${lang}`;
   document.head.append(link);
 }
 

@@ -27,6 +27,7 @@ export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
           view={view}
           wifi={valueOf(services, 'wifi')}
           contact={valueOf(services, 'contact')}
+          emergencies={valueOf(services, 'emergencies')}
           showAddress={showAddress}
         />
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
@@ -35,7 +36,7 @@ export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
           <Section key={part.id} part={part} layout={view.layout} />
         ))}
       </main>
-      <LanguageSwitch language={view.language} label={view.words.language} />
+      <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
       <Footer words={view.words}>
         <Share page={page} words={view.words} />
       </Footer>

@@ -30,7 +30,7 @@ export function Hero({ guide: { cabin, restricted, weather }, view, showAddress,
         {language}
       </a>
       <div>
-        <h1 lang={view.own}>{cabin.name}</h1>
+        <h1 lang={view.langsOf(null).of('name')}>{cabin.name}</h1>
         {showAddress && (
           <p>
             {view.address}

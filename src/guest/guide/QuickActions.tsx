@@ -10,14 +10,20 @@ interface Props {
   view: View;
   wifi: ServiceValue<'wifi'> | undefined;
   contact: ServiceValue<'contact'> | undefined;
+  emergencies: ServiceValue<'emergencies'> | undefined;
   showAddress: boolean;
 }
 
+/** Where the host named no other number. */
+const EMERGENCY_NUMBER = '112';
+
 /** What a guest most often comes for, one touch away (decisions, section 7). */
-export function QuickActions({ view, wifi, contact, showAddress }: Props) {
+export function QuickActions({ view, wifi, contact, emergencies, showAddress }: Props) {
   const { quick, services } = view.words;
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
+  const ownAlarm = phoneLink(emergencies?.emergencyNumber ?? '');
+  const alarm = ownAlarm === null ? EMERGENCY_NUMBER : emergencies?.emergencyNumber;
   return (
     <nav className="quick" aria-label={quick.label}>
       {/* A way to the password; the script makes it a button that copies it. */}
@@ -45,9 +51,9 @@ export function QuickActions({ view, wifi, contact, showAddress }: Props) {
           {quick.directions}
         </OutsideLink>
       )}
-      <a href="tel:112" className="alarm">
+      <a href={ownAlarm ?? `tel:${EMERGENCY_NUMBER}`} className="alarm">
         <Icon name="alarm" />
-        {quick.emergency}
+        {quick.emergency} {alarm}
       </a>
     </nav>
   );

@@ -39,7 +39,7 @@ function servicePart(service: ShownService, view: View): Part[] {
       id: key,
       icon: key,
       title: isOwn ? service.value.title : view.words.services[key],
-      lang: isOwn ? view.own : undefined,
+      lang: isOwn ? view.langsOf(service.serviceId).of('title') : undefined,
       isOpen: key === 'wifi',
       body: <ServiceBody service={service} view={view} />,
     },
@@ -51,7 +51,7 @@ const templatePart = (template: Guide['templates'][number], view: View): Part =>
   id: `own-${template.id}`,
   icon: template.subtype,
   title: template.name,
-  lang: view.own,
+  lang: view.langsOf(template.id).of('name'),
   isOpen: false,
   body: <TemplateBody template={template} view={view} />,
 });
@@ -66,6 +66,6 @@ const aboutPart = (description: string | null, view: View): Part[] =>
           title: view.words.about,
           lang: undefined,
           isOpen: false,
-          body: <HostText text={description} lang={view.own} />,
+          body: <HostText text={description} lang={view.langsOf(null).of('description')} />,
         },
       ];

@@ -1,25 +1,36 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import { fittingValue } from '#shared/fitting-value.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import { SERVICE_VALUES, type ServiceValue } from '#shared/service-values.ts';
+import { translatedServices } from './text-langs.ts';
 
 /** A service with its value, so that the key tells the value's type. */
-export type ShownService = { [K in ServiceKey]: { key: K; value: ServiceValue<K> } }[ServiceKey];
+export type ShownService = {
+  [K in ServiceKey]: { serviceId: number; key: K; value: ServiceValue<K> };
+}[ServiceKey];
 
 /** All that a guide beyond the plan's cabins shows (decisions, section 6). */
 const RESTRICTED: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
 
 /** The numbers that hold in all of the country: there beyond the plan's cabins whatever the host filled in. */
-const EMERGENCIES: ShownService = { key: 'emergencies', value: SERVICE_VALUES.emergencies.parse({}) };
+const EMERGENCIES: ShownService = {
+  serviceId: 0, // that of no service: there is no text of a host's in it
+  key: 'emergencies',
+  value: SERVICE_VALUES.emergencies.parse({}),
+};
 
 /**
  * The services to show, in order. A value that its own schema refuses is left out: one broken row must
- * not take the guide from a guest. Whoever tightens a schema has to bring what is stored into line.
+ * not take the guide from a guest. Whoever tightens a schema has to bring what is stored into line. What is
+ * translated was looked at before, and may be longer now than its schema allows.
  */
-export function shownServices({ services, restricted }: Guide): ShownService[] {
-  const shown = services.flatMap(({ key, value }) => {
+export function shownServices({ services, restricted, translated }: Guide): ShownService[] {
+  const areTranslated = translatedServices(translated);
+  const shown = services.flatMap(({ serviceId, key, value }) => {
     if (restricted && !RESTRICTED.has(key)) return [];
-    const parsed = SERVICE_VALUES[key].safeParse(value);
-    return parsed.success ? [{ key, value: parsed.data } as ShownService] : [];
+    if (areTranslated.has(String(serviceId))) return [{ serviceId, key, value } as ShownService];
+    const fitting = fittingValue(key, value);
+    return fitting === undefined ? [] : [{ serviceId, key, value: fitting } as ShownService];
   });
   const needsNumbers = restricted && valueOf(shown, 'emergencies') === undefined;
   return needsNumbers ? [...shown, EMERGENCIES] : shown;

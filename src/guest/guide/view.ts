@@ -3,13 +3,14 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { mapPlace } from '../links/map-link.ts';
 import { WORDS, type Words } from '../words/words.ts';
+import { type LangsOf, textLangs } from './text-langs.ts';
 
 /** What every part of a guide needs besides its own value. */
 export interface View {
   language: GuestLanguage;
   words: Words;
-  /** `lang` of the host's texts: set only where it differs from the page's (decisions, section 7). */
-  own: GuestLanguage | undefined;
+  /** The `lang` that each of the host's texts needs. */
+  langsOf: LangsOf;
   /** What is known of uploaded pictures, by their addresses. */
   pictures: Guide['pictures'];
   layout: Layout;
@@ -24,12 +25,13 @@ export interface View {
 const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-export function viewOf({ language, ownLanguage, cabin, pictures }: Guide): View {
+export function viewOf(guide: Guide): View {
+  const { language, cabin, pictures } = guide;
   const address = [cabin.location, cabin.region].filter(Boolean).join(', ');
   return {
     language,
     words: WORDS[language],
-    own: ownLanguage === language ? undefined : ownLanguage,
+    langsOf: textLangs(guide),
     pictures,
     layout: LAYOUTS[cabin.themeKey],
     address,

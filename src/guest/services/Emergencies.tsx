@@ -1,12 +1,19 @@
 import type { ServiceValue } from '#shared/service-values.ts';
+import type { TextLangs } from '../guide/text-langs.ts';
 import type { View } from '../guide/view.ts';
 import { Coordinates } from '../weather/Coordinates.tsx';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { PhoneNumber } from './PhoneNumber.tsx';
 import { PlaceList } from './PlaceList.tsx';
 
+interface Props {
+  value: ServiceValue<'emergencies'>;
+  langs: TextLangs;
+  view: View;
+}
+
 /** Numbers to call, and the address to say, which stays even where the page shows none (decisions, section 7). */
-export function Emergencies({ value, view }: { value: ServiceValue<'emergencies'>; view: View }) {
+export function Emergencies({ value, langs, view }: Props) {
   const { emergencies } = view.words;
   return (
     <>
@@ -28,7 +35,7 @@ export function Emergencies({ value, view }: { value: ServiceValue<'emergencies'
       {value.hospitals.length > 0 && (
         <>
           <h3>{emergencies.hospitals}</h3>
-          <PlaceList places={value.hospitals} view={view} />
+          <PlaceList places={value.hospitals} list="hospitals" langs={langs} view={view} />
         </>
       )}
     </>

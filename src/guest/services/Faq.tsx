@@ -1,22 +1,28 @@
 import type { ServiceValue } from '#shared/service-values.ts';
-import type { View } from '../guide/view.ts';
+import type { TextLangs } from '../guide/text-langs.ts';
 import { HostText } from '../text/HostText.tsx';
 
 /** The questions to look through, each answer a touch away. */
-export const Faq = ({ value, view }: { value: ServiceValue<'faq'>; view: View }) =>
-  value.items.map(({ title, description }, index) =>
-    title === '' || description === '' ? (
-      <div key={index} lang={view.own}>
-        {title === '' ? <HostText text={description} /> : <h3>{title}</h3>}
+export const Faq = ({ value, langs }: { value: ServiceValue<'faq'>; langs: TextLangs }) =>
+  value.items.map(({ title, description }, index) => {
+    const titleLang = langs.within(`items.${index}.title`);
+    const descriptionLang = langs.within(`items.${index}.description`);
+    return title === '' || description === '' ? (
+      <div key={index} lang={langs.around}>
+        {title === '' ? (
+          <HostText text={description} lang={descriptionLang} />
+        ) : (
+          <h3 lang={titleLang}>{title}</h3>
+        )}
       </div>
     ) : (
-      <details key={index} lang={view.own}>
+      <details key={index} lang={langs.around}>
         <summary>
-          <h3>{title}</h3>
+          <h3 lang={titleLang}>{title}</h3>
         </summary>
         <div>
-          <HostText text={description} />
+          <HostText text={description} lang={descriptionLang} />
         </div>
       </details>
-    ),
-  );
+    );
+  });

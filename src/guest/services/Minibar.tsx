@@ -1,14 +1,21 @@
 import type { ServiceValue } from '#shared/service-values.ts';
 import { priceFormat } from '../formats/price.ts';
+import type { TextLangs } from '../guide/text-langs.ts';
 import type { View } from '../guide/view.ts';
 
-export function Minibar({ value, view }: { value: ServiceValue<'minibar'>; view: View }) {
+interface Props {
+  value: ServiceValue<'minibar'>;
+  langs: TextLangs;
+  view: View;
+}
+
+export function Minibar({ value, langs, view }: Props) {
   const price = priceFormat(view.language, value.currency);
   return (
-    <ul className="prices" lang={view.own}>
+    <ul className="prices" lang={langs.around}>
       {value.items.map((item, index) => (
         <li key={index}>
-          <span>{item.title}</span> {price(item.price)}
+          <span lang={langs.within(`items.${index}.title`)}>{item.title}</span> {price(item.price)}
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ interface Props {
 
 /** What a part of the guide shows of a service. */
 export function ServiceBody({ service, view }: Props): ReactNode {
+  const langs = view.langsOf(service.serviceId);
   switch (service.key) {
     case 'wifi':
       return <Wifi value={service.value} view={view} />;
@@ -28,23 +29,23 @@ export function ServiceBody({ service, view }: Props): ReactNode {
     case 'house_info':
     case 'cleaning':
     case 'rules':
-      return <HostText text={service.value.text} lang={view.own} />;
+      return <HostText text={service.value.text} lang={langs.of('text')} />;
     case 'checkout':
-      return <Checklist text={service.value.text} lang={view.own} />;
+      return <Checklist text={service.value.text} lang={langs.of('text')} />;
     case 'custom':
-      return <Custom value={service.value} view={view} />;
+      return <Custom value={service.value} langs={langs} view={view} />;
     case 'restaurants':
     case 'tips':
     case 'shopping_services':
     case 'parking':
     case 'taxi':
     case 'wellness':
-      return <PlaceList places={service.value.items} view={view} />;
+      return <PlaceList places={service.value.items} langs={langs} view={view} />;
     case 'emergencies':
-      return <Emergencies value={service.value} view={view} />;
+      return <Emergencies value={service.value} langs={langs} view={view} />;
     case 'faq':
-      return <Faq value={service.value} view={view} />;
+      return <Faq value={service.value} langs={langs} />;
     case 'minibar':
-      return <Minibar value={service.value} view={view} />;
+      return <Minibar value={service.value} langs={langs} view={view} />;
   }
 }

@@ -9,7 +9,7 @@ import { Video } from './Video.tsx';
 export const TemplateBody = ({ template, view }: { template: Template; view: View }) => (
   <>
     <Picture url={template.imageUrl} view={view} />
-    <HostText text={template.description} lang={view.own} />
+    <HostText text={template.description} lang={view.langsOf(template.id).of('description')} />
     {template.subtype === 'video' && <Video url={template.videoUrl} label={view.words.watchVideo} />}
     {template.subtype === 'paid' && <Offer template={template} view={view} />}
   </>

@@ -146,6 +146,8 @@ export function sampleGuide(
     code: 'TEST1234',
     language: 'sv',
     ownLanguage: 'sv',
+    languages: ['sv'],
+    translated: [],
     restricted: false,
     cabin: {
       name: 'Sjöstugan vid Tolken',

@@ -2,7 +2,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { LinkedText } from './LinkedText.tsx';
 import { textBlocks } from './text-blocks.ts';
 
-/** A longer text of the host's: line breaks kept, lists as lists, addresses as links; `lang` as in `View.own`. */
+/** A longer text of the host's: line breaks kept, lists as lists, addresses as links; `lang` where it is not in the page's language. */
 export function HostText({ text, lang }: { text: string; lang?: GuestLanguage | undefined }) {
   return textBlocks(text).map((block, index) => {
     if (block.kind === 'text') {

@@ -15,7 +15,7 @@ a { color: var(--accent); text-underline-offset: .2em }
 svg { width: 24px; height: 24px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round }
 div > * + * { margin-top: .75rem }
 main, .languages, footer { max-width: 42rem; margin: auto; padding: 0 1rem }
-.hero p, .quick, .quick > *, dd, summary, .languages, .jump { display: flex; flex-wrap: wrap; align-items: center }
+.hero p, .quick, .quick > *, dd, summary, .languages, .languages small, .jump { display: flex; flex-wrap: wrap; align-items: center }
 .hero a, dd a, .places a, .places b, .languages a, footer a, .jump a { display: inline-flex; align-items: center; min-height: 44px }
 .hero, .hero div, .quick { position: relative }
 .hero { display: grid; min-height: clamp(15rem, 44vh, 30rem); background: #24343d; color: #fff }
@@ -62,7 +62,9 @@ main img { display: block; width: 100%; max-height: 20rem; object-fit: cover; bo
 address { color: var(--ink); font: 600 1.2rem/1.4 system-ui, sans-serif }
 .numbers dt { color: var(--ink) }
 .numbers dd { flex: none; margin: 0; font-size: 1.25rem; font-weight: 700; white-space: nowrap }
-.languages { justify-content: center; gap: 0 1.25rem; padding-top: 1.5rem }
+.languages, .languages small { justify-content: center; gap: 0 1.25rem }
+.languages { padding-top: 1.5rem }
+small a { color: inherit }
 [aria-current] { color: var(--ink); font-weight: 600; text-decoration: none }
 footer { text-align: center; padding-bottom: 2rem }
 footer summary { justify-content: center }

@@ -1,3 +1,4 @@
+import { coordinate } from '../formats/coordinates.ts';
 import type { View } from '../guide/view.ts';
 
 interface Props {
@@ -5,14 +6,10 @@ interface Props {
   view: View;
 }
 
-/** To about a metre, as an emergency centre asks for it (SOS Alarm: WGS 84, decimal degrees). */
-const DECIMALS = { minimumFractionDigits: 5, maximumFractionDigits: 5 };
-
 /** Where the cabin is, in words to read aloud: "57.66123° north, 13.34567° east". */
 export function Coordinates({ point: { latitude, longitude }, view }: Props) {
   const { compass } = view.words.emergencies;
-  const number = new Intl.NumberFormat(view.language, DECIMALS);
-  const part = (value: number, side: string) => `${number.format(Math.abs(value))}° ${side}`;
+  const part = (value: number, side: string) => `${coordinate(view.language, value)} ${side}`;
   const north = part(latitude, latitude < 0 ? compass.south : compass.north);
   const east = part(longitude, longitude < 0 ? compass.west : compass.east);
   return (

@@ -13,11 +13,24 @@ export interface QrPath {
  */
 const MASK = 0;
 
+/** A page is made anew for every change and language, its code seldom changes; about 2 MB. */
+const known = new Map<string, QrPath>();
+const MOST_KNOWN = 500;
+
 /**
  * `text` as a QR code, in UTF-8, at the lowest error correction: it is read from a bright screen or clean
  * paper, and every byte counts against the page's budget.
  */
 export function qrPath(text: string): QrPath {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const path = draw(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, path);
+  return path;
+}
+
+function draw(text: string): QrPath {
   const { data, size } = encode(text.toWellFormed(), { ecc: 'L', border: 0, maskPattern: MASK });
   let d = 'M0 0';
   let pen = { x: 0, y: 0 };

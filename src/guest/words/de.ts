@@ -40,7 +40,7 @@ export const de: Words = {
     wifi: 'WLAN-Passwort',
     call: 'Anrufen',
     directions: 'Anfahrt',
-    emergency: 'Notruf 112',
+    emergency: 'Notruf',
   },
   wifi: {
     network: 'Netzwerk',

@@ -40,7 +40,7 @@ export const en: Words = {
     wifi: 'Wifi password',
     call: 'Call host',
     directions: 'Directions',
-    emergency: 'Emergency 112',
+    emergency: 'Emergency',
   },
   wifi: {
     network: 'Network',

@@ -40,7 +40,7 @@ export const es: Words = {
     wifi: 'Clave wifi',
     call: 'Llamar',
     directions: 'Cómo llegar',
-    emergency: 'Urgencia 112',
+    emergency: 'Urgencia',
   },
   wifi: {
     network: 'Red',

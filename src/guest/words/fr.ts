@@ -40,7 +40,7 @@ export const fr: Words = {
     wifi: 'Code wifi',
     call: 'Appeler l’hôte',
     directions: 'Itinéraire',
-    emergency: 'Urgence 112',
+    emergency: 'Urgence',
   },
   wifi: {
     network: 'Réseau',

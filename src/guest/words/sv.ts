@@ -40,7 +40,7 @@ export const sv: Words = {
     wifi: 'Wifi-lösenord',
     call: 'Ring värden',
     directions: 'Hitta hit',
-    emergency: 'Nödläge 112',
+    emergency: 'Nödläge',
   },
   wifi: {
     network: 'Nätverk',

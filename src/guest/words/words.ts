@@ -28,6 +28,7 @@ export interface Words {
     wifi: string;
     call: string;
     directions: string;
+    /** Before the number to call. */
     emergency: string;
   };
   wifi: {

@@ -68,6 +68,7 @@ interface Folder {
   dataDir: string;
   /** See `EmbeddedOptions`. */
   template?: string;
+  meanwhile?: () => void;
 }
 
 async function openFolder(folder: Folder, log: Log): Promise<DatabaseHandle> {

@@ -32,6 +32,8 @@ export interface EmbeddedOptions {
   template?: string;
   maintenanceEveryMs?: number;
   dumps?: DumpSchedule;
+  /** Called once the database starts in its thread, for what this one can do until it is ready. */
+  meanwhile?: () => void;
 }
 
 export interface EmbeddedDatabase {
@@ -76,7 +78,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 async function open(
-  { dataDir, log, template, maintenanceEveryMs, dumps: schedule }: EmbeddedOptions,
+  { dataDir, log, template, maintenanceEveryMs, dumps: schedule, meanwhile }: EmbeddedOptions,
   undo: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<EmbeddedDatabase> {
@@ -122,6 +124,7 @@ async function open(
     () => thread.close(),
     () => dumps?.stop(),
   );
+  meanwhile?.();
   await thread.ready();
   if (dumps) {
     dumps.packSnapshot(startedAt);

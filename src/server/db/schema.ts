@@ -14,6 +14,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -200,6 +201,8 @@ export const cabins = pgTable(
     imageUrl: text(),
     themeKey: text().$type<Theme>().notNull().default('standard'),
     language: text().$type<GuestLanguage>().notNull(),
+    /** In the host's order: of more than the plan holds, the first are offered to guests. */
+    translationLanguages: text().array().$type<GuestLanguage[]>().notNull().default([]),
     /** The host's own; never shown to a guest. */
     notes: text(),
     isTracked: boolean().notNull().default(true),
@@ -376,6 +379,29 @@ export const cabinServices = pgTable(
     index('cabin_services_picture')
       .on(pictureInValue(t.valueJson))
       .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
+  ],
+);
+
+/** Translations of what hosts wrote, each with the source it was made from. */
+export const translations = pgTable(
+  'translations',
+  {
+    /** Null: of an own service, for all cabins. */
+    cabinId: key().references(() => cabins.id, { onDelete: 'cascade' }),
+    /** Null: of the cabin itself. */
+    serviceId: key().references(() => services.id, { onDelete: 'cascade' }),
+    language: text().$type<GuestLanguage>().notNull(),
+    /** Where the text stands, as in `GuideText`. */
+    field: text().notNull(),
+    source: text().notNull(),
+    text: text().notNull(),
+    by: text().$type<'machine' | 'manual'>().notNull(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    unique('translations_text').on(t.cabinId, t.serviceId, t.language, t.field).nullsNotDistinct(),
+    index('translations_service').on(t.serviceId),
+    check('translations_owner', sql`${t.cabinId} is not null or ${t.serviceId} is not null`),
   ],
 );
 

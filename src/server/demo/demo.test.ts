@@ -1,8 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
-import { listTags } from '#shared/contracts/tags.ts';
+import { getTag, listTags } from '#shared/contracts/tags.ts';
+import { getGuide } from '#shared/contracts/guides.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
 import { fillWithDemo } from './demo.ts';
 
@@ -24,6 +26,18 @@ it('the demo fills an empty database once, with something to see in every figure
   expect(overview.signUps).toBeGreaterThanOrEqual(8);
   for (const state of ['free', 'active', 'retired'] as const)
     expect(overview.tokens[state]).toBeGreaterThan(1);
+
+  const { items } = await admin.call(listTags, { query: { state: 'active' } });
+  const { history } = await admin.call(getTag, { params: { code: items[0]?.code ?? '' } });
+  expect(history.map(({ event }) => event)).toEqual(['minted', 'verified', 'activated']);
+  expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
+  expect(history[0]?.by).toBe(admin.email);
+
+  const guest = clientOf(app);
+  const code = items.find(({ cabinName }) => cabinName === 'Sjöstugan')?.code ?? '';
+  const guide = await guest.call(getGuide, { params: { token: code }, query: { lang: 'en' } });
+  expect(guide.languages).toEqual(['sv', 'en', 'de']);
+  expect(guide.translated).toHaveLength(10);
 
   expect(await fillWithDemo(app.database.db)).toBe(false);
   expect(await admin.call(analyticsOverview, { query: { days: '365' } })).toEqual(overview);

@@ -1,4 +1,5 @@
 import { templateInput } from '#shared/templates.ts';
+import type { Log } from '#server/db/client.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
 import { insertCabin } from '#server/features/cabins/repo.ts';
@@ -7,6 +8,8 @@ import { saveService } from '#server/features/services/service.ts';
 import { linkTag } from '#server/features/tags/service.ts';
 import { ownTemplate } from '#server/features/templates/policy.ts';
 import { attach, insertTemplate } from '#server/features/templates/repo.ts';
+import { openToWrite, placeOf } from '#server/features/translations/desk.service.ts';
+import { writeTranslations } from '#server/features/translations/repo.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { DEMO_CABINS } from './content.ts';
 import type { DemoCabin } from './demo-cabin.ts';
@@ -16,7 +19,8 @@ import { DEMO_TEMPLATES } from './own-services.ts';
 import { hasCabins, lockDemo } from './repo.ts';
 import { insertViews, rollUp } from './scans.repo.ts';
 import { viewsOf } from './stays.ts';
-import { backdateTags, mintBatches, retireSome } from './tags.repo.ts';
+import { backdateTags, mintBatches, retireSome, verifyTag } from './tags.repo.ts';
+import { DEMO_TRANSLATIONS } from './translated.ts';
 
 /** What the guides of the other hosts hold. */
 const plainServices = (host: Actor): DemoCabin['services'] => ({
@@ -49,6 +53,7 @@ async function addCabin(
   code: string,
 ): Promise<number> {
   const { id } = await insertCabin(tx, { ...cabin, userId: host.id });
+  await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
   await fillGuide(tx, host, id, services);
   await backdateTags(tx, { cabinId: id, code, since });
@@ -61,6 +66,25 @@ async function addOwnServices(tx: Transaction, host: Actor, cabinId: number): Pr
   for (const template of DEMO_TEMPLATES) {
     const { id } = await insertTemplate(tx, host.id, templateInput.parse(template));
     await attach(tx, cabin, await ownTemplate(tx, host, id));
+  }
+}
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
+/** Nothing in the demo is worth a warning. */
+const STRICT_LOG: Log = { info: fail, warn: fail, error: fail };
+
+/** Puts {@link DEMO_TRANSLATIONS} beside the texts of a cabin. */
+async function addTranslations(tx: Transaction, host: Actor, id: number): Promise<void> {
+  for (const { language, by, texts } of DEMO_TRANSLATIONS) {
+    const desk = await openToWrite(tx, host, { id, lang: language }, STRICT_LOG);
+    const rows = texts.map(([source, text]) => {
+      const place = desk.texts.find((one) => one.source === source);
+      if (place === undefined) throw new Error(`the guide does not say "${source}"`);
+      return { ...placeOf(desk, place), source, text };
+    });
+    await writeTranslations(tx, language, by, rows);
   }
 }
 
@@ -80,7 +104,9 @@ export function fillWithDemo(db: Database): Promise<boolean> {
     const nextCode = () => codes.shift() ?? '';
     for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {
       const id = await addCabin(tx, host, cabin, services, nextCode());
-      if (index === 0) await addOwnServices(tx, host, id);
+      if (index > 0) continue;
+      await addOwnServices(tx, host, id);
+      await addTranslations(tx, host, id);
     }
     for (const neighbour of NEIGHBOURS) {
       const other = await addNeighbour(tx, neighbour);

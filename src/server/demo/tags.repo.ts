@@ -16,11 +16,20 @@ const RETIRED = [
   { reason: 'Lost in the post', ago: 12 },
 ];
 
+/** Whoever runs the site; nobody where there is no admin yet. */
+const FIRST_ADMIN = sql`(select min(id) from users where is_admin)`;
+
+async function firstAdmin(tx: Transaction): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: string | null }>(sql`select ${FIRST_ADMIN} as id`);
+  return rows[0]?.id == null ? null : Number(rows[0].id);
+}
+
 /** Mints all batches as of when they were ordered; the first one's codes come first. */
 export async function mintBatches(tx: Transaction): Promise<string[]> {
+  const admin = await firstAdmin(tx);
   const codes: string[] = [];
   for (const { label, count, ago } of BATCHES) {
-    const batch = await mintBatch(tx, null, { count, label });
+    const batch = await mintBatch(tx, admin, { count, label });
     codes.push(...batch.codes);
     const at = daysAgo(ago);
     await tx.execute(sql`update batches set created_at = ${at} where id = ${batch.batchId}`);
@@ -32,15 +41,21 @@ export async function mintBatches(tx: Transaction): Promise<string[]> {
   return codes;
 }
 
-/** Dresses a cabin and its tag as if they had been there since, the tag looked at a week before. */
+/** Notes that a tag was looked at so many days ago, before it was sent to its host. */
+export async function verifyTag(tx: Transaction, code: string, ago: number): Promise<void> {
+  await tx.execute(sql`update tags set verified_at = ${daysAgo(ago)} where code = ${code}`);
+  await tx.execute(sql`
+    insert into tag_events (code, event, at, user_id) values (${code}, 'verified', ${daysAgo(ago)}, ${FIRST_ADMIN})`);
+}
+
+/** Dresses a cabin and its tag as if they had been there since. */
 export async function backdateTags(
   tx: Transaction,
   { cabinId, code, since }: { cabinId: number; code: string; since: number },
 ): Promise<void> {
   const at = daysAgo(since);
   await tx.execute(sql`update cabins set created_at = ${at}, updated_at = ${at} where id = ${cabinId}`);
-  await tx.execute(sql`
-    update tags set activated_at = ${at}, verified_at = ${daysAgo(since + 1)} where code = ${code}`);
+  await tx.execute(sql`update tags set activated_at = ${at} where code = ${code}`);
   await tx.execute(sql`update tag_events set at = ${at} where code = ${code} and event = 'activated'`);
   await tx.execute(sql`update audit set at = ${at} where target = ${code} and action = 'activated'`);
 }
@@ -52,6 +67,6 @@ export async function retireSome(tx: Transaction, codes: readonly string[]): Pro
     await tx.execute(sql`update tags set state = 'retired' where code = ${code}`);
     await tx.execute(sql`
       insert into tag_events (code, event, at, user_id, reason)
-      values (${code}, 'retired', ${daysAgo(ago)}, (select min(id) from users where is_admin), ${reason})`);
+      values (${code}, 'retired', ${daysAgo(ago)}, ${FIRST_ADMIN}, ${reason})`);
   }
 }

@@ -22,6 +22,8 @@ const RULES = {
   cardPerHost: { points: 120, seconds: 60 * 60 },
   /** Places and points whose weather is asked for: the services outside are there for all hosts. */
   placePerHost: { points: 60, seconds: 60 * 60 },
+  /** Batches of texts for the outside translator, who counts every character. */
+  translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
@@ -41,6 +43,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `uploadPerHost:${id}`,
     `cardPerHost:${id}`,
     `placePerHost:${id}`,
+    `translatePerHost:${id}`,
   ],
   start: `loginPerAccountAndAddress:${email} `,
 });
@@ -59,11 +62,17 @@ export interface Limits {
   forget(keys: Keys): Promise<void>;
 }
 
+/** How long to wait, to be put into a sentence: minutes, and hours once those would be many. */
+export function waitIn(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 const tooMany = (waitMs: number) => {
   const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
-  const minutes = Math.ceil(retryAfterS / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Problem('too_many_tries', `Too many tries. Wait ${wait} and try again.`, { retryAfterS });
+  const detail = `Too many tries. Wait ${waitIn(retryAfterS)} and try again.`;
+  return new Problem('too_many_tries', detail, { retryAfterS });
 };
 
 /** Limits kept in `pool`; while the database is away each process counts for itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from './limits.ts';
+import { addressKey, waitIn } from './limits.ts';
 
 describe('the key of a network address', () => {
   it.each([
@@ -17,4 +17,15 @@ describe('the key of a network address', () => {
   ])('of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
+});
+
+it.each([
+  [1, 'a minute'],
+  [60, 'a minute'],
+  [61, '2 minutes'],
+  [60 * 60, '60 minutes'],
+  [90 * 60 + 1, '2 hours'],
+  [24 * 60 * 60, '24 hours'],
+])('%i seconds are said as %j', (seconds, said) => {
+  expect(waitIn(seconds)).toBe(said);
 });

@@ -85,7 +85,9 @@ describe('the page of the host app', () => {
   });
 
   it.each(
-    APP_ROUTES.map((route) => route.replace(':id', '7')).filter((route) => !route.startsWith('/cabins/')),
+    APP_ROUTES.map((route) => route.replace(':id', '7').replace(':lang', 'de')).filter(
+      (route) => !route.startsWith('/cabins/'),
+    ),
   )('is served at %s', async (path) => {
     const { status, headers, text } = await nobody.send('GET', path);
     expect(status).toBe(200);

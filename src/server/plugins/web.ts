@@ -59,7 +59,8 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     await app.register(fastifyStatic, {
       root: config.dist.web,
       index: false,
-      globIgnore: ['index.html*', 'preloads.json*'], // a page only with its nonce filled in
+      // A page only with its nonce filled in; compressed files only in place of their own.
+      globIgnore: ['index.html*', 'preloads.json*', '**/*.{br,gz}'],
       preCompressed: true,
       wildcard: false,
       cacheControl: false,

@@ -40,7 +40,10 @@ export const cabin = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   themeKey: z.enum(THEMES),
+  /** Of its texts. */
   language: z.enum(GUEST_LANGUAGES),
+  /** Chosen for its texts to be translated into, in the host's order; guests get those within the plan. */
+  translationLanguages: z.array(z.enum(GUEST_LANGUAGES)),
   rowVersion,
   services: z.array(
     z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), isEnabled: z.boolean(), sortOrder: z.int() }),
@@ -110,6 +113,10 @@ export const updateCabin = defineCall({
     trackingEnabled: z.boolean('Must be true or false.').optional(),
     themeKey: oneOf(THEMES).optional(),
     language: oneOf(GUEST_LANGUAGES).optional(),
+    translationLanguages: z
+      .array(oneOf(GUEST_LANGUAGES), 'Must be a list of languages.')
+      .max(GUEST_LANGUAGES.length, 'Name each language once.')
+      .optional(),
     /** When sent, a cabin changed since is refused with 409 `stale`. */
     rowVersion: rowVersion.optional(),
   }),

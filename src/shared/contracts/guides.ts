@@ -25,6 +25,10 @@ export const guide = z.object({
   language: z.enum(GUEST_LANGUAGES),
   /** Language of the host's texts. */
   ownLanguage: z.enum(GUEST_LANGUAGES),
+  /** Languages that the host's texts are offered in, their own first. */
+  languages: z.array(z.enum(GUEST_LANGUAGES)),
+  /** Which texts stand here in the page's language, by `textKey`; the others are in their own. */
+  translated: z.array(z.string()),
   /** Beyond the plan's cabins: name, contact and emergency numbers only (decisions, section 6). */
   restricted: z.boolean(),
   cabin: z.object({

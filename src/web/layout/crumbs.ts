@@ -16,6 +16,7 @@ const BETWEEN: Readonly<Record<string, Crumb['label']>> = { '/admin/analytics': 
 
 function labelOf(path: string): Crumb['label'] | undefined {
   if (/\/\d+$/.test(path)) return 'layout.details';
+  if (/^\/host\/cabins\/\d+\/translations\/\w+$/.test(path)) return 'titles.translations';
   return BETWEEN[path] ?? entries.find((entry) => entry.path === path)?.title;
 }
 

@@ -97,6 +97,15 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/features/cabins/details/CabinDetailsPage.tsx'),
   },
   {
+    path: '/host/cabins/:id/translations/:lang',
+    title: 'titles.translations',
+    requiresAuth: true,
+    layout: true,
+    chat: true,
+    words: 'translations',
+    page: () => import('#web/features/translations/desk/TranslationsPage.tsx'),
+  },
+  {
     path: '/services',
     title: 'titles.services',
     requiresAuth: true,

@@ -1,7 +1,14 @@
 import type { HostLanguage } from '#shared/languages.ts';
 
 /** What is loaded together; each group is one file in each language. */
-export const GROUPS = ['before-sign-in', 'password-reset', 'after-sign-in', 'public-pages', 'admin'] as const;
+export const GROUPS = [
+  'before-sign-in',
+  'password-reset',
+  'after-sign-in',
+  'public-pages',
+  'translations',
+  'admin',
+] as const;
 export type WordGroup = (typeof GROUPS)[number];
 
 interface GroupFile {
@@ -10,7 +17,7 @@ interface GroupFile {
 
 /** The first English words are part of the program, which falls back on them. */
 const files = import.meta.glob<GroupFile>([
-  './*/{before-sign-in,password-reset,after-sign-in,public-pages,admin}.ts',
+  './*/{before-sign-in,password-reset,after-sign-in,public-pages,translations,admin}.ts',
   '!./en/before-sign-in.ts',
 ]);
 

@@ -23,9 +23,11 @@ export function ensureAdmin(
     // Several processes may start at once on one empty database.
     await lockFirstAdmin(tx);
     if (admin !== null) {
+      // At every start but the first the account is there, and nothing has to be hashed.
+      if (await makeAdmin(tx, admin.email)) return null;
       const passwordHash = await hashPassword(admin.password);
       const isNew = (await insertUser(tx, { ...ours(), email: admin.email, passwordHash })) !== undefined;
-      if (!isNew) await makeAdmin(tx, admin.email);
+      if (!isNew) await makeAdmin(tx, admin.email); // who registered it in this very moment
       return null;
     }
     if (await hasUsers(tx)) return null;

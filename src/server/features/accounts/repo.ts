@@ -45,8 +45,14 @@ export async function noteLogin(db: Executor, userId: number, now: Date): Promis
     insert into audit (actor_id, action) select id, 'signedIn' from noted`);
 }
 
-export async function makeAdmin(db: Executor, email: string): Promise<void> {
-  await db.update(users).set({ isAdmin: true }).where(eq(users.email, email));
+/** @returns false when nobody has this address */
+export async function makeAdmin(db: Executor, email: string): Promise<boolean> {
+  const made = await db
+    .update(users)
+    .set({ isAdmin: true })
+    .where(eq(users.email, email))
+    .returning({ id: users.id });
+  return made.length > 0;
 }
 
 export async function hasUsers(db: Executor): Promise<boolean> {

@@ -33,6 +33,7 @@ describe('POST /api/cabins', () => {
       longitude: null,
       themeKey: 'standard',
       language: 'en',
+      translationLanguages: [],
       rowVersion: 1,
       services: [],
     });

@@ -17,7 +17,8 @@ type Changeable =
   | 'notes'
   | 'isTracked'
   | 'themeKey'
-  | 'language';
+  | 'language'
+  | 'translationLanguages';
 export type CabinChanges = { [Field in Changeable]?: (typeof cabins.$inferSelect)[Field] | undefined };
 
 const servicesOfCabin = sql<Cabin['services']>`(
@@ -56,6 +57,7 @@ const selectCabins = (db: Executor) =>
       longitude: cabins.longitude,
       themeKey: cabins.themeKey,
       language: cabins.language,
+      translationLanguages: cabins.translationLanguages,
       rowVersion: cabins.rowVersion,
       services: servicesOfCabin,
     })

@@ -12,6 +12,7 @@ import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
+import { changedLanguages } from '#server/features/translations/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
@@ -63,13 +64,19 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
 
   on(updateCabin, async ({ actor, params, body }) => {
     const changed = await db.transaction(async (tx) => {
+      const changesLanguages = body.language !== undefined || body.translationLanguages !== undefined;
+      if (changesLanguages) await lockHost(tx, actor.id); // saving a translation may choose a language
       const cabin = await ownCabin(tx, actor, params.id);
       await keepOwnPicture(tx, actor, body.imageUrl);
       const { rowVersion, trackingEnabled, ...changes } = body;
       const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
       requireWholePoint({ latitude, longitude });
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
-      const isFresh = await changeCabin(tx, cabin, { ...changes, ...isTracked }, rowVersion);
+      const languages = changesLanguages
+        ? { translationLanguages: changedLanguages(actor, cabin, body) }
+        : {};
+      const all = { ...changes, ...isTracked, ...languages };
+      const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
       if (!isFresh) {
         throw new Problem('stale', 'This cabin was changed elsewhere since you opened it.', { current });

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CARD_SIZES } from '#shared/contracts/cards.ts';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { saveTranslations } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { joinText } from '#guest/wifi/join-text.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -72,6 +73,15 @@ describe('the card of a cabin', () => {
     expect(text).toContain('Sjöstugan vid Åsunden');
     expect(text).toContain('lösen-42');
     expect(text).not.toMatch(/\uFFFD/);
+  });
+
+  it("has the cabin's name in its language where that is translated", async () => {
+    const { id } = await newActiveCabin(app, host, 'Sjöstugan');
+    const items = [{ serviceId: null, field: 'name', text: 'Die Seehütte' }];
+    await host.call(saveTranslations, { params: { id, lang: 'de' }, body: { items } });
+    expect(await textOf(await card(id, '?lang=de'))).toContain('Die Seehütte');
+    expect(await textOf(await card(id, '?lang=fr'))).toContain('Sjöstugan');
+    expect(await textOf(await card(id))).not.toContain('Seehütte');
   });
 
   it('copes with a name of any length and with letters that no font of ours has', async () => {

@@ -2,6 +2,7 @@ import { printCard } from '#shared/contracts/cards.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
+import type { Guides } from '#server/features/guides/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { printInTurn } from '#server/print/in-turn.ts';
 import { Problem } from '#server/problem.ts';
@@ -10,7 +11,7 @@ import { drawCard } from './service.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'limits'>;
 
-export function cardRoutes(on: On, { db, config, limits }: Needs): void {
+export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<Guides, 'read'>): void {
   on(printCard, async ({ actor, params, query: { size, lang } }, _request, reply) => {
     const cabin = await ownCabin(db, actor, params.id);
     if (cabin.token === null) {
@@ -22,11 +23,14 @@ export function cardRoutes(on: On, { db, config, limits }: Needs): void {
     await limits.count({ cardPerHost: String(actor.id) });
     const wifi = SERVICE_VALUES.wifi.safeParse(JSON.parse((await shownWifi(db, cabin)) ?? 'null'));
     const guide = `${config.publicUrl}/cabins/${cabin.token}`;
+    const language = lang ?? cabin.language;
+    const found = await guides.read(cabin.token, language);
+    const name = found.state === 'active' ? found.guide.cabin.name : cabin.name;
     const card = await printInTurn(() =>
       drawCard({
         size,
-        language: lang ?? cabin.language,
-        cabin,
+        language,
+        cabin: { ...cabin, name },
         wifi: wifi.data ?? null,
         address: guide.replace(/^https?:\/\//, ''),
         // `s=q` tells a scan of the code from a shared link (decisions, section 8).

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { clientAddress } from '#server/plugins/client-address.ts';
 import { notFound } from '#server/problem.ts';
+import { wishedLanguage } from './page-request.ts';
 import { countMiss } from './policy.ts';
 import type { Guides } from './service.ts';
 
@@ -14,11 +15,13 @@ export function guideManifests(
   { config, limits }: Pick<Context, 'config' | 'limits'>,
   guides: Guides,
 ): void {
-  app.get<{ Params: { code: string } }>(
+  app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(
     '/guest/manifests/:code(^[A-Z]{4}[0-9]{4}).json',
     { schema: { hide: true } },
     async (request, reply) => {
-      const made = await guides.open(request.params.code, null, 'br');
+      const { params, query } = request;
+      // By the address alone: whoever keeps it on the way need not know the phone's languages.
+      const made = await guides.open(params.code, wishedLanguage(query.lang), 'br');
       if ('page' in made) {
         return reply
           .headers({ 'cache-control': FOR_A_DAY, 'x-content-type-options': 'nosniff' })

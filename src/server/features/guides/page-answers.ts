@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NoticeKind } from '#guest/notice.ts';
 import { renderNotice } from '#guest/render.tsx';
-import { styleHashes } from '#guest/style-hashes.ts';
+import { styleHash } from '#guest/style-hash.ts';
+import { NOTICE_STYLE } from '#guest/themes/notice.ts';
+import type { ThemeStyle } from '#guest/themes/theme-style.ts';
+import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import { type Theme, THEMES } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
@@ -17,13 +21,14 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
 };
 
 /**
- * Headers of every page for guests, names and values in turn as `writeHead` takes them: an array built
- * once is what a cached page is sent with.
+ * Headers of every page for guests in this style, names and values in turn as `writeHead` takes them: an array
+ * built once is what a cached page is sent with. Only the one style is named: a hash packs in no way, and these
+ * bytes come before the first of the page.
  */
-function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle): string[] {
   const policy = [
     "default-src 'none'",
-    `style-src 'self' ${styleHashes().join(' ')}`,
+    `style-src 'self' ${styleHash(style)}`,
     "script-src 'self'",
     // The worker that keeps the page, the page's name as an app, and what both read.
     "worker-src 'self'",
@@ -68,9 +73,13 @@ function send(
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
 export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
-  const common = pageHeaders(config);
-  const ofPages = [...common, 'cache-control', 'no-cache'];
-  const ofNotices = [...common, 'cache-control', 'no-store'];
+  const ofPages = Object.fromEntries(
+    THEMES.map((theme) => [
+      theme,
+      [...pageHeaders(config, THEME_STYLES[theme]), 'cache-control', 'no-cache'],
+    ]),
+  ) as Record<Theme, string[]>;
+  const ofNotices = [...pageHeaders(config, NOTICE_STYLE), 'cache-control', 'no-store'];
 
   return {
     page(
@@ -79,7 +88,7 @@ export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
       { encoding }: PageRequest,
       page: GuidePage,
     ): void {
-      const headers = [...ofPages, 'etag', page.etag, 'content-language', page.language];
+      const headers = [...ofPages[page.theme], 'etag', page.etag, 'content-language', page.language];
       // A guide holds a wifi password: it is for those who stand before the tag, not for search engines.
       if (!isPerson(request.headers['user-agent'] ?? '')) headers.push('x-robots-tag', 'noindex');
       if (isKnown(request.headers['if-none-match'], page.etag)) return send(request, response, 304, headers);

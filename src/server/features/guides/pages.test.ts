@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activateCabin, deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { THEMES } from '#shared/themes.ts';
+import { cabins } from '#server/db/schema.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
 import { type TestHost, fillService, newActiveCabin, newCabin, newCode, newHost } from '#test/factories.ts';
 
@@ -54,6 +58,15 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=31536000',
     });
+  });
+
+  it.each(THEMES)('allows the style it wears and no other: %s', async (themeKey) => {
+    const cabin = await newActiveCabin(app, await newHost(app), 'Lillstugan');
+    await app.database.db.update(cabins).set({ themeKey }).where(eq(cabins.id, cabin.id));
+    const { headers, body } = await open(cabin.token);
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
 
   it('is the same page in every encoding', async () => {

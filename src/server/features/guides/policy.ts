@@ -1,13 +1,15 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import { fittingValue } from '#shared/fitting-value.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, PLAN_LIMITS, planEndsAt } from '#shared/plans.ts';
 import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import type { Log } from '#server/db/client.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/policy.ts';
 import { addressKey, type Limits } from '#server/plugins/limits.ts';
 import type { GuideRow, StoredService } from './repo.ts';
+import { translated } from './translated.policy.ts';
 
 /** Why a code shows no guide. */
 export type Miss = 'unknown' | 'free' | 'retired';
@@ -38,8 +40,8 @@ function valueOf(
   log: Log,
 ): Record<string, unknown> | undefined {
   try {
-    const parsed = SERVICE_VALUES[key].safeParse(JSON.parse(valueJson));
-    if (parsed.success) return parsed.data;
+    const fitting = fittingValue(key, JSON.parse(valueJson));
+    if (fitting !== undefined) return fitting;
     // Weather and emergency numbers say something with nothing filled in; the others do not.
     if (valueJson === EMPTY) return undefined;
   } catch {
@@ -59,22 +61,47 @@ function shownPictures(
   return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
 }
 
-/** A cabin's guide as a guest on `plan` reads it. */
-function present(row: GuideRow, cabin: NonNullable<GuideRow['cabin']>, plan: Tier, log: Log) {
-  const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
-  const allowed = row.services.filter(
-    ({ key }) => includesTier(plan, SERVICE_CATALOG[key].tier) && (!restricted || ALWAYS_SHOWN.has(key)),
-  );
-  const shown = {
-    // The place stays: whoever calls for help must be able to say where they are.
-    cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
-    services: allowed.flatMap((stored) => {
-      const value = stored.template === null ? valueOf(stored, log) : undefined;
-      return value === undefined ? [] : [{ serviceId: stored.serviceId, key: stored.key, value }];
+/** Of what is switched on in a cabin, what guests see of it while its host's plan is `plan`. */
+export function shownServices(
+  stored: readonly StoredService[],
+  plan: Tier,
+  log: Log,
+): Pick<Guide, 'services' | 'templates'> {
+  const allowed = stored.filter(({ key }) => includesTier(plan, SERVICE_CATALOG[key].tier));
+  return {
+    services: allowed.flatMap((service) => {
+      const value = service.template === null ? valueOf(service, log) : undefined;
+      return value === undefined ? [] : [{ serviceId: service.serviceId, key: service.key, value }];
     }),
     templates: allowed.flatMap(({ template }) => (template === null ? [] : [template])),
   };
-  return { restricted, ...shown, pictures: shownPictures(row, shown) };
+}
+
+/** What a row holds of a cabin that a guide can be made of. */
+interface PresentedCabin {
+  cabin: NonNullable<GuideRow['cabin']>;
+  ownLanguage: GuestLanguage;
+  /** Of the page. */
+  language: GuestLanguage;
+}
+
+/** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
+function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin, plan: Tier, log: Log) {
+  const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
+  const stored = restricted ? row.services.filter(({ key }) => ALWAYS_SHOWN.has(key)) : row.services;
+  const shown = {
+    // The place stays: whoever calls for help must be able to say where they are.
+    cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
+    ...shownServices(stored, plan, log),
+  };
+  const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
+  const offered = restricted ? [] : offeredLanguages(chosen, plan);
+  return {
+    restricted,
+    languages: [ownLanguage, ...offered],
+    ...translated(shown, row, offered.includes(language)),
+    pictures: shownPictures(row, shown),
+  };
 }
 
 /** The weather is part of a service, which a restricted guide has none of. */
@@ -100,7 +127,8 @@ export function findingOf(
     return { state: 'unknown' };
   }
   const end = planEndsAt(host);
-  const shown = present(row, cabin, effectivePlan(host, now), log);
+  const spoken = language ?? ownLanguage;
+  const shown = present(row, { cabin, ownLanguage, language: spoken }, effectivePlan(host, now), log);
   const hasWeather = showsWeather(shown.services);
   const weather = hasWeather ? shownWeather(row, now) : null;
   const changes = [end, weather && shownUntil(weather.updatedAt)].filter((at) => at !== null && at > now);
@@ -112,11 +140,10 @@ export function findingOf(
     isWeatherDue: hasWeather && isDue(row, now),
     guide: {
       code,
-      language: language ?? ownLanguage,
+      language: spoken,
       ownLanguage,
       ...shown,
       weather,
-      updatedAt: row.updatedAt.toISOString(),
     },
   };
 }

@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
+import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, forecasts, pictureInValue, places, tags, users } from '#server/db/schema.ts';
+import { cabins, forecasts, pictureInValue, places, tags, translations, users } from '#server/db/schema.ts';
 
 /** A service switched on in the cabin, as stored. */
 export interface StoredService {
@@ -14,7 +17,7 @@ export interface StoredService {
   template: Template | null;
 }
 
-const enabledServices = sql<StoredService[]>`(
+const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
   select coalesce(json_agg(json_build_object(
     'serviceId', cs.service_id, 'key', s.key, 'valueJson', cs.value_json,
     'template', case when t.id is not null then json_build_object(
@@ -26,7 +29,7 @@ const enabledServices = sql<StoredService[]>`(
   from cabin_services cs
     join services s on s.id = cs.service_id
     left join templates t on t.id = cs.service_id
-  where cs.cabin_id = ${cabins.id} and cs.is_enabled)`;
+  where cs.cabin_id = ${cabin} and cs.is_enabled)`;
 
 /** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
 const pictures = sql<Guide['pictures']>`(
@@ -40,6 +43,31 @@ const pictures = sql<Guide['pictures']>`(
       select coalesce(t.image_url, ${pictureInValue(sql`cs.value_json`)})
       from cabin_services cs left join templates t on t.id = cs.service_id
       where cs.cabin_id = ${cabins.id} and cs.is_enabled) as shown))`;
+
+const asked = sql.placeholder('language');
+
+/** A text in the language asked for. */
+interface StoredText extends Pick<GuideText, 'serviceId' | 'field'> {
+  text: string;
+}
+
+/**
+ * The texts of the cabin and of its own services in the language asked for, and when the newest was written.
+ * A cabin that has not chosen the language costs nothing: its condition is looked at before any row.
+ */
+const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
+  select json_build_object('updatedAt', max(updated_at),
+    'texts', json_agg(json_build_object('serviceId', service_id, 'field', field, 'text', text)))
+  from (
+    select service_id, field, text, updated_at from ${translations}
+    where cabin_id = ${cabins.id} and language = ${asked}
+    union all
+    select service_id, field, text, updated_at from ${translations}
+    where cabin_id is null and language = ${asked} and service_id in (
+      select cs.service_id from cabin_services cs join templates t on t.id = cs.service_id
+      where cs.cabin_id = ${cabins.id} and cs.is_enabled)) as written
+  where ${asked}::text = any(${cabins.translationLanguages})
+  having count(*) > 0)`;
 
 /** Hidden services count too: hiding one changes the guide. */
 const updatedAt = sql`greatest(${cabins.updatedAt}, (
@@ -60,6 +88,8 @@ const selectGuide = (db: Executor) =>
       cabinId: cabins.id,
       isTracked: cabins.isTracked,
       ownLanguage: cabins.language,
+      translationLanguages: cabins.translationLanguages,
+      inLanguage,
       cabin: {
         name: cabins.name,
         location: cabins.location,
@@ -72,7 +102,7 @@ const selectGuide = (db: Executor) =>
       },
       host: { plan: users.plan, planExpiresAt: users.planExpiresAt, isDisabled: users.isDisabled },
       olderCabins,
-      services: enabledServices,
+      services: enabledServicesOf(cabins.id),
       pictures,
       weather: forecasts.weather,
       utcOffsetS: forecasts.utcOffsetS,
@@ -90,10 +120,21 @@ const selectGuide = (db: Executor) =>
 export type GuideRow = Awaited<ReturnType<ReturnType<typeof selectGuide>['execute']>>[number];
 
 /**
- * Prepares the one query behind a guest page: the tag and all that a guest may read of its cabin.
+ * Prepares the one query behind a guest page: the tag and all that a guest may read of its cabin, with its
+ * translations into a language; null for none.
  * Undefined when no such code was ever minted.
  */
-export function guideReader(db: Executor): (code: string) => Promise<GuideRow | undefined> {
+export function guideReader(
+  db: Executor,
+): (code: string, language: GuestLanguage | null) => Promise<GuideRow | undefined> {
   const select = selectGuide(db);
-  return async (code) => (await select.execute({ code }))[0];
+  return async (code, language) => (await select.execute({ code, language }))[0];
+}
+
+/** What is switched on in the cabin, in order. */
+export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
+  const { rows } = await db.execute<{ services: StoredService[] }>(
+    sql`select ${enabledServicesOf(sql`${cabinId}`)} as services`,
+  );
+  return rows[0]?.services ?? [];
 }

@@ -56,7 +56,7 @@ export async function createGuides(
   });
 
   async function read(code: string, language: GuestLanguage | null): Promise<Finding> {
-    const found = findingOf(code, await readRow(code), language, new Date(), log);
+    const found = findingOf(code, await readRow(code, language), language, new Date(), log);
     if (found.state === 'active' && found.isWeatherDue) weather.want(found.cabinId);
     return found;
   }

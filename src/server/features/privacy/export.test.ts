@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -139,7 +140,14 @@ describe('an export', () => {
   it('asked for several times at once is made once', async () => {
     const host = await newHost(app);
     const clients = [app, secondApp, app, secondApp].map((each) => clientOf(each, host.token));
-    await Promise.all(clients.map((client) => client.call(requestExport, {})));
+    // All of them arrive before the first is made.
+    const asked = await db.transaction(async (tx) => {
+      await tx.select().from(users).where(eq(users.id, host.id)).for('update');
+      const calls = clients.map((client) => client.call(requestExport, {}));
+      await sleep(300);
+      return { calls };
+    });
+    await Promise.all(asked.calls);
     expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toHaveLength(1);
   });
 

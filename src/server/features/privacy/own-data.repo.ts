@@ -18,7 +18,7 @@ type Rows = (db: Executor, person: Person) => Promise<object[]>;
 
 const { users, sessions, upgradeRequests, planReminders, cabins, cabinServices, templates, services } =
   schema;
-const { batches, tags, tagEvents, audit, scanDays, scanParts, mails, media } = schema;
+const { batches, tags, tagEvents, audit, scanDays, scanParts, mails, media, translations } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
@@ -52,6 +52,19 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
     return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
   },
   media: (db, { id }) => db.select().from(media).where(eq(media.userId, id)),
+  translations: (db, person) =>
+    db
+      .select()
+      .from(translations)
+      .where(
+        or(
+          inArray(translations.cabinId, cabinsOf(db, person)),
+          inArray(
+            translations.serviceId,
+            db.select({ id: services.id }).from(services).where(eq(services.userId, person.id)),
+          ),
+        ),
+      ),
   templates: (db, { id }) =>
     db
       .select(getTableColumns(templates))

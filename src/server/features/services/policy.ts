@@ -6,7 +6,7 @@ import { includesTier, type Tier } from '#shared/tiers.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { countCharacters, countCharactersAround, findCabinAndService } from './repo.ts';
+import { countCharacters, countCharactersAround, findCabinAndService, type GuideSize } from './repo.ts';
 
 declare const checked: unique symbol;
 /** An own cabin and a service that its host's plan allows there. */
@@ -48,13 +48,19 @@ export async function writableService(
   return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;
 }
 
-function requireWithin(characters: number): void {
-  const excess = characters - GUIDE_CHARACTERS;
-  if (excess <= 0) return;
-  throw new Problem(
-    'guide_full',
-    `This guide is full: its services may hold ${GUIDE_CHARACTERS} characters together, so that it opens at once on a weak signal. Shorten this text or another by ${excess} characters.`,
-  );
+function requireWithin({ own, longest }: GuideSize): void {
+  if (own > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      `This guide is full: its services may hold ${GUIDE_CHARACTERS} characters together, so that it opens at once on a weak signal. Shorten this text or another by ${own - GUIDE_CHARACTERS} characters.`,
+    );
+  }
+  if (longest > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      `This guide is full in one of its languages: there too it may hold ${GUIDE_CHARACTERS} characters, so that it opens at once on a weak signal. Shorten this text or a translation by ${longest - GUIDE_CHARACTERS} characters.`,
+    );
+  }
 }
 
 /**
@@ -65,8 +71,8 @@ export const requireRoom = async (tx: Transaction, cabinId: number): Promise<voi
   requireWithin(await countCharacters(tx, cabinId));
 
 /**
- * The same after a template grew, for every guide that shows it.
+ * The same after templates grew, for every guide that shows one of them.
  * @throws {Problem} `guide_full`
  */
-export const requireRoomAround = async (tx: Transaction, templateId: number): Promise<void> =>
-  requireWithin(await countCharactersAround(tx, templateId));
+export const requireRoomAround = async (tx: Transaction, ...templateIds: number[]): Promise<void> =>
+  requireWithin(await countCharactersAround(tx, templateIds));

@@ -2,6 +2,7 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { keepOwnPicture } from '#server/features/media/policy.ts';
+import { moveTranslations } from '#server/features/translations/rows.service.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { type CabinAndService, requireRoom, writableService } from './policy.ts';
@@ -29,7 +30,9 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
   if (target.key === 'custom') await keepOwnPicture(tx, actor, pictureIn(change.valueJson));
   if (current === undefined) return insertCabinService(tx, target, change);
   if (body.rowVersion !== current.rowVersion) throw stale(current);
-  return updateCabinService(tx, target, change, current.rowVersion);
+  const updated = await updateCabinService(tx, target, change, current.rowVersion);
+  if (updated !== undefined) await moveTranslations(tx, target, current.valueJson, updated.valueJson);
+  return updated;
 }
 
 /**

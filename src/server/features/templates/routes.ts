@@ -7,6 +7,7 @@ import {
   updateTemplate,
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
 import { keepOwnPicture } from '#server/features/media/policy.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
@@ -44,7 +45,10 @@ export function templateRoutes(on: On, { db }: Context): void {
 
   // Not asked for a plan: what a host no longer pays for can still be taken away.
   on(deleteTemplate, async ({ actor, params }) => {
-    await deleteTemplateRow(db, await ownTemplate(db, actor, params.id));
+    await db.transaction(async (tx) => {
+      await lockHost(tx, actor.id); // a translation of it written at this moment must come before, or not at all
+      await deleteTemplateRow(tx, await ownTemplate(tx, actor, params.id));
+    });
     return undefined;
   });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { asker } from './ask.service.ts';
+import { asker } from '#server/outside.ts';
 import { askForecast } from './forecast.service.ts';
 import { askPoint } from './geocoding.service.ts';
 import { FRESH_MS, waitMs } from './policy.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { SKIES, skyOf } from '#shared/weather.ts';
-import { type Ask, ServiceFailure } from './ask.service.ts';
+import { type Ask, ServiceFailure } from '#server/outside.ts';
 import { centreOf } from './policy.ts';
 
 /** Today and four more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, ServiceFailure } from './ask.service.ts';
+import { type Ask, ServiceFailure } from '#server/outside.ts';
 
 export interface Point {
   latitude: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { forecastAnswer, startWeatherServer } from '#test/weather-server.ts';
-import { asker, ServiceFailure } from './ask.service.ts';
+import { asker, ServiceFailure } from '#server/outside.ts';
 import { askForecast } from './forecast.service.ts';
 import { addressOf } from './fetcher.service.ts';
 import { askPoint, namesIn } from './geocoding.service.ts';

@@ -1,6 +1,6 @@
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { ServiceFailure } from './ask.service.ts';
+import { ServiceFailure } from '#server/outside.ts';
 import { waitMs } from './policy.ts';
 
 /** Leaves an outside service alone for a while after it failed, longer each time. */

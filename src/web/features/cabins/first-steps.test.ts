@@ -19,6 +19,7 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   longitude: null,
   themeKey: 'standard',
   language: 'sv',
+  translationLanguages: [],
   rowVersion: 1,
   services: [],
   ...over,

@@ -1,6 +1,7 @@
 import { cabinDetails } from './cabin-details.ts';
 import { cabins } from './cabins.ts';
 import { cards } from './cards.ts';
+import { languages } from './languages.ts';
 import { layout } from './layout.ts';
 import { ownData } from './own-data.ts';
 import { media } from './media.ts';
@@ -22,6 +23,7 @@ export const words: WordsOf<typeof en> = {
   cabinDetails,
   ownData,
   cards,
+  languages,
   security,
   services,
   settings,

@@ -84,7 +84,11 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i brug.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden er fuld: dens tjenester må tilsammen have {{max}} tegn, så den åbner med det samme selv med svagt signal. Forkort denne tekst eller en anden med {{excess}} tegn.',
+  'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
+    'Guiden er fuld på et af sine sprog: også dér er der plads til {{max}} tegn, så den åbner med det samme på svagt net. Forkort denne tekst eller en oversættelse med {{excess}} tegn.',
   'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send højst {{amount}}.',
+  'This translation was changed elsewhere since you opened it.':
+    'Oversættelsen er ændret et andet sted, siden du åbnede den.',
   'This service was changed elsewhere since you opened it.':
     'Tjenesten er ændret et andet sted, siden du åbnede den.',
   'This tag is no longer in use.': 'Brikken er ikke længere i brug.',
@@ -94,6 +98,7 @@ export const sentences: Sentences = {
   'Too many tries. Wait {{wait}} and try again.': 'For mange forsøg. Vent {{wait}}, og prøv igen.',
   'a minute': 'et minut',
   '{{count}} minutes': '{{count}} minutter',
+  '{{count}} hours': '{{count}} timer',
   'Use a currency code of three letters, such as SEK.':
     'Brug en valutakode på tre bogstaver, for eksempel DKK.',
   'Use a web address that starts with https:// or http://.':
@@ -112,6 +117,25 @@ export const sentences: Sentences = {
     'Linket er udløbet eller ugyldigt. Bed om et nyt.',
   'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
     'Abonnementet {{needed}} kræves for {{service}}; dit er {{plan}}. Opgradér under Indstillinger, Abonnement.',
+  'Must be a list of languages.': 'Skal være en liste med sprog.',
+  'Must be a list of translations.': 'Skal være en liste med oversættelser.',
+  'Name each language once.': 'Angiv hvert sprog én gang.',
+  'Send at least one translation.': 'Send mindst én oversættelse.',
+  'Send at most 500 translations at once.': 'Send højst 500 oversættelser ad gangen.',
+  'This text is no longer in the guide. Copy your words if you want to keep them.':
+    'Teksten findes ikke længere i guiden. Kopiér det, du har skrevet, hvis du vil beholde det.',
+  "This is the cabin's own language. Choose another one to translate into.":
+    'Det er hyttens eget sprog. Vælg et andet at oversætte til.',
+  "The cabin's languages were changed meanwhile. Look at them before going on.":
+    'Hyttens sprog blev ændret i mellemtiden. Se på dem, før du fortsætter.',
+  'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.':
+    'Teksten blev ændret i mellemtiden og er allerede oversat. Kopiér det, du skrev, og genindlæs så siden.',
+  'No translation service is set up here. Write the translations yourself.':
+    'Her er ingen oversættelsestjeneste sat op. Skriv selv oversættelserne.',
+  'The translation service does not answer right now. Texts translated and saved before that: {{count}}. Try again shortly to go on.':
+    'Oversættelsestjenesten svarer ikke lige nu. Tekster, der nåede at blive oversat og gemt: {{count}}. Prøv igen om lidt for at fortsætte.',
+  translations: 'oversættelser',
+  'more than {{count}} translation languages': 'flere end {{count}} oversættelsessprog',
   'a service of your own': 'en egen tjeneste',
   'Failed to fetch': 'Ingen kontakt med serveren',
   'This is the last admin. Make someone else an admin first.':

@@ -7,6 +7,7 @@ export const titles: WordsOf<typeof en> = {
   forgotPassword: 'Glemt adgangskoden',
   myCabins: 'Mine hytter',
   cabinDetails: 'Om hytten',
+  translations: 'Oversættelser',
   services: 'Tjenester',
   settings: 'Indstillinger',
   notifications: 'Notifikationer',

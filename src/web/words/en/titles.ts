@@ -5,6 +5,7 @@ export const titles = {
   forgotPassword: 'Forgot Password',
   myCabins: 'My Cabins',
   cabinDetails: 'Cabin Details',
+  translations: 'Translations',
   services: 'Services',
   settings: 'Settings',
   notifications: 'Notifications',

@@ -85,7 +85,11 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koodi ei kelpaa tai se on jo käytössä.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Opas on täynnä: sen palveluissa saa olla yhteensä {{max}} merkkiä, jotta se avautuu heti heikollakin yhteydellä. Lyhennä tätä tai toista tekstiä {{excess}} merkkiä.',
+  'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
+    'Opas on täynnä yhdellä kielistään: silläkin mahtuu {{max}} merkkiä, jotta se avautuu heti heikollakin yhteydellä. Lyhennä tätä tekstiä tai käännöstä {{excess}} merkkiä.',
   'This is too large. Send at most {{amount}}.': 'Tämä on liian suuri. Lähetä enintään {{amount}}.',
+  'This translation was changed elsewhere since you opened it.':
+    'Käännöstä on muutettu muualla sen jälkeen, kun avasit sen.',
   'This service was changed elsewhere since you opened it.':
     'Palvelua on muutettu muualla sen jälkeen, kun avasit sen.',
   'This tag is no longer in use.': 'Laatta ei ole enää käytössä.',
@@ -95,6 +99,7 @@ export const sentences: Sentences = {
   'Too many tries. Wait {{wait}} and try again.': 'Liian monta yritystä. Odota {{wait}} ja yritä uudelleen.',
   'a minute': 'minuutti',
   '{{count}} minutes': '{{count}} minuuttia',
+  '{{count}} hours': '{{count}} tuntia',
   'Use a currency code of three letters, such as SEK.':
     'Käytä kolmikirjaimista valuuttakoodia, esimerkiksi EUR.',
   'Use a web address that starts with https:// or http://.':
@@ -113,6 +118,25 @@ export const sentences: Sentences = {
     'Palautuslinkki on vanhentunut tai virheellinen. Pyydä uusi.',
   'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
     'Tähän tarvitaan tilaus {{needed}}: {{service}}. Sinulla on {{plan}}. Päivitä kohdassa Asetukset, Tilaus.',
+  'Must be a list of languages.': 'On oltava luettelo kielistä.',
+  'Must be a list of translations.': 'On oltava luettelo käännöksistä.',
+  'Name each language once.': 'Mainitse jokainen kieli kerran.',
+  'Send at least one translation.': 'Lähetä vähintään yksi käännös.',
+  'Send at most 500 translations at once.': 'Lähetä enintään 500 käännöstä kerralla.',
+  'This text is no longer in the guide. Copy your words if you want to keep them.':
+    'Tekstiä ei enää ole oppaassa. Kopioi kirjoittamasi, jos haluat säilyttää sen.',
+  "This is the cabin's own language. Choose another one to translate into.":
+    'Tämä on mökin oma kieli. Valitse käännökselle jokin toinen kieli.',
+  "The cabin's languages were changed meanwhile. Look at them before going on.":
+    'Mökin kieliä muutettiin sillä välin. Tarkista ne ennen kuin jatkat.',
+  'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.':
+    'Tekstiä muutettiin sillä välin, ja se on jo käännetty. Kopioi kirjoittamasi teksti ja lataa sitten sivu uudelleen.',
+  'No translation service is set up here. Write the translations yourself.':
+    'Täällä ei ole käännöspalvelua käytössä. Kirjoita käännökset itse.',
+  'The translation service does not answer right now. Texts translated and saved before that: {{count}}. Try again shortly to go on.':
+    'Käännöspalvelu ei vastaa juuri nyt. Sitä ennen käännettyjä ja tallennettuja tekstejä: {{count}}. Jatka yrittämällä hetken kuluttua uudelleen.',
+  translations: 'käännökset',
+  'more than {{count}} translation languages': 'useampi kuin {{count}} käännöskieltä',
   'a service of your own': 'oma palvelu',
   'Failed to fetch': 'Palvelimeen ei saada yhteyttä',
   'This is the last admin. Make someone else an admin first.':

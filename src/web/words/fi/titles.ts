@@ -7,6 +7,7 @@ export const titles: WordsOf<typeof en> = {
   forgotPassword: 'Unohtunut salasana',
   myCabins: 'Omat mökit',
   cabinDetails: 'Mökin tiedot',
+  translations: 'Käännökset',
   services: 'Palvelut',
   settings: 'Asetukset',
   notifications: 'Ilmoitukset',

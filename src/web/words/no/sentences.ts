@@ -85,7 +85,11 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i bruk.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden er full: tjenestene kan til sammen ha {{max}} tegn, slik at den åpnes med en gang også med svakt signal. Kort ned denne teksten eller en annen med {{excess}} tegn.',
+  'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
+    'Guiden er full på ett av språkene: også der er det plass til {{max}} tegn, så den åpnes med en gang på svakt nett. Kort ned denne teksten eller en oversettelse med {{excess}} tegn.',
   'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send høyst {{amount}}.',
+  'This translation was changed elsewhere since you opened it.':
+    'Oversettelsen er endret et annet sted siden du åpnet den.',
   'This service was changed elsewhere since you opened it.':
     'Tjenesten er endret et annet sted siden du åpnet den.',
   'This tag is no longer in use.': 'Brikken er ikke lenger i bruk.',
@@ -95,6 +99,7 @@ export const sentences: Sentences = {
   'Too many tries. Wait {{wait}} and try again.': 'For mange forsøk. Vent {{wait}} og prøv igjen.',
   'a minute': 'et minutt',
   '{{count}} minutes': '{{count}} minutter',
+  '{{count}} hours': '{{count}} timer',
   'Use a currency code of three letters, such as SEK.':
     'Bruk en valutakode på tre bokstaver, for eksempel NOK.',
   'Use a web address that starts with https:// or http://.':
@@ -113,6 +118,25 @@ export const sentences: Sentences = {
     'Lenken er utløpt eller ugyldig. Be om en ny.',
   'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
     'Abonnementet {{needed}} trengs for {{service}}; ditt er {{plan}}. Oppgrader under Innstillinger, Abonnement.',
+  'Must be a list of languages.': 'Må være en liste med språk.',
+  'Must be a list of translations.': 'Må være en liste med oversettelser.',
+  'Name each language once.': 'Oppgi hvert språk én gang.',
+  'Send at least one translation.': 'Send minst én oversettelse.',
+  'Send at most 500 translations at once.': 'Send høyst 500 oversettelser om gangen.',
+  'This text is no longer in the guide. Copy your words if you want to keep them.':
+    'Teksten finnes ikke lenger i guiden. Kopier det du har skrevet, hvis du vil beholde det.',
+  "This is the cabin's own language. Choose another one to translate into.":
+    'Dette er hyttas eget språk. Velg et annet å oversette til.',
+  "The cabin's languages were changed meanwhile. Look at them before going on.":
+    'Hyttas språk ble endret i mellomtiden. Se på dem før du fortsetter.',
+  'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.':
+    'Teksten ble endret i mellomtiden og er allerede oversatt. Kopier det du skrev, og last så siden på nytt.',
+  'No translation service is set up here. Write the translations yourself.':
+    'Det er ikke satt opp noen oversettelsestjeneste her. Skriv oversettelsene selv.',
+  'The translation service does not answer right now. Texts translated and saved before that: {{count}}. Try again shortly to go on.':
+    'Oversettelsestjenesten svarer ikke akkurat nå. Tekster som rakk å bli oversatt og lagret: {{count}}. Prøv igjen om litt for å fortsette.',
+  translations: 'oversettelser',
+  'more than {{count}} translation languages': 'flere enn {{count}} oversettelsesspråk',
   'a service of your own': 'en egen tjeneste',
   'Failed to fetch': 'Ingen kontakt med serveren',
   'This is the last admin. Make someone else an admin first.':

@@ -7,6 +7,7 @@ export const titles: WordsOf<typeof en> = {
   forgotPassword: 'Glemt passordet',
   myCabins: 'Mine hytter',
   cabinDetails: 'Om hytta',
+  translations: 'Oversettelser',
   services: 'Tjenester',
   settings: 'Innstillinger',
   notifications: 'Varsler',

@@ -84,7 +84,11 @@ export const sentences: Sentences = {
   'This code is not valid or is already in use.': 'Koden är inte giltig eller används redan.',
   'This guide is full: its services may hold {{max}} characters together, so that it opens at once on a weak signal. Shorten this text or another by {{excess}} characters.':
     'Guiden är full: dess tjänster får tillsammans ha {{max}} tecken, så att den öppnas direkt även med svag täckning. Korta den här texten eller en annan med {{excess}} tecken.',
+  'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
+    'Guiden är full på ett av sina språk: även där ryms {{max}} tecken, så att den öppnas direkt också på svagt nät. Korta den här texten eller en översättning med {{excess}} tecken.',
   'This is too large. Send at most {{amount}}.': 'Det här är för stort. Skicka högst {{amount}}.',
+  'This translation was changed elsewhere since you opened it.':
+    'Översättningen har ändrats på annat håll sedan du öppnade den.',
   'This service was changed elsewhere since you opened it.':
     'Tjänsten har ändrats på annat håll sedan du öppnade den.',
   'This tag is no longer in use.': 'Brickan används inte längre.',
@@ -94,6 +98,7 @@ export const sentences: Sentences = {
   'Too many tries. Wait {{wait}} and try again.': 'För många försök. Vänta {{wait}} och försök igen.',
   'a minute': 'en minut',
   '{{count}} minutes': '{{count}} minuter',
+  '{{count}} hours': '{{count}} timmar',
   'Use a currency code of three letters, such as SEK.':
     'Använd en valutakod med tre bokstäver, till exempel SEK.',
   'Use a web address that starts with https:// or http://.':
@@ -112,6 +117,25 @@ export const sentences: Sentences = {
     'Återställningslänken har gått ut eller är ogiltig. Begär en ny.',
   'The {{needed}} plan is needed for {{service}}; yours is {{plan}}. Upgrade under Settings, Subscription Plan.':
     'Planen {{needed}} behövs för {{service}}; din är {{plan}}. Uppgradera under Inställningar, Plan.',
+  'Must be a list of languages.': 'Måste vara en lista med språk.',
+  'Must be a list of translations.': 'Måste vara en lista med översättningar.',
+  'Name each language once.': 'Ange varje språk en gång.',
+  'Send at least one translation.': 'Skicka minst en översättning.',
+  'Send at most 500 translations at once.': 'Skicka högst 500 översättningar åt gången.',
+  'This text is no longer in the guide. Copy your words if you want to keep them.':
+    'Texten finns inte längre i guiden. Kopiera det du skrivit om du vill behålla det.',
+  "This is the cabin's own language. Choose another one to translate into.":
+    'Det är stugans eget språk. Välj ett annat att översätta till.',
+  "The cabin's languages were changed meanwhile. Look at them before going on.":
+    'Stugans språk ändrades under tiden. Titta på dem innan du fortsätter.',
+  'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.':
+    'Texten ändrades under tiden och är redan översatt. Kopiera det du skrev och ladda sedan om sidan.',
+  'No translation service is set up here. Write the translations yourself.':
+    'Här finns ingen översättningstjänst. Skriv översättningarna själv.',
+  'The translation service does not answer right now. Texts translated and saved before that: {{count}}. Try again shortly to go on.':
+    'Översättningstjänsten svarar inte just nu. Texter som hann översättas och sparas: {{count}}. Försök igen om en stund för att fortsätta.',
+  translations: 'översättningar',
+  'more than {{count}} translation languages': 'fler än {{count}} översättningsspråk',
   'a service of your own': 'en egen tjänst',
   'Failed to fetch': 'Ingen kontakt med servern',
   'This is the last admin. Make someone else an admin first.':

@@ -7,6 +7,7 @@ export const titles: WordsOf<typeof en> = {
   forgotPassword: 'Glömt lösenordet',
   myCabins: 'Mina stugor',
   cabinDetails: 'Om stugan',
+  translations: 'Översättningar',
   services: 'Tjänster',
   settings: 'Inställningar',
   notifications: 'Aviseringar',

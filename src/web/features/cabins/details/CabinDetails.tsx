@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useNavigate } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { ActivateTokenDialog } from '#web/features/tags/ActivateTokenDialog.tsx';
+import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
 import { EditCabinDialog } from '../EditCabinDialog.tsx';
 import { AboutCabin } from './AboutCabin.tsx';
 import classes from './CabinDetails.module.css';
@@ -23,6 +24,7 @@ export function CabinDetails({ cabin }: { cabin: Cabin }) {
         <GuestPageCard cabin={cabin} onActivate={activate.open} onPreview={preview.open} />
         <AboutCabin description={cabin.description} />
         <ServicesSection cabinId={cabin.id} />
+        <LanguagesCard cabin={cabin} />
       </div>
       <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
       <EditCabinDialog

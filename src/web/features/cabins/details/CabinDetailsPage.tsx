@@ -3,15 +3,15 @@ import { useParams } from 'react-router';
 import { ApiProblem } from '#web/api/problem.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cabinQuery } from '../api/cabin.ts';
+import { cabinIdOf } from '../cabin-id.ts';
 import { CabinDetails } from './CabinDetails.tsx';
 import { CabinNotFound } from './CabinNotFound.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 
 /** host/cabins/{id} (specification, section 2, Cabin Details). */
 export default function CabinDetailsPage() {
-  const { id = '' } = useParams();
-  // Longer numbers are no ids: the server's go up to 15 digits.
-  return /^[1-9]\d{0,14}$/.test(id) ? <CabinById key={id} id={Number(id)} /> : <CabinNotFound />;
+  const id = cabinIdOf(useParams()['id']);
+  return id === null ? <CabinNotFound /> : <CabinById key={id} id={id} />;
 }
 
 function CabinById({ id }: { id: number }) {

@@ -11,7 +11,7 @@ import { PreviewSheet } from './PreviewSheet.tsx';
 import { SaveTheme } from './SaveTheme.tsx';
 import { ThemeOptions } from './ThemeOptions.tsx';
 import classes from './ThemePanel.module.css';
-import { useLinkedHeading } from './use-linked-heading.ts';
+import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import { useThemeChoice } from './use-theme-choice.ts';
 
 /** Where the page has two columns: CabinDetails.module.css. */

@@ -20,6 +20,7 @@ const cabin: Cabin = {
   longitude: null,
   themeKey: 'standard',
   language: 'sv',
+  translationLanguages: [],
   rowVersion: 1,
   services: [],
 };
@@ -53,4 +54,30 @@ it('wears the theme that is picked, and never the notes', () => {
   const guide = shown([]);
   expect(guide).toMatchObject({ language: 'en', ownLanguage: 'sv', cabin: { themeKey: 'modern' } });
   expect(JSON.stringify(guide)).not.toContain('stove');
+});
+
+it('puts translations in the place of what the host wrote, and offers the languages of the plan', () => {
+  const guide = previewGuide(
+    {
+      cabin: { ...cabin, translationLanguages: ['de', 'en', 'fr'] },
+      services: [service(3, 'rules')],
+      templates: [],
+      tier: 'pro',
+    },
+    {
+      language: 'de',
+      themeKey: 'modern',
+      translations: new Map([
+        [':name', 'Der Leuchtturm'],
+        [':description', 'Von einer früheren Beschreibung'],
+        ['3:text', 'y'],
+      ]),
+    },
+  );
+  expect(guide).toMatchObject({
+    cabin: { name: 'Der Leuchtturm', description: null },
+    services: [{ serviceId: 3, value: { text: 'y' } }],
+    languages: ['sv', 'de', 'en'],
+    translated: [':name', '3:text'],
+  });
 });

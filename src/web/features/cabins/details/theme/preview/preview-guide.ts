@@ -2,7 +2,12 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
+import { translateGuide } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { offeredLanguages } from '#shared/offered-languages.ts';
 import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
+import { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { Theme } from '#shared/themes.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { storedValue, templateIdOf } from '#web/features/services/stored-value.ts';
 
@@ -14,29 +19,42 @@ export interface PreviewedCabin {
   tier: Tier;
 }
 
+interface PreviewedAs {
+  language: GuestLanguage;
+  themeKey: Theme;
+  /** Of the host's texts into that language, by `textKey`. */
+  translations?: ReadonlyMap<string, string>;
+}
+
 /** The guide as guests would read it now: what is switched on and within the plan, in the host's order. */
 export function previewGuide(
   { cabin, services, templates, tier }: PreviewedCabin,
-  { language, themeKey }: Pick<Guide, 'language'> & Pick<Cabin, 'themeKey'>,
+  { language, themeKey, translations = new Map() }: PreviewedAs,
 ): Guide {
   const shown = services.filter(
     ({ isEnabled, key }) => isEnabled && includesTier(tier, SERVICE_CATALOG[key].tier),
   );
   const { name, location, region, description, imageUrl, latitude, longitude } = cabin;
-  return {
-    code: cabin.token ?? '',
-    language,
-    ownLanguage: cabin.language,
-    restricted: false,
+  const parts = {
     cabin: { name, location, region, description, imageUrl, latitude, longitude, themeKey },
     services: shown
       .filter(({ valueJson }) => templateIdOf(valueJson) === null)
-      // The page itself leaves out what nothing was filled in for.
-      .map(({ serviceId, key, valueJson }) => ({ serviceId, key, value: storedValue(valueJson) ?? {} })),
+      .flatMap(({ serviceId, key, valueJson }) => {
+        const value = SERVICE_VALUES[key].safeParse(storedValue(valueJson) ?? {});
+        return value.success ? [{ serviceId, key, value: value.data }] : [];
+      }),
     templates: shown.flatMap(({ valueJson }) => {
       const id = templateIdOf(valueJson);
       return templates.filter((template) => template.id === id);
     }),
+  };
+  return {
+    code: cabin.token ?? '',
+    language,
+    ownLanguage: cabin.language,
+    languages: [cabin.language, ...offeredLanguages(cabin, tier)],
+    restricted: false,
+    ...translateGuide(parts, translations),
     // Without what is known of uploaded pictures they are asked for by their addresses alone.
     pictures: {},
     weather: null,

@@ -1,0 +1,42 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import { textKey } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+
+/** `lang` of the host's texts in one service: set where a text is not in the page's language (decisions, section 7). */
+export interface TextLangs {
+  /** Of a text by itself. */
+  of: (field: string) => GuestLanguage | undefined;
+  /** Of an element around them all: said once there, it need not be said of each. */
+  around: GuestLanguage | undefined;
+  /** Of a text inside that element. */
+  within: (field: string) => GuestLanguage | undefined;
+}
+
+/** Of the cabin's own texts (null) or those of one service. */
+export type LangsOf = (serviceId: number | null) => TextLangs;
+
+/** Ids of the services of which texts are translated; '' among them for the cabin. */
+export const translatedServices = (translated: Guide['translated']): ReadonlySet<string> =>
+  new Set(translated.map((key) => key.slice(0, key.indexOf(':'))));
+
+const always = (lang: GuestLanguage | undefined) => () => lang;
+
+/** A service none of whose texts are translated. */
+const untranslated = (own: GuestLanguage | undefined): TextLangs => ({
+  of: always(own),
+  around: own,
+  within: always(undefined),
+});
+
+/** What tells the `lang` of each of a guide's texts. */
+export function textLangs({ language, ownLanguage, translated }: Guide): LangsOf {
+  const same = untranslated(ownLanguage === language ? undefined : ownLanguage);
+  if (same.around === undefined || translated.length === 0) return () => same;
+  const keys = new Set(translated);
+  const services = translatedServices(translated);
+  return (serviceId) => {
+    if (!services.has(String(serviceId ?? ''))) return same;
+    const of = (field: string) => (keys.has(textKey({ serviceId, field })) ? undefined : ownLanguage);
+    return { of, around: undefined, within: of };
+  };
+}

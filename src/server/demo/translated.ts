@@ -1,0 +1,62 @@
+import type { GuestLanguage } from '#shared/languages.ts';
+
+interface Translated {
+  language: GuestLanguage;
+  by: 'machine' | 'manual';
+  /** What was translated and into what; of texts of the first cabin. */
+  texts: [source: string, text: string][];
+}
+
+/** How far the first cabin's guide is translated: well begun in English, hardly in German. */
+export const DEMO_TRANSLATIONS: Translated[] = [
+  {
+    language: 'en',
+    by: 'manual',
+    texts: [
+      [
+        'Timmerstuga från 1912 med egen brygga, vedeldad bastu och roddbåt. Sex bäddar, ett litet kök och den bästa utsikten vid sjön.',
+        'A log cabin from 1912 with its own jetty, a wood-fired sauna and a rowing boat. Six beds, a small kitchen and the best view of the lake.',
+      ],
+      [
+        'Nyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\nKaminen: öppna spjället helt, tänd med näver och stäng till hälften när det brinner.\n\nBastun värms på 45 minuter. Fyll på vatten i grytan innan du eldar.',
+        'The key hangs to the right inside the shed door. The mains switch is in the hall cupboard.\n\nThe stove: open the damper fully, light it with birch bark and close the damper halfway once it burns.\n\nThe sauna takes 45 minutes to heat. Fill the pot with water before you light it.',
+      ],
+      [
+        'Välkommen! Några saker vi ber dig om:\n\n- Rökning är inte tillåten inomhus\n- Det ska vara tyst mellan kl. 22 och 07\n- Barn badar bara tillsammans med en vuxen\n- Lämna aldrig eld utan uppsikt',
+        'Welcome! A few things we ask of you:\n\n- No smoking indoors\n- Quiet between 10 pm and 7 am\n- Children swim only with an adult\n- Never leave a fire unattended',
+      ],
+      [
+        'Checka ut senast kl. 11.00.\n\n- Diska och töm kylskåpet\n- Ta ut soporna till kärlen vid vägen\n- Ställ tillbaka roddbåten och lås den\n- Stäng spjället när glöden är svart\n- Lås dörren och häng tillbaka nyckeln',
+        'Please check out by 11 am.\n\n- Wash up and empty the fridge\n- Take the rubbish to the bins by the road\n- Put the rowing boat back and lock it\n- Close the damper once the embers are black\n- Lock the door and hang the key back',
+      ],
+      ['Kan man dricka vattnet?', 'Can we drink the water?'],
+      [
+        'Ja, det kommer från egen brunn och provas varje vår.',
+        'Yes, it comes from our own well and is tested every spring.',
+      ],
+      ['Får hunden följa med?', 'May we bring the dog?'],
+      [
+        'Gärna, men inte i sovrummen. Torka tassarna i farstun.',
+        'Gladly, but not in the bedrooms. Please wipe its paws in the porch.',
+      ],
+      ['Frukostkorg', 'Breakfast basket'],
+      [
+        'Nybakat bröd, ost, ägg och kaffe, vid dörren klockan åtta. Beställ senast kvällen innan.',
+        'Fresh bread, cheese, eggs and coffee at your door at eight. Order by the evening before.',
+      ],
+    ],
+  },
+  {
+    language: 'de',
+    by: 'machine',
+    texts: [
+      [
+        'Städa själv eller boka städning senast dagen före (850 kr). Dammsugare och moppar finns i skåpet under trappan.',
+        'Putzen Sie selbst oder buchen Sie die Reinigung spätestens am Vortag (850 kr). Staubsauger und Wischmopps sind im Schrank unter der Treppe.',
+      ],
+      ['Sandstrand och hopptorn', 'Sandstrand und Sprungturm'],
+      ['Lätt slinga runt udden, 4 km', 'Leichte Runde um die Landspitze, 4 km'],
+      ['Beställ en timme i förväg', 'Eine Stunde im Voraus bestellen'],
+    ],
+  },
+];

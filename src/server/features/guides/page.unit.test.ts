@@ -1,0 +1,22 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import type { Guide } from '#shared/contracts/guides.ts';
+import { translateGuide } from '#shared/guide-texts.ts';
+import { renderGuide } from '#guest/render.tsx';
+import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { fullGuide, fullTranslations } from '#test/full-guide.ts';
+import { makePage } from './page.service.ts';
+
+const made = (guide: Guide) => makePage(guide, { cabinId: 1, isTracked: true }, SAMPLE_PAGE);
+
+it('the fullest guide fits the first flight of a connection at the first answer, and others come at once', async () => {
+  const own = fullGuide('de');
+  const full: Guide = { ...own, ...translateGuide(own, fullTranslations(own)) };
+  const page = await made({ ...full, cabin: { ...full.cabin, themeKey: 'classic' } });
+  expect(page.bodies.br.length).toBeLessThanOrEqual(14_600);
+  expect(page.isPolished).toBe(true);
+
+  const usual = await made(sampleGuide());
+  expect(usual.isPolished).toBe(false);
+  expect(brotliDecompressSync(usual.bodies.br).toString()).toBe(renderGuide(sampleGuide(), SAMPLE_PAGE));
+});

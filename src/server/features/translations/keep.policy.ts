@@ -1,0 +1,47 @@
+/** What no translator may change, beside names: placeholders, addresses, numbers, codes. */
+const KEPT = [
+  /\{\{[^{}\n]*\}\}|\{[^{}\n]*\}|%(?:\d+\$)?[sd]/u, // placeholders
+  /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/u,
+  /[^\s@<>(]+@[^\s@<>]+\.[\p{L}\d-]+/u, // email addresses
+  /(?:[\p{L}\d-]+\.)+(?:se|no|dk|fi|de|fr|es|eu|com|net|org|nu|io|info|app|example)(?:\/[^\s<>"]*[^\s<>".,;:!?)\]])?(?![\p{L}\d])/u,
+  /\+?\d[\d\s()/.–-]{3,}\d/u, // telephone numbers, and dates and times with them
+  /[#*]?\d[\d#*]{2,}/u, // door codes, years
+  /(?<![\p{L}\d])(?=[\p{L}\d]*\d)(?=[\p{L}\d]*\p{Lu})[\p{L}\d]{2,}/u, // keys such as ABCD1234, and roads such as E4
+].map(({ source }) => source);
+
+const SHORTEST_NAME = 3;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A part of a text; a kept one stays as it is, letter by letter. */
+export interface Piece {
+  text: string;
+  isKept: boolean;
+}
+
+/** Cuts a line into what may be translated and what is kept: `names`, where they stand as words of their own, and codes. */
+export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
+  // The longest first: "Sjö" must not be found in "Sjö Tolken".
+  const wanted = [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name.length >= SHORTEST_NAME)
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => `(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`);
+  const [placeholders = '', ...others] = KEPT;
+  const pattern = new RegExp(`(${[placeholders, ...wanted, ...others].join('|')})`, 'u');
+  return (line) =>
+    line
+      .split(pattern)
+      .map((text, at) => ({ text, isKept: at % 2 === 1 }))
+      .filter(({ text }) => text !== '');
+}
+
+/** Whether there is anything in it for a translator. */
+export const holdsWords = (text: string): boolean => /\p{L}/u.test(text);
+
+const countIn = (text: string, part: string): number => text.split(part).length - 1;
+
+/** Whether a translation holds all that was to be kept, as often as the source did. */
+export function holdsAll(translation: string, pieces: readonly Piece[]): boolean {
+  const kept = pieces.filter(({ isKept }) => isKept).map(({ text }) => text);
+  return kept.every((part) => countIn(translation, part) >= kept.filter((one) => one === part).length);
+}

@@ -1,0 +1,284 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { saveCabinService } from '#shared/contracts/services.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
+import {
+  getTranslationProgress,
+  listTranslations,
+  saveTranslations,
+  translateByMachine,
+} from '#shared/contracts/translations.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { fillService, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
+import { startTranslationServer } from '#test/translation-server.ts';
+
+const server = await startTranslationServer('deepl');
+const app = await startTestApp(server.settings);
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+beforeEach(() => {
+  Object.assign(server, { manner: 'answers', answersLeft: Infinity, meanwhile: async () => {} });
+  server.questions.length = 0;
+});
+const host = await newHost(app, { plan: 'premium', language: 'sv' });
+
+const at = (id: number, lang: GuestLanguage = 'de') => ({ params: { id, lang } });
+const translate = (id: number, limit?: number) =>
+  host.call(translateByMachine, { ...at(id), query: limit === undefined ? {} : { limit } });
+const list = async (id: number) => (await host.call(listTranslations, at(id))).items;
+const byField = async (id: number, field: string) => (await list(id)).find((one) => one.field === field);
+const write = (id: number, items: { serviceId: number | null; field: string; text: string }[]) =>
+  host.call(saveTranslations, { ...at(id), body: { items } });
+const describeCabin = (id: number, description: string) =>
+  host.call(updateCabin, { params: { id }, body: { description } });
+
+/** A cabin with a description, house rules and a questions' list of `questions` rows. */
+async function cabinWith(questions = 1) {
+  const { id } = await newCabin(host);
+  await describeCabin(id, 'Byggd 1908.');
+  const items = Array.from({ length: questions }, (_, row) => ({
+    title: `Fråga ${row}`,
+    description: `Svar ${row}`,
+  }));
+  const faq = await fillService(host, id, 'faq', { items });
+  return { id, faq };
+}
+
+describe('the machine', () => {
+  it('fills what is missing, and leaves names and the words of people', async () => {
+    const { id } = await cabinWith();
+    const template = await newTemplate(host);
+    await host.call(attachTemplate, { params: { id, templateId: template.id } });
+    await write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]);
+    const { items, left } = await translate(id);
+    expect(left).toBe(0);
+    expect(items).toHaveLength(5);
+    expect((await list(id)).map(({ text, by, state }) => [text, by, state])).toEqual([
+      ['Sjöstugan', 'machine', 'machine'],
+      ['Anno 1908.', 'manual', 'manual'],
+      ['[DE] Fråga 0', 'machine', 'machine'],
+      ['[DE] Svar 0', 'machine', 'machine'],
+      ['[DE] Cykeluthyrning', 'machine', 'machine'],
+      ['[DE] Två cyklar i boden.', 'machine', 'machine'],
+    ]);
+    expect(server.questions.flatMap(({ texts }) => texts)).not.toContain('Sjöstugan');
+    const progress = await host.call(getTranslationProgress, { params: { id } });
+    expect(progress).toEqual({
+      hasMachine: true,
+      languages: [{ language: 'de', isOffered: true, missing: 0, machine: 5, manual: 1, stale: 0 }],
+    });
+    expect(await translate(id)).toEqual({ items: [], left: 0 });
+  });
+
+  it('renews its own words when their source has changed, and never those of a person', async () => {
+    const { id, faq } = await cabinWith();
+    await translate(id);
+    await write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]);
+    await describeCabin(id, 'Byggd 1910.');
+    const valueJson = JSON.stringify({ items: [{ title: 'Fråga 0', description: 'Nytt svar' }] });
+    const body = { valueJson, rowVersion: faq.rowVersion };
+    await host.call(saveCabinService, { params: { id, serviceId: faq.serviceId }, body });
+    expect((await translate(id)).items).toMatchObject([{ source: 'Nytt svar', text: '[DE] Nytt svar' }]);
+    expect(await byField(id, 'description')).toMatchObject({
+      text: 'Anno 1908.',
+      state: 'stale',
+      by: 'manual',
+    });
+  });
+
+  it('goes on where it was told to stop', async () => {
+    const { id } = await cabinWith(3);
+    expect(await translate(id, 2)).toMatchObject({
+      items: [{ field: 'name' }, { field: 'description' }],
+      left: 6,
+    });
+    expect((await translate(id, 500)).left).toBe(0);
+  });
+
+  it('keeps what was done when the service fails half way, and goes on from there', async () => {
+    const { id } = await cabinWith(10);
+    await fillService(host, id, 'house_info', { text: 'Lång text. '.repeat(360) });
+    server.answersLeft = 1;
+    const problem = await host.refused(translateByMachine, { ...at(id), query: {} });
+    expect(problem).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      detail:
+        'The translation service does not answer right now. Texts translated and saved before that: 20. Try again shortly to go on.',
+    });
+    expect((await list(id)).filter(({ state }) => state === 'machine')).toHaveLength(20);
+    server.answersLeft = Infinity;
+    expect(await translate(id)).toMatchObject({ items: { length: 3 }, left: 0 });
+  });
+
+  it('says so when there is none', async () => {
+    const { id } = await cabinWith();
+    const other = await startSecondApp(app);
+    try {
+      const client = clientOf(other, host.token);
+      expect(await client.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({
+        status: 404,
+        code: 'not_found',
+        detail: 'No translation service is set up here. Write the translations yourself.',
+      });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('keeps what was done when the server closes half way, which waits for no translator', async () => {
+    const { id } = await cabinWith(10);
+    const other = await startSecondApp(app, server.settings);
+    server.meanwhile = async () => {
+      if (server.questions.length > 1) server.manner = 'stalls';
+    };
+    const call = clientOf(other, host.token).refused(translateByMachine, { ...at(id), query: {} });
+    await vi.waitFor(() => expect(server.questions).toHaveLength(2), { timeout: 5000, interval: 10 });
+    const closedAt = Date.now();
+    await other.close();
+    expect(await call).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Date.now() - closedAt).toBeLessThan(5000);
+    expect((await list(id)).filter(({ state }) => state === 'machine')).toHaveLength(20);
+  });
+
+  it('cuts a slow service short before a browser gives up', async () => {
+    const { id } = await cabinWith();
+    const after = AbortSignal.timeout.bind(AbortSignal);
+    const minute = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => after(ms > 20_000 ? 300 : ms));
+    server.manner = 'stalls';
+    const startedAt = Date.now();
+    try {
+      expect(await host.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({ status: 503 });
+    } finally {
+      minute.mockRestore();
+    }
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', ''])('takes no limit such as "%s"', async (limit) => {
+    const { id } = await cabinWith();
+    const path = `/api/cabins/${id}/translations/de/translate?limit=${limit}`;
+    expect((await host.send('POST', path)).body).toMatchObject({
+      status: 400,
+      fields: { limit: 'Must be a positive whole number.' },
+    });
+  });
+
+  it('asks nobody for the cabin of another, its own language or one beyond the plan', async () => {
+    const { id } = await cabinWith();
+    const pro = await newHost(app, { plan: 'pro' });
+    expect(await pro.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({ status: 404 });
+    expect(await host.refused(translateByMachine, { ...at(id, 'sv'), query: {} })).toMatchObject({
+      status: 400,
+    });
+    const cabin = await newCabin(pro);
+    const body = { translationLanguages: ['sv', 'fr'] as GuestLanguage[] };
+    await pro.call(updateCabin, { params: { id: cabin.id }, body });
+    expect(await pro.refused(translateByMachine, { ...at(cabin.id), query: {} })).toMatchObject({
+      code: 'tier',
+    });
+    expect(server.questions).toEqual([]);
+  });
+
+  it('is kept to so many batches a day', async () => {
+    const strict = await startSecondApp(app, { ...server.settings, RATE_LIMIT_SCALE: '0.002' });
+    try {
+      const other = await newHost(strict, { plan: 'premium', language: 'sv' });
+      const { id } = await newCabin(other);
+      await fillService(other, id, 'rules', { text: 'Inga husdjur.' });
+      await other.call(translateByMachine, { ...at(id), query: { limit: 1 } });
+      expect(await other.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({
+        status: 429,
+        code: 'too_many_tries',
+      });
+      const { items } = await other.call(listTranslations, at(id));
+      expect(items.map(({ state }) => state)).toEqual(['machine', 'missing']);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('while the machine is at it', () => {
+  it('the words of a person win', async () => {
+    const { id } = await cabinWith();
+    server.meanwhile = () => write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]);
+    const { items } = await translate(id);
+    expect(items.map(({ field }) => field)).not.toContain('description');
+    expect(await byField(id, 'description')).toMatchObject({
+      text: 'Anno 1908.',
+      by: 'manual',
+      state: 'manual',
+    });
+  });
+
+  it.each([
+    ['is taken away stays away', { translationLanguages: [] }, []],
+    ['was not from the language that the texts are in', { language: 'no' }, ['de']],
+  ] as const)('a language that %s', async (_what, change, chosen) => {
+    const { id } = await cabinWith();
+    server.meanwhile = () =>
+      host.call(updateCabin, { params: { id }, body: structuredClone(change) as { language?: 'no' } });
+    expect(await host.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({
+      status: 400,
+      fields: { lang: "The cabin's languages were changed meanwhile. Look at them before going on." },
+    });
+    expect((await host.call(getCabin, { params: { id } })).translationLanguages).toEqual(chosen);
+    expect((await list(id)).map(({ state }) => state)).not.toContain('machine');
+  });
+
+  it('a source that changes is never shown as translated', async () => {
+    const { id } = await cabinWith();
+    server.meanwhile = () => describeCabin(id, 'Byggd 1910.');
+    expect((await translate(id)).left).toBe(1);
+    expect(await byField(id, 'description')).toMatchObject({ source: 'Byggd 1910.', state: 'missing' });
+    server.meanwhile = async () => {};
+    await translate(id);
+    expect(await byField(id, 'description')).toMatchObject({ text: '[DE] Byggd 1910.', state: 'machine' });
+  });
+
+  it('rows that move keep to their words', async () => {
+    const { id, faq } = await cabinWith(1);
+    const rows = [
+      { title: 'Ny fråga', description: 'Nytt svar' },
+      { title: 'Fråga 0', description: 'Svar 0' },
+    ];
+    server.meanwhile = () => {
+      server.meanwhile = async () => {};
+      const body = { valueJson: JSON.stringify({ items: rows }), rowVersion: faq.rowVersion };
+      return host.call(saveCabinService, { params: { id, serviceId: faq.serviceId }, body });
+    };
+    await translate(id);
+    await translate(id);
+    for (const { source, text, field } of await list(id)) {
+      if (field !== 'name') expect(text).toBe(`[DE] ${source}`);
+    }
+  });
+
+  it('two calls at once do no harm, nor does a hand between them', async () => {
+    const { id } = await cabinWith(10);
+    const [mine] = await Promise.all([
+      write(id, [{ serviceId: null, field: 'description', text: 'Anno 1908.' }]),
+      translate(id),
+      translate(id),
+    ]);
+    expect(mine.items).toHaveLength(1);
+    expect((await list(id)).filter(({ state }) => state === 'missing')).toEqual([]);
+    expect(await byField(id, 'description')).toMatchObject({ text: 'Anno 1908.', by: 'manual' });
+  });
+
+  it('the guide grows no larger in its language than it may be', async () => {
+    const { id } = await newCabin(host);
+    for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const) {
+      await fillService(host, id, key, { text: 'Ordet. \n'.repeat(400) });
+    }
+    const problem = await host.refused(translateByMachine, { ...at(id), query: {} });
+    expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
+    const serviceId = await serviceIdOf(host, 'house_info');
+    expect((await list(id)).find((one) => one.serviceId === serviceId)?.state).toBe('machine');
+  });
+});

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabins, cabinServices, translations } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/policy.ts';
+
+const fields = {
+  language: translations.language,
+  serviceId: translations.serviceId,
+  field: translations.field,
+  source: translations.source,
+  text: translations.text,
+  by: translations.by,
+};
+
+/** A translation as stored: of `source`, which may have changed since. */
+export type StoredTranslation = Pick<typeof translations.$inferSelect, keyof typeof fields>;
+
+/** Where a translation is kept; those of own services once for all cabins, with no cabin. */
+export interface Place extends Pick<GuideText, 'serviceId' | 'field'> {
+  cabinId: number | null;
+}
+
+/** Keeps other writers of a host's cabin, of its services and their translations waiting. */
+export async function lockCabin(tx: Transaction, userId: number, cabinId: number): Promise<void> {
+  await tx
+    .select({ id: cabins.id })
+    .from(cabins)
+    .where(and(eq(cabins.id, cabinId), eq(cabins.userId, userId)))
+    .for('no key update');
+}
+
+/** Every translation of the cabin's and of own services that it holds; in one language, if one is given. */
+export const listTranslationsOf = (
+  db: Executor,
+  cabin: OwnCabin,
+  language?: GuestLanguage,
+): Promise<StoredTranslation[]> => {
+  const held = db
+    .select({ id: cabinServices.serviceId })
+    .from(cabinServices)
+    .where(eq(cabinServices.cabinId, cabin.id));
+  return db
+    .select(fields)
+    .from(translations)
+    .where(
+      and(
+        language === undefined ? undefined : eq(translations.language, language),
+        or(
+          eq(translations.cabinId, cabin.id),
+          and(isNull(translations.cabinId), inArray(translations.serviceId, held)),
+        ),
+      ),
+    );
+};
+
+/** Writes translations over whatever is there; a machine's only over a machine's. */
+export async function writeTranslations(
+  tx: Transaction,
+  language: GuestLanguage,
+  by: StoredTranslation['by'],
+  rows: readonly (Place & { source: string; text: string })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(translations)
+    .values(rows.map((row) => ({ ...row, language, by })))
+    .onConflictDoUpdate({
+      target: [translations.cabinId, translations.serviceId, translations.language, translations.field],
+      set: { source: sql`excluded.source`, text: sql`excluded.text`, by, updatedAt: new Date() },
+      ...(by === 'machine' && { setWhere: eq(translations.by, 'machine') }),
+    });
+}
+
+/** Takes translations away. */
+export async function deleteTranslations(
+  tx: Transaction,
+  language: GuestLanguage,
+  places: readonly Place[],
+): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    delete from translations t
+    using json_to_recordset(${JSON.stringify(places)}::json)
+      as gone ("cabinId" bigint, "serviceId" bigint, field text)
+    where t.language = ${language} and t.field = gone.field
+      and t.cabin_id is not distinct from gone."cabinId"
+      and t.service_id is not distinct from gone."serviceId"`);
+}
+
+/** Puts a language at the end of those chosen. No text of the cabin's changes, so its rowVersion stays. */
+export async function chooseLanguage(
+  tx: Transaction,
+  cabin: OwnCabin,
+  language: GuestLanguage,
+): Promise<void> {
+  await tx
+    .update(cabins)
+    .set({ translationLanguages: sql`array_append(${cabins.translationLanguages}, ${language})` })
+    .where(eq(cabins.id, cabin.id));
+}

@@ -1,0 +1,56 @@
+import {
+  getTranslationProgress,
+  listTranslations,
+  saveTranslations,
+  translateByMachine,
+} from '#shared/contracts/translations.ts';
+import type { Context } from '#server/context.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { Problem } from '#server/problem.ts';
+import { openDesk, openToWrite, translationsOn } from './desk.service.ts';
+import { translateMissing } from './machine.service.ts';
+import { progressOf } from './progress.service.ts';
+import { saveByHand } from './service.ts';
+import { translatorOf } from './translator.service.ts';
+
+/** Else a list saved between two queries would show translations beside the rows of before. */
+const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+/** Browsers and proxies give up on a call in about a minute: a translator who is slow is cut short before. */
+const LONGEST_CALL_MS = 55_000;
+
+export function translationRoutes(on: On, context: Context, closing: AbortSignal): void {
+  const { db } = context;
+  const { translator } = context.config;
+
+  on(getTranslationProgress, async ({ actor, params }, { log }) => ({
+    hasMachine: translator !== null,
+    languages: await db.transaction((tx) => progressOf(tx, actor, params.id, log), AS_OF_ONE_MOMENT),
+  }));
+
+  on(listTranslations, async ({ actor, params }, { log }) => ({
+    items: await db.transaction(
+      async (tx) => translationsOn(tx, await openDesk(tx, actor, params, log)),
+      AS_OF_ONE_MOMENT,
+    ),
+  }));
+
+  on(saveTranslations, async ({ actor, params, body }, { log }) =>
+    db.transaction(async (tx) => {
+      const desk = await openToWrite(tx, actor, params, log);
+      return { items: await saveByHand(tx, desk, body.items) };
+    }),
+  );
+
+  on(translateByMachine, async ({ actor, params, query }, { log }) => {
+    if (translator === null) {
+      throw new Problem(
+        'not_found',
+        'No translation service is set up here. Write the translations yourself.',
+      );
+    }
+    const ending = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_CALL_MS)]);
+    const translate = translatorOf(translator, ending);
+    return translateMissing(context, translate, { actor, asked: params, log }, query.limit ?? Infinity);
+  });
+}

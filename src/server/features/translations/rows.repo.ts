@@ -1,0 +1,30 @@
+import { and, eq, like } from 'drizzle-orm';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { translations } from '#server/db/schema.ts';
+
+/**
+ * Takes the translations of a list's rows where `fieldAfter` says; where it says nothing, away. First all are
+ * taken up and then put down: one may go where another still is.
+ */
+export async function moveRowTranslations(
+  tx: Transaction,
+  { cabinId, serviceId }: { cabinId: number; serviceId: number },
+  list: string,
+  fieldAfter: (field: string) => string | undefined,
+): Promise<void> {
+  const taken = await tx
+    .delete(translations)
+    .where(
+      and(
+        eq(translations.cabinId, cabinId),
+        eq(translations.serviceId, serviceId),
+        like(translations.field, `${list}.%`),
+      ),
+    )
+    .returning();
+  const moved = taken.flatMap((row) => {
+    const field = fieldAfter(row.field);
+    return field === undefined ? [] : [{ ...row, field }];
+  });
+  if (moved.length > 0) await tx.insert(translations).values(moved);
+}

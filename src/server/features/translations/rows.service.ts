@@ -1,0 +1,30 @@
+import { textRowsOf } from '#shared/guide-texts.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { movedField, movesBetween } from './rows.policy.ts';
+import { moveRowTranslations } from './rows.repo.ts';
+
+type Row = Record<string, unknown>;
+
+const rowsIn = (valueJson: string, list: string): Row[] => {
+  const rows = (JSON.parse(valueJson) as Row)[list];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+/**
+ * Keeps the translations of a list's rows with their rows when a service of a cabin is saved, so that none
+ * comes to stand beside another row.
+ */
+export async function moveTranslations(
+  tx: Transaction,
+  service: { cabinId: number; serviceId: number; key: ServiceKey },
+  before: string,
+  after: string,
+): Promise<void> {
+  const rows = textRowsOf(service.key);
+  if (rows === undefined || before === after) return;
+  const old = rowsIn(before, rows.list);
+  const moves = movesBetween(old, rowsIn(after, rows.list), rows.texts);
+  if (old.every((_row, index) => moves.get(index) === index)) return;
+  await moveRowTranslations(tx, service, rows.list, (field) => movedField(field, rows.list, moves));
+}

@@ -1,0 +1,121 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Config } from '#server/config.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { type Ask, asker, ServiceFailure } from '#server/outside.ts';
+
+const PATIENCE_MS = 10_000;
+/** The longest answer is that to 5,000 characters. */
+const MOST_BYTES = 256 * 1024;
+/** DeepL takes as many in one request. */
+const MOST_TEXTS = 50;
+
+/** Translates texts with markup in them, each for itself. @throws {ServiceFailure} whatever went wrong */
+export type Translate = (
+  texts: readonly string[],
+  from: GuestLanguage,
+  to: GuestLanguage,
+) => Promise<string[]>;
+
+type Service = NonNullable<Config['translator']>;
+type Protocol = (ask: Ask, service: Service) => Translate;
+
+/** Where a service at `url` translates, whether that says so already, in part or in whole, or not. */
+function addressOf(url: string, path: `/${string}`): URL {
+  const address = new URL(url);
+  const had = address.pathname.replace(/\/+$/, '');
+  const parts = path.split('/').slice(1);
+  const ends = parts.map((_part, at) => `/${parts.slice(0, parts.length - at).join('/')}`);
+  const end = ends.find((one) => had.endsWith(one)) ?? '';
+  address.pathname = had.slice(0, had.length - end.length) + path;
+  return address;
+}
+
+/** LibreTranslate knows Norwegian as Bokmål. */
+const libreCode = (language: GuestLanguage) => (language === 'no' ? 'nb' : language);
+const libreAnswer = z.object({ translatedText: z.array(z.string()).or(z.string()) });
+
+/**
+ * https://docs.libretranslate.com/api/operations/translate/
+ * Several texts come back as a list. A site that refuses a list, or makes one text of it, is asked for one by one.
+ */
+const libretranslate: Protocol = (ask, { url, key }) => {
+  const address = addressOf(url, '/translate');
+  return async (texts, from, to) => {
+    const languages = { source: libreCode(from), target: libreCode(to) };
+    const say = async (q: string | readonly string[]) => {
+      const body = { q, ...languages, format: 'html', ...(key !== null && { api_key: key }) };
+      return libreAnswer.parse(await ask(address, { body })).translatedText;
+    };
+    const together = await say(texts).catch((error: unknown) => {
+      if (error instanceof ServiceFailure && error.status === 400) return null;
+      throw error;
+    });
+    if (Array.isArray(together)) return together;
+    const answers: string[] = [];
+    // In turn: whoever takes one text at a time is not asked for many at once.
+    for (const text of texts) answers.push(z.string().parse(await say(text)));
+    return answers;
+  };
+};
+
+const deeplSource = (language: GuestLanguage) => (language === 'no' ? 'NB' : language.toUpperCase());
+/** English alone is on its way out as a target there. */
+const deeplTarget = (language: GuestLanguage) => (language === 'en' ? 'EN-GB' : deeplSource(language));
+const deeplAnswer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+/** https://developers.deepl.com/api-reference/translate */
+const deepl: Protocol = (ask, { url, key }) => {
+  const address = addressOf(url, '/v2/translate');
+  const headers = { authorization: `DeepL-Auth-Key ${key}` };
+  return async (texts, from, to) => {
+    const languages = { source_lang: deeplSource(from), target_lang: deeplTarget(to) };
+    const body = { text: texts, ...languages, tag_handling: 'html' };
+    const { translations } = deeplAnswer.parse(await ask(address, { headers, body }));
+    return translations.map(({ text }) => text);
+  };
+};
+
+const PROTOCOLS: Record<Service['kind'], Protocol> = { libretranslate, deepl };
+
+/** Too many requests: it wants them more slowly. DeepL has a code of its own for that besides. */
+const isTooFast = (error: unknown): boolean =>
+  error instanceof ServiceFailure && (error.status === 429 || error.status === 529);
+
+/** What went wrong, as a failure of the service. */
+function failureOf(error: unknown): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  if (error instanceof z.ZodError) return new ServiceFailure('its answer makes no sense');
+  return new ServiceFailure(`it cannot be reached: ${reasonOf(error)}`);
+}
+
+/**
+ * Makes what asks the outside translator, a few texts at a time, each time for at most ten seconds and until
+ * `ending`. Where it is too fast, it waits a second and tries once more.
+ */
+export function translatorOf(service: Service, ending: AbortSignal, patienceMs = PATIENCE_MS): Translate {
+  const translate = PROTOCOLS[service.kind](asker(ending, patienceMs, MOST_BYTES), service);
+
+  async function translateSome(...question: Parameters<Translate>): Promise<string[]> {
+    try {
+      const answers = await translate(...question).catch(async (error: unknown) => {
+        if (!isTooFast(error)) throw error;
+        await setTimeout(patienceMs / 10, undefined, { signal: ending });
+        return translate(...question);
+      });
+      if (answers.length === question[0].length) return answers;
+    } catch (error) {
+      throw failureOf(error);
+    }
+    throw new ServiceFailure('it answers another number of texts than it was asked');
+  }
+
+  return async (texts, from, to) => {
+    const answers: string[] = [];
+    for (let at = 0; at < texts.length; at += MOST_TEXTS) {
+      answers.push(...(await translateSome(texts.slice(at, at + MOST_TEXTS), from, to)));
+    }
+    return answers;
+  };
+}

@@ -1,0 +1,220 @@
+import { isAbsolute } from 'node:path';
+import { z } from 'zod';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { fromRoot } from '#server/project-root.ts';
+import { outsideService, printable, sender, url, wholeNumber } from './kinds.ts';
+
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
+
+/**
+ * Every setting: how it is read, what it takes (for the error) and what it means (for the README,
+ * whose table is tested against this one). `fallback` is shown in the README too.
+ */
+export const SETTINGS = {
+  PORT: {
+    read: wholeNumber(0, 65_535),
+    fallback: '3000',
+    takes: 'a port number',
+    means: 'port it listens on',
+  },
+  HOST: {
+    read: z.string().min(1),
+    fallback: '0.0.0.0',
+    takes: 'an address of this machine',
+    means: 'address it listens on',
+  },
+  PUBLIC_URL: {
+    read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+    fallback: 'http://localhost:$PORT',
+    takes: 'a web address such as https://guide.example.com',
+    means: 'what QR codes and links point to',
+  },
+  DATA_DIR: {
+    read: z
+      .string()
+      .min(1)
+      .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
+    fallback: './data',
+    takes: 'a folder',
+    means: "embedded database, its backups, uploaded pictures, the mail outbox and hosts' exports",
+  },
+  DATABASE_URL: {
+    read: url('postgres:', 'postgresql:').optional(),
+    fallback: '',
+    takes: 'an address such as postgres://user:password@host:5432/hemma',
+    means: 'a PostgreSQL server; without it the embedded database under `DATA_DIR` is used',
+  },
+  ADMIN_EMAIL: {
+    read: z
+      .email()
+      .transform((value) => value.toLowerCase())
+      .optional(),
+    fallback: '',
+    takes: 'an email address',
+    means:
+      'makes sure at start that this admin exists; set it with `ADMIN_PASSWORD` before others can sign up',
+  },
+  ADMIN_PASSWORD: {
+    read: z.string().min(8).max(128).optional(),
+    fallback: '',
+    takes: '8 to 128 characters',
+    means: "that admin's first password; an account that exists keeps its own",
+    isSecret: true,
+  },
+  MEDIA_BUCKET_URL: {
+    read: url('http:', 'https:')
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    fallback: '',
+    takes: 'the address of a bucket such as https://s3.eu-north-1.amazonaws.com/pictures',
+    means: "an S3-compatible bucket for hosts' pictures; without it they are kept under `DATA_DIR/media`",
+  },
+  MEDIA_BUCKET_REGION: {
+    read: z.string().regex(/^[a-z0-9-]+$/),
+    fallback: 'us-east-1',
+    takes: 'a region such as eu-north-1',
+    means: "the bucket's region; some services want `auto`",
+  },
+  MEDIA_BUCKET_KEY_ID: {
+    read: printable.optional(),
+    fallback: '',
+    takes: "an access key's id",
+    means: 'the key that may read, write and delete in the bucket',
+  },
+  MEDIA_BUCKET_SECRET: {
+    read: printable.optional(),
+    fallback: '',
+    takes: "an access key's secret",
+    means: "that key's secret",
+    isSecret: true,
+  },
+  SMTP_URL: {
+    read: url('smtp:', 'smtps:').optional(),
+    fallback: '',
+    takes: 'an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start',
+    means:
+      'a mail server; without it each mail is written as an `.eml` file to `DATA_DIR/outbox` and its link is logged',
+  },
+  MAIL_FROM: {
+    read: sender.optional(),
+    fallback: '',
+    takes: `an email address, or a name and one: ${PRODUCT_NAME} <guide@example.com>`,
+    means: 'whom mails come from; needed with `SMTP_URL`',
+  },
+  SUPPORT_EMAIL: {
+    read: z.email(),
+    fallback: 'support@hemma.example',
+    takes: 'an email address',
+    means: 'shown in the chat and behind the contact form',
+  },
+  PARTNERSHIP_EMAIL: {
+    read: z.email(),
+    fallback: 'partners@hemma.example',
+    takes: 'an email address',
+    means: 'shown on the contact page for business inquiries',
+  },
+  GOOGLE_CLIENT_ID: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the client id that the provider gave this site',
+    means: 'turns social sign-in on; who this site is to Google, or to the provider at `OIDC_ISSUER`',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the secret that came with the client id',
+    means: 'needed with `GOOGLE_CLIENT_ID` by providers other than Google',
+    isSecret: true,
+  },
+  OIDC_ISSUER: {
+    read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+    fallback: GOOGLE_ISSUER,
+    takes: `the address of an OpenID provider, such as ${GOOGLE_ISSUER}`,
+    means: "whom social sign-in is checked with; the button on /login is Google's and shown with Google only",
+  },
+  WEATHER_URL: {
+    read: outsideService,
+    fallback: 'https://api.open-meteo.com/v1/forecast',
+    takes: 'off or a web address such as https://api.open-meteo.com/v1/forecast',
+    means: "Open-Meteo's forecasts, or a service that speaks as they do; `off` asks nobody",
+  },
+  GEOCODING_URL: {
+    read: outsideService,
+    fallback: 'https://geocoding-api.open-meteo.com/v1/search',
+    takes: 'off or a web address such as https://geocoding-api.open-meteo.com/v1/search',
+    means: 'finds the place whose weather is meant; `off` leaves it to coordinates that hosts type',
+  },
+  TRANSLATE_URL: {
+    read: url('http:', 'https:')
+      .refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password)
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    fallback: '',
+    takes: 'the address of a translation service, without a password, such as https://api-free.deepl.com',
+    means: "translates hosts' texts; without it they are translated by hand alone",
+  },
+  TRANSLATE_KIND: {
+    read: z.enum(['libretranslate', 'deepl']),
+    fallback: 'libretranslate',
+    takes: 'libretranslate or deepl',
+    means: 'how the service at `TRANSLATE_URL` is spoken to',
+  },
+  TRANSLATE_KEY: {
+    read: printable.optional(),
+    fallback: '',
+    takes: 'the key that the translation service gave this site',
+    means: 'needed with `TRANSLATE_URL` by DeepL, and by some LibreTranslate sites',
+    isSecret: true,
+  },
+  TRUST_PROXY: {
+    read: z
+      .literal('off')
+      .transform(() => 0)
+      .or(wholeNumber(0, 16)),
+    fallback: 'off',
+    takes: 'off or a whole number up to 16',
+    means: 'how many proxies in front set `X-Forwarded-For`',
+  },
+  RATE_LIMIT_SCALE: {
+    read: z
+      .string()
+      .regex(/^\d{1,7}(\.\d+)?$/)
+      .transform(Number)
+      .refine((value) => value > 0),
+    fallback: '1',
+    takes: 'a number above 0',
+    means: 'multiplies every rate limit: for a campsite behind one address, or a load test',
+  },
+  WEB_CONCURRENCY: {
+    read: wholeNumber(1, 256),
+    fallback: '1',
+    takes: 'a whole number from 1 to 256 (more than 1 needs DATABASE_URL)',
+    means: 'worker processes; more than one needs `DATABASE_URL`',
+  },
+  METRICS_TOKEN: {
+    read: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/)
+      .optional(),
+    fallback: '',
+    takes: '16 to 200 characters without spaces',
+    means: 'lets whoever sends it as a bearer token read `/metrics`; without it only this machine may',
+    isSecret: true,
+  },
+  DEMO: {
+    read: z.enum(['off', '0', '1']).transform((value) => value === '1'),
+    fallback: 'off',
+    takes: 'off, 0 or 1',
+    means: '`1` fills an empty database with a sample host, other hosts, cabins, tags and a year of scans',
+  },
+} as const satisfies Record<string, Setting>;
+
+export interface Setting {
+  read: z.ZodType;
+  fallback: string;
+  takes: string;
+  means: string;
+  isSecret?: boolean;
+}
+
+export type Settings = { [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name]['read']> };

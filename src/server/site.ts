@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHandle } from './db/client.ts';
+import { DEMO_HOST } from './demo/content.ts';
+import { fillWithDemo } from './demo/demo.ts';
+import { ensureAdmin } from './features/accounts/first-admin.service.ts';
+
+/** The app on an open database, with the first admin and, where wanted, the demo; `say` tells the person at the terminal. */
+export async function openSite(
+  config: Config,
+  database: DatabaseHandle,
+  log: FastifyBaseLogger,
+  say: (line: string) => void,
+): Promise<FastifyInstance> {
+  const admin = await ensureAdmin(database.db, config.admin);
+  // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
+  if (admin !== null) say(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
+  if (config.isDemo && (await fillWithDemo(database.db)))
+    say(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
+  return buildApp(config, database, log);
+}

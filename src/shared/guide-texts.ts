@@ -1,0 +1,170 @@
+import type { Guide } from './contracts/guides.ts';
+import type { ServiceKey } from './service-catalog.ts';
+
+/** A text of a host's that guests read, and where it stands in the guide. */
+export interface GuideText {
+  /** Null: of the cabin itself. */
+  serviceId: number | null;
+  /** Such as `description`, or `items.0.name` for the first row of a list. */
+  field: string;
+  source: string;
+  /** The name of a place: a person may translate it, a machine must not. */
+  isName: boolean;
+}
+
+/** The texts of a guide, by where they stand. */
+export type GuideParts = Pick<Guide, 'cabin' | 'services' | 'templates'>;
+
+interface TextFields {
+  own?: readonly string[];
+  /** The list whose rows hold texts, and which of their fields do. */
+  rows?: { list: string; names?: readonly string[]; texts: readonly string[] };
+}
+
+const WRITTEN: TextFields = { own: ['text'] };
+const PLACES: TextFields = { rows: { list: 'items', names: ['name'], texts: ['desc'] } };
+
+/** Names, descriptions and texts; never wifi, people, numbers, addresses or links (decisions, Translations). */
+const TEXT_FIELDS: Record<ServiceKey, TextFields> = {
+  wifi: {},
+  weather_now: {},
+  contact: {},
+  house_info: WRITTEN,
+  cleaning: WRITTEN,
+  rules: WRITTEN,
+  checkout: WRITTEN,
+  custom: { own: ['title', 'text'] },
+  restaurants: PLACES,
+  tips: PLACES,
+  shopping_services: PLACES,
+  parking: PLACES,
+  wellness: PLACES,
+  taxi: PLACES,
+  emergencies: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
+  faq: { rows: { list: 'items', texts: ['title', 'description'] } },
+  minibar: { rows: { list: 'items', texts: ['title'] } },
+};
+
+type Fields = Record<string, unknown>;
+
+/** A field's text; empty when it has none. */
+export function textIn(fields: Fields | undefined, name: string): string {
+  const text = fields?.[name];
+  return typeof text === 'string' ? text : '';
+}
+
+const CABIN_FIELDS = ['name', 'description'] as const;
+const TEMPLATE_FIELDS = ['name', 'description'] as const;
+
+/** The list in a service's value whose rows hold texts, and which of their fields do; undefined when it has none. */
+export function textRowsOf(key: ServiceKey): { list: string; texts: readonly string[] } | undefined {
+  const { rows } = TEXT_FIELDS[key];
+  return rows && { list: rows.list, texts: [...(rows.names ?? []), ...rows.texts] };
+}
+
+const rowsOf = (value: Fields, list: string): Fields[] => {
+  const rows = value[list];
+  return Array.isArray(rows) ? (rows as Fields[]) : [];
+};
+
+/** What `visit` makes of each text of one service's value, in the order in which guests read them. */
+function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText, 'serviceId'>> {
+  const { own = [], rows } = TEXT_FIELDS[key];
+  for (const field of own) yield { field, source: textIn(value, field), isName: false };
+  if (rows === undefined) return;
+  const { list, names = [], texts } = rows;
+  for (const [index, row] of rowsOf(value, list).entries()) {
+    for (const field of [...names, ...texts]) {
+      const source = textIn(row, field);
+      yield { field: `${list}.${index}.${field}`, source, isName: names.includes(field) };
+    }
+  }
+}
+
+/** Every text of a guide that can be translated, in the order in which guests read them; empty ones are none. */
+export function guideTexts({ cabin, services, templates }: GuideParts): GuideText[] {
+  const texts: GuideText[] = [
+    ...CABIN_FIELDS.map((field) => ({
+      serviceId: null,
+      field,
+      source: cabin[field] ?? '',
+      isName: field === 'name',
+    })),
+    ...services.flatMap(({ serviceId, key, value }) =>
+      [...textsOfValue(key, value)].map((text) => ({ serviceId, ...text })),
+    ),
+    ...templates.flatMap((template) =>
+      TEMPLATE_FIELDS.map((field) => ({
+        serviceId: template.id,
+        field,
+        source: template[field],
+        isName: false,
+      })),
+    ),
+  ];
+  return texts.filter(({ source }) => source !== '');
+}
+
+/** Names one text of a guide among all. */
+export const textKey = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): string =>
+  `${serviceId ?? ''}:${field}`;
+
+/** `fields` with what the map holds for each in its place. */
+function translateFields<T extends object>(
+  fields: T,
+  names: readonly string[],
+  translationOf: (field: string) => string | undefined,
+): T {
+  const translated = names.flatMap((name) => {
+    const text = translationOf(name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return translated.length === 0 ? fields : { ...fields, ...Object.fromEntries(translated) };
+}
+
+function translateValue(
+  key: ServiceKey,
+  value: Fields,
+  translationOf: (field: string) => string | undefined,
+) {
+  const { own = [], rows } = TEXT_FIELDS[key];
+  const withOwn = translateFields(value, own, translationOf);
+  if (rows === undefined) return withOwn;
+  const { list, names = [], texts } = rows;
+  const translated = rowsOf(value, list).map((row, index) =>
+    translateFields(row, [...names, ...texts], (field) => translationOf(`${list}.${index}.${field}`)),
+  );
+  return { ...withOwn, [list]: translated };
+}
+
+/**
+ * The guide with each text that `translations` holds in its place, by {@link textKey}, and which those are. A
+ * text that the host took away does not come back by its translation. The values must have passed their schemas:
+ * nobody looks at them again, since translations may be longer.
+ */
+export function translateGuide(
+  parts: GuideParts,
+  translations: ReadonlyMap<string, string>,
+): GuideParts & Pick<Guide, 'translated'> {
+  const translated =
+    translations.size === 0
+      ? []
+      : guideTexts(parts)
+          .map(textKey)
+          .filter((key) => translations.has(key));
+  if (translated.length === 0) return { ...parts, translated };
+  const shown = new Set(translated);
+  const of = (serviceId: number | null) => (field: string) => {
+    const key = textKey({ serviceId, field });
+    return shown.has(key) ? translations.get(key) : undefined;
+  };
+  return {
+    cabin: translateFields(parts.cabin, CABIN_FIELDS, of(null)),
+    services: parts.services.map((service) => ({
+      ...service,
+      value: translateValue(service.key, service.value, of(service.serviceId)),
+    })),
+    templates: parts.templates.map((template) => translateFields(template, TEMPLATE_FIELDS, of(template.id))),
+    translated,
+  };
+}

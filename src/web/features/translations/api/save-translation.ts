@@ -1,0 +1,21 @@
+import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { callApi } from '#web/api/call.ts';
+
+/** One translation written by hand, and what was translated. */
+export type WrittenText = Pick<Translation, 'serviceId' | 'field' | 'source' | 'text'>;
+
+/** A translation to save over the one that was seen. */
+export interface SentText extends WrittenText {
+  textBefore: string;
+}
+
+/** Saves one translation; an empty text takes it away. @throws ApiProblem, `stale` when somebody wrote another one */
+export const saveTranslation = (
+  { cabinId, language }: { cabinId: number; language: GuestLanguage },
+  item: SentText,
+) =>
+  callApi(saveTranslations, {
+    params: { id: cabinId, lang: language },
+    body: { items: [item] },
+  });

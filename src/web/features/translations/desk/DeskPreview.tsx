@@ -1,0 +1,58 @@
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { Translation } from '#shared/contracts/translations.ts';
+import { type GuestLanguage, GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
+import { previewGuide } from '#web/features/cabins/details/theme/preview/preview-guide.ts';
+import { usePreviewed } from '#web/features/cabins/details/theme/preview/use-previewed.ts';
+import type { Autosave } from './autosave.ts';
+import { shownTranslations } from './shown-translations.ts';
+
+/** A file of its own: the guest page's components come only where there is something to look at. */
+const GuestPreview = lazy(async () => ({
+  default: (await import('#web/features/cabins/details/theme/preview/GuestPreview.tsx')).GuestPreview,
+}));
+
+interface DeskPreviewProps {
+  cabin: Cabin;
+  language: GuestLanguage;
+  items: readonly Translation[];
+  autosave: Autosave;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The guest page in the language of the desk, with what is typed up to now. */
+export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={420}
+      title={t('translations.previewIn', { language: GUEST_LANGUAGE_NAMES[desk.language] })}
+      closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
+    >
+      <Stack gap="sm">
+        <Text fz="sm" c="var(--stone)">
+          {t('translations.previewHint')}
+        </Text>
+        <Previewed {...desk} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
+  const previewed = usePreviewed(cabin);
+  const waiting = <Skeleton h={480} radius={40} />;
+  if (previewed === undefined) return waiting;
+  const translations = shownTranslations(items, autosave);
+  return (
+    <Suspense fallback={waiting}>
+      <GuestPreview guide={previewGuide(previewed, { language, themeKey: cabin.themeKey, translations })} />
+    </Suspense>
+  );
+}

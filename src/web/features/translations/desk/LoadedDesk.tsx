@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { cabinQuery } from '#web/features/cabins/api/cabin.ts';
+import { CabinNotFound } from '#web/features/cabins/details/CabinNotFound.tsx';
+import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { translationsQuery } from '../api/translations.ts';
+import { Desk } from './Desk.tsx';
+import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { NoDesk } from './NoDesk.tsx';
+
+interface LoadedDeskProps {
+  cabinId: number;
+  language: GuestLanguage;
+}
+
+/** The desk once its cabin and texts are there, or why there is none. */
+export function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
+  const cabin = useQuery(cabinQuery(cabinId));
+  const services = useQuery(cabinServicesQuery(cabinId));
+  const isOwn = cabin.data?.language === language;
+  const texts = useQuery({ ...translationsQuery(cabinId, language), enabled: !isOwn });
+  const queries = [cabin, services, texts];
+  const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
+
+  if (isOwn) return <NoDesk why="own" cabinId={cabinId} />;
+  if (cabin.data !== undefined && services.data !== undefined && texts.data !== undefined)
+    return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;
+  if (error instanceof ApiProblem && error.status === 404) return <CabinNotFound />;
+  if (error instanceof ApiProblem && error.code === 'tier') return <NoDesk why="plan" cabinId={cabinId} />;
+  if (error !== null)
+    return <ErrorState error={error} onRetry={() => queries.forEach((query) => void query.refetch())} />;
+  return <DeskSkeleton />;
+}

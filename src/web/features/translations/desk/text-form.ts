@@ -1,0 +1,35 @@
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_FORMS, type Field, type RowsForm } from '#web/features/services/edit/service-forms.ts';
+import type { TextPlace } from './text-groups.ts';
+
+/** What a text is called and how it is typed: as in the form that its source was written in. */
+export interface TextForm {
+  /** A service's field; for the cabin and own services their two fields by name. */
+  label: Field['label'] | 'cabinName' | 'cabinDescription' | 'ownName' | 'ownDescription';
+  /** The row of a list that it stands in, from 1. */
+  row: { item: RowsForm['item']; number: number } | null;
+  /** Enter starts a new line in it. */
+  hasLines: boolean;
+}
+
+function serviceTextForm(key: ServiceKey, field: string): TextForm {
+  const { fields, rows } = SERVICE_FORMS[key];
+  const [, index, name] = /^\w+\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const known = (index === undefined ? fields : (rows?.fields ?? [])).find(
+    (one) => one.name === (name ?? field),
+  );
+  return {
+    label: known?.label ?? 'text',
+    row: rows === undefined || index === undefined ? null : { item: rows.item, number: Number(index) + 1 },
+    hasLines: known?.input === 'lines',
+  };
+}
+
+/** The form of the text `field` of a place. */
+export function textForm(place: TextPlace, field: string): TextForm {
+  if (place.kind === 'service') return serviceTextForm(place.key, field);
+  const hasLines = field === 'description';
+  if (place.kind === 'cabin')
+    return { label: hasLines ? 'cabinDescription' : 'cabinName', row: null, hasLines };
+  return { label: hasLines ? 'ownDescription' : 'ownName', row: null, hasLines };
+}

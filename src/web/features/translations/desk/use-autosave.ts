@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { currentToken, subscribeSession } from '#web/session/store.ts';
+import type { Translation } from '#shared/contracts/translations.ts';
+import { saveTranslation } from '../api/save-translation.ts';
+import { rememberTranslations } from '../api/translations.ts';
+import { type Autosave, createAutosave } from './autosave.ts';
+import type { Draft } from './draft.ts';
+import { failureReason } from './failure-reason.ts';
+import { retryIn } from './retry-in.ts';
+
+/** The translations that somebody else wrote meanwhile, of a save that was refused for them. */
+const changedElsewhere = (failure: unknown): Translation[] =>
+  failure instanceof ApiProblem && failure.code === 'stale' ? (failure.current as Translation[]) : [];
+
+/** The autosave of one language's desk. */
+export function useAutosave(cabinId: number, language: GuestLanguage): Autosave {
+  const client = useQueryClient();
+  const [autosave] = useState(() => {
+    const desk = { cabinId, language };
+    return createAutosave({
+      send: async (text) => {
+        const remember = (items: Translation[]) => rememberTranslations(client, desk, items);
+        const { items } = await saveTranslation(desk, text).catch((failure: unknown) => {
+          remember(changedElsewhere(failure));
+          throw failure;
+        });
+        remember(items);
+        return items[0]?.text ?? text.text;
+      },
+      retryIn,
+      theirsOf: (failure) => changedElsewhere(failure)[0]?.text ?? null,
+      reasonOf: failureReason,
+    });
+  });
+
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener('online', autosave.retry, { signal });
+    // A phone may drop a page that is out of view.
+    document.addEventListener('visibilitychange', autosave.flush, { signal });
+    // Whoever signed in again goes on with what the ended session could not save; its end itself is no reason to try.
+    let known = currentToken();
+    const unsubscribe = subscribeSession(() => {
+      if (currentToken() === known) return;
+      known = currentToken();
+      if (known !== null) autosave.retry();
+    });
+    return () => {
+      over.abort();
+      unsubscribe();
+      autosave.close();
+    };
+  }, [autosave]);
+
+  return autosave;
+}
+
+/** What is typed into one text; undefined when nothing was. */
+export const useDraft = (autosave: Autosave, key: string): Draft | undefined =>
+  useSyncExternalStore(autosave.subscribe, () => autosave.draftOf(key));

@@ -1,0 +1,67 @@
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import { type Counts, progressOf } from '../counts.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+import classes from './LanguagesCard.module.css';
+import { RemoveLanguageDialog } from './RemoveLanguageDialog.tsx';
+import { useRemoveLanguage } from './use-remove-language.ts';
+
+interface LanguageRowProps {
+  cabin: Cabin;
+  language: GuestLanguage;
+  /** Undefined until they are known. */
+  counts: Counts | undefined;
+  /** Within the plan in force: guests are offered it. */
+  isOffered: boolean;
+  onRemoved: () => void;
+}
+
+/** One translation language: how far it is, the way to its desk, and the way to remove it. */
+export function LanguageRow({ cabin, language, counts, isOffered, onRemoved }: LanguageRowProps) {
+  const { t } = useTranslation();
+  const [asking, ask] = useDisclosure(false);
+  const name = GUEST_LANGUAGE_NAMES[language];
+  const removal = useRemoveLanguage(cabin, language, onRemoved);
+  const isUntouched = counts !== undefined && progressOf(counts).translated === 0;
+  return (
+    <li className={classes['row']}>
+      <div>
+        <div className={classes['name']}>
+          <span lang={language}>{name}</span>
+          {isOffered ? null : <span className={classes['hidden']}>{t('languages.hidden')}</span>}
+        </div>
+        <div className={classes['progress']}>
+          {counts === undefined ? (
+            <Text fz="sm">{'\u00a0'}</Text>
+          ) : (
+            <ProgressLine counts={counts} language={language} />
+          )}
+        </div>
+      </div>
+      <div className={classes['deeds']}>
+        {isOffered ? (
+          <Button
+            component={Link}
+            to={`/host/cabins/${cabin.id}/translations/${language}`}
+            variant="default"
+            aria-label={t('languages.translateInto', { language: name })}
+          >
+            {t('languages.translate')}
+          </Button>
+        ) : null}
+        <ActionIcon
+          aria-label={t('languages.remove', { language: name })}
+          onClick={isUntouched ? removal.remove : ask.open}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <RemoveLanguageDialog language={language} removal={removal} opened={asking} onClose={ask.close} />
+    </li>
+  );
+}
