@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import { promisify } from 'node:util';
 import type pg from 'pg';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { withClient } from './database.ts';
@@ -8,57 +6,53 @@ import { call, type FilledCabin } from './fill.ts';
 import { BOT, fetchRaw } from './phone.ts';
 import type { Site } from './site.ts';
 
-const WARM_UP_ROUNDS = 15;
-const ROUNDS = 25;
+/** Until the code of pages is compiled for good: after 90 pages one costs twice as much. */
+const WARM_UP_PAGES = 500;
+const ROUNDS = 40;
 /** A change is heard of in a few milliseconds. */
 const UNTIL_HEARD_MS = 30;
 
 /** PostgreSQL's own extension that counts statements; a server must load it as it starts. */
 export const STATEMENT_COUNTER = 'pg_stat_statements';
 
-export interface ColdFigures {
-  cpuMs: number;
-  /** Null on the embedded database, which does not count them. */
-  queries: number | null;
+const change = async (site: Site, cabin: FilledCabin) => {
+  await call(site.url, cabin.token, 'PUT', `/api/cabins/${cabin.id}`, { notes: `At ${Date.now()}` });
+  await sleep(UNTIL_HEARD_MS);
+};
+
+async function changeAndOpen(site: Site, cabin: FilledCabin): Promise<void> {
+  await change(site, cabin);
+  await openAll(site, cabin);
+}
+
+/** Has pages made until another one costs what the next will. */
+export async function warmUp(site: Site, cabin: FilledCabin): Promise<void> {
+  for (let pages = 0; pages < WARM_UP_PAGES; pages += GUEST_LANGUAGES.length)
+    await changeAndOpen(site, cabin);
 }
 
 /**
- * What a page costs that is in no cache: a change of the cabin drops it, then it is opened in every
- * language. Processor time is that of the server's own threads plus what brotli 5 takes for the page.
- * Brotli 11 runs in the same pool of threads and is not counted: for most guides it is no part of a visit, and the
- * fullest ones, such as this, have it done before the answer instead of after it (docs/decisions/0003).
+ * Processor time in ms of a page that is in no cache: a change of the cabin drops it, then it is opened in every
+ * language. Brotli 11 runs in a pool of threads and is not counted: for most guides it is no part of a visit, and the
+ * fullest ones have it done before the answer instead of after it (docs/decisions/0003).
  */
-export async function measureCold(
-  site: Site,
-  cabin: FilledCabin,
-  databaseUrl: string | null,
-): Promise<ColdFigures> {
-  const change = async (round: number) => {
-    await call(site.url, cabin.token, 'PUT', `/api/cabins/${cabin.id}`, { notes: `Change ${round}` });
-    await sleep(UNTIL_HEARD_MS);
-  };
-  const openAll = async () => {
-    for (const language of GUEST_LANGUAGES)
-      await fetchRaw(`${site.url}/cabins/${cabin.code}?lang=${language}`, BOT);
-  };
-  const cpuOf = async (rounds: number, work: (round: number) => Promise<void>) => {
+export async function measureCold(site: Site, cabin: FilledCabin): Promise<number> {
+  const cpuOf = async (work: typeof change) => {
     const before = site.cpuMs('ours');
-    for (let round = 0; round < rounds; round += 1) await work(round);
-    return (site.cpuMs('ours') - before) / rounds;
+    for (let round = 0; round < ROUNDS; round += 1) await work(site, cabin);
+    return (site.cpuMs('ours') - before) / ROUNDS;
   };
-  const changeAndOpen = async (round: number) => {
-    await change(round);
-    await openAll();
-  };
+  const ofChanges = await cpuOf(change);
+  return ((await cpuOf(changeAndOpen)) - ofChanges) / GUEST_LANGUAGES.length;
+}
 
-  await cpuOf(WARM_UP_ROUNDS, changeAndOpen);
-  const pages = GUEST_LANGUAGES.length;
-  const ofChanges = await cpuOf(ROUNDS, change);
-  const ofBoth = await cpuOf(ROUNDS, changeAndOpen);
-  const { body } = await fetchRaw(`${site.url}/cabins/${cabin.code}`, BOT);
-  const cpuMs = (ofBoth - ofChanges) / pages + (await brotliMs(brotliDecompressSync(body)));
-  if (databaseUrl === null) return { cpuMs, queries: null };
+async function openAll(site: Site, cabin: FilledCabin): Promise<void> {
+  for (const language of GUEST_LANGUAGES)
+    await fetchRaw(`${site.url}/cabins/${cabin.code}?lang=${language}`, BOT);
+}
 
+/** Queries of a page that is in no cache. */
+export async function countQueries(site: Site, cabin: FilledCabin, databaseUrl: string): Promise<number> {
   const queries = await withClient(databaseUrl, async (client) => {
     await client.query(`create extension if not exists ${STATEMENT_COUNTER}`);
     const startedAt = performance.now();
@@ -66,7 +60,7 @@ export async function measureCold(
       for (let round = 0; round < ROUNDS; round += 1) {
         await client.query(`select pg_notify('guide', $1)`, [String(cabin.id)]);
         await sleep(UNTIL_HEARD_MS);
-        await openAll();
+        await openAll(site, cabin);
       }
     });
     // Mails, exports and pictures that are due are looked for all the time, whoever visits.
@@ -74,18 +68,7 @@ export async function measureCold(
     const ofTheTime = await statementsDuring(client, () => sleep(tookMs));
     return ofVisits - ROUNDS - ofTheTime;
   });
-  return { cpuMs, queries: queries / (ROUNDS * pages) };
-}
-
-async function brotliMs(html: Buffer): Promise<number> {
-  const times = 50;
-  const compress = promisify(brotliCompress);
-  const before = process.cpuUsage();
-  for (let index = 0; index < times; index += 1) {
-    await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / times;
+  return queries / (ROUNDS * GUEST_LANGUAGES.length);
 }
 
 /** How many statements anybody had the database do meanwhile. */

@@ -5,19 +5,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { THEMES } from '#shared/themes.ts';
-import { fullGuide } from '#test/full-guide.ts';
+import { fullGuide, usualGuide } from '#test/full-guide.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { ensureBrowser } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { type CachedFigures, measureCached } from './cached.ts';
-import { type ColdFigures, measureCold, STATEMENT_COUNTER } from './cold.ts';
+import { countQueries, measureCold, STATEMENT_COUNTER, warmUp } from './cold.ts';
 import { type FirstReadFigures, measureFirstRead } from './first-read.ts';
 import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
 import { startSite } from './site.ts';
 import { measureSizes, type SizeFigures } from './sizes.ts';
 import { report, type Row } from './table.ts';
 
-interface Figures extends CachedFigures, ColdFigures, SizeFigures, FirstReadFigures {
+interface Figures extends CachedFigures, SizeFigures, FirstReadFigures {
+  coldMs: { usual: number; fullest: number };
+  /** Null on the embedded database, which does not count them. */
+  coldQueries: number | null;
   firstStartMs: number;
   startMs: number;
   memoryMb: number;
@@ -46,7 +49,10 @@ async function measure(folder: string, databaseUrl: string | null): Promise<Figu
   const site = await start();
   const memoryMb = site.memoryMb();
   const cabin = await fillCabin(site.url, fullGuide('sv'));
-  const cold = await measureCold(site, cabin, databaseUrl);
+  const usual = await fillCabin(site.url, usualGuide('sv'));
+  await warmUp(site, usual);
+  const coldMs = { usual: await measureCold(site, usual), fullest: await measureCold(site, cabin) };
+  const coldQueries = databaseUrl === null ? null : await countQueries(site, cabin, databaseUrl);
   const cached = await measureCached(site, cabin.code, folder);
   const firstRead = await measureFirstRead(`${site.url}/cabins/${cabin.code}`);
   const figures = {
@@ -57,7 +63,7 @@ async function measure(folder: string, databaseUrl: string | null): Promise<Figu
   };
   const sizes = await measureSizes(site, cabin);
   await site.stop();
-  return { ...figures, ...cold, ...cached, ...firstRead, ...sizes };
+  return { ...figures, coldMs, coldQueries, ...cached, ...firstRead, ...sizes };
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -101,12 +107,13 @@ const ROWS: Row<Figures>[] = [
   { name: 'bare text of the same words', read: (f) => f.bareReadMs, show: ms },
   { name: 'password ÷ bare text', read: (f) => f.readRatio, show: (v) => v.toFixed(2), atMost: 1.1 },
   {
-    name: 'cold page, processor time',
-    read: (f) => f.cpuMs,
+    name: 'cold page of eight services, processor time',
+    read: (f) => f.coldMs.usual,
     show: ms,
     atMost: { embedded: null, postgres: 3 },
   },
-  { name: 'cold page, queries', read: (f) => f.queries, show: (v) => v.toFixed(2), atMost: 1.05 },
+  { name: 'cold page of the fullest guide', read: (f) => f.coldMs.fullest, show: ms },
+  { name: 'cold page, queries', read: (f) => f.coldQueries, show: (v) => v.toFixed(2), atMost: 1.05 },
   { name: 'first start ever', read: (f) => f.firstStartMs, show: seconds, atMost: 8000 },
   { name: 'start', read: (f) => f.startMs, show: seconds, atMost: { embedded: 3000, postgres: 2000 } },
   { name: 'memory after the start', read: (f) => f.memoryMb, show: whole('MB') },

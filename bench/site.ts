@@ -17,8 +17,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-const TICK_MS = 10; // Linux counts processor time in hundredths of a second
-
 /** Runs a program of this project and waits until it says that it is ready. Needs Linux: it reads /proc. */
 export async function startSite(
   program: string,
@@ -46,9 +44,9 @@ export async function startSite(
     readyMs,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / 1024,
     cpuMs: (threads) => {
-      const tasks = readdirSync(`${proc}/task`).map((id) => readFileSync(`${proc}/task/${id}/stat`, 'utf8'));
-      const counted = tasks.filter((stat) => threads === 'all' || !stat.includes('(libuv-worker)'));
-      return counted.reduce((sum, stat) => sum + ticksOf(stat) * TICK_MS, 0);
+      const tasks = readdirSync(`${proc}/task`).map((id) => `${proc}/task/${id}`);
+      const counted = tasks.filter((task) => threads === 'all' || !isOfThePool(task));
+      return counted.reduce((sum, task) => sum + runMs(task), 0);
     },
     async stop() {
       const ended = once(child, 'exit');
@@ -58,11 +56,10 @@ export async function startSite(
   };
 }
 
-/** User and system time, fields 14 and 15 of proc(5)'s stat; counted behind the name, which may hold spaces. */
-function ticksOf(stat: string): number {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
+const isOfThePool = (task: string) => readFileSync(`${task}/comm`, 'utf8').trim() === 'libuv-worker';
+
+/** How long a thread has run; in nanoseconds where proc(5)'s `stat` counts hundredths of a second. */
+const runMs = (task: string) => Number(readFileSync(`${task}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 function saysReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -75,6 +75,24 @@ export function fullGuide(language: GuestLanguage): Guide {
   };
 }
 
+/** What most hosts fill in. */
+const USUAL = new Set<ServiceKey>([
+  'wifi',
+  'house_info',
+  'rules',
+  'checkout',
+  'contact',
+  'emergencies',
+  'restaurants',
+  'tips',
+]);
+
+/** A guide of eight services, each as long as in the fullest one. */
+export function usualGuide(language: GuestLanguage): Guide {
+  const full = fullGuide(language);
+  return { ...full, services: full.services.filter(({ key }) => USUAL.has(key)), templates: [] };
+}
+
 /** Of web addresses, so that it fits ids too. */
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 

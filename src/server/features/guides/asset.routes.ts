@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { qrPath } from '#guest/wifi/qr-path.ts';
 import type { Config } from '#server/config.ts';
-import { brotli, chooseEncoding, encode, type Encoding } from './encodings.ts';
+import { brotli, chooseEncoding, encode, type Encoding, quickBrotli } from './encodings.ts';
 import { findPhoneScript, readIfBuilt } from './phone-script.ts';
 
 /** The script's address changes with its content. */
@@ -27,15 +27,18 @@ const PICTURES_KEPT = 500;
 
 type Asset = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
+/** Makes brotli of a text. */
+type Pack = (text: Buffer) => Buffer | Promise<Buffer>;
+
 /** A text in every encoding, each made when it is first asked for. */
 function asset(
   text: Buffer,
   type: string,
   cacheControl: string,
-  { quality = 11, headers = {} }: { quality?: 5 | 11; headers?: Record<string, string> } = {},
+  { pack = brotli, headers = {} }: { pack?: Pack; headers?: Record<string, string> } = {},
 ): Asset {
   const etag = `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>();
   return async (request, reply) => {
     reply.headers({
       ...headers,
@@ -46,7 +49,7 @@ function asset(
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    const body = bodies.get(encoding) ?? (encoding === 'br' ? brotli(text, quality) : encode(text, encoding));
+    const body = bodies.get(encoding) ?? (encoding === 'br' ? pack(text) : encode(text, encoding));
     bodies.set(encoding, body);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type(type).send(await body);
@@ -89,7 +92,7 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
       const known = pictures.get(code);
       if (known !== undefined) return known(request, reply);
       const picture = asset(qrPicture(`${config.publicUrl}/cabins/${code}`), SVG, FOR_A_DAY, {
-        quality: 5,
+        pack: quickBrotli,
       });
       pictures.set(code, picture);
       return picture(request, reply);
