@@ -9,13 +9,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
+import { freePort } from '#test/free-port.ts';
 import { fullGuide } from '#test/full-guide.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { root } from '../scripts/setup/root.mjs';
 import { runNpm } from '../scripts/setup/run-npm.mjs';
 import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
-import { freePort, type Site, startSite } from './site.ts';
+import { type Site, startSite } from './site.ts';
 
 /** Its packages are installed apart from the project's own. */
 const tool = join(root, '.cache', 'lighthouse');

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '#test/free-port.ts';
 import { root } from '../scripts/setup/root.mjs';
 
 /** A server process of ours under measurement. */
@@ -72,13 +72,4 @@ function saysReady(child: ChildProcess): Promise<void> {
     reject(new Error(`the server ended with ${code} before it was ready:\n${said}`)),
   );
   return promise;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { noop, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
@@ -31,28 +32,22 @@ export const prefetch = () => void queryClient.query(cabinsQuery()).catch(noop);
 export default function MyCabinsPage() {
   const { t } = useTranslation();
   const [view, setView] = useCabinsView();
-  const { data: cabins, error, refetch } = useQuery(cabinsQuery());
+  const query = useQuery(cabinsQuery());
+  const { data: cabins } = query;
   const dialogs = useCabinDialogs();
   const scanned = useScannedCode(cabins, dialogs.activate);
   const actions = { onEdit: dialogs.edit, onActivate: dialogs.activate };
 
-  const content = () => {
-    if (cabins === undefined) {
-      return error === null ? (
-        <CabinsSkeleton view={view} />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      );
-    }
-    if (cabins.length === 0) {
+  const list = (shown: Cabin[]) => {
+    if (shown.length === 0) {
       const add = <Button onClick={dialogs.add}>{t('cabins.add')}</Button>;
       return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} action={add} />;
     }
     return view === 'grid' ? (
-      <CabinGrid cabins={cabins} onAdd={dialogs.add} {...actions} />
+      <CabinGrid cabins={shown} onAdd={dialogs.add} {...actions} />
     ) : (
       <Suspense fallback={<CabinsSkeleton view={view} />}>
-        <CabinTable cabins={cabins} {...actions} />
+        <CabinTable cabins={shown} {...actions} />
       </Suspense>
     );
   };
@@ -74,7 +69,9 @@ export default function MyCabinsPage() {
       {cabins === undefined ? null : (
         <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
       )}
-      {content()}
+      <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
+        {list}
+      </Loaded>
       <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
       {about === undefined ? null : (
         <>

@@ -3,29 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
-import { loadMessage } from '#web/api/problem.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { profileQuery } from './api/profile.ts';
 
 /** What shows the profile, once it is there. */
 export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(profileQuery());
-  if (data !== undefined) return children(data);
-  if (error !== null) {
-    return (
-      <ErrorState
-        error={error}
-        message={loadMessage(error, t('settings.loadFailed'))}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
+  const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>
       {['first', 'second', 'third', 'fourth'].map((field) => (
         <Skeleton key={field} h={68} maw={560} />
       ))}
     </Stack>
+  );
+  return (
+    <Loaded query={useQuery(profileQuery())} waiting={waiting} failed={t('settings.loadFailed')}>
+      {children}
+    </Loaded>
   );
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { loadMessage } from '#web/api/problem.ts';
 import { DeleteTemplateDialog } from '#web/features/templates/DeleteTemplateDialog.tsx';
 import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
 import { ServiceGrid } from './ServiceGrid.tsx';
@@ -18,25 +17,10 @@ import { useTemplateDialogs } from './use-template-dialogs.ts';
 export default function ServicesPage() {
   const { t } = useTranslation();
   const [view, setView] = useServicesView();
-  const { tiers, error, retry } = useShownServices();
+  const shown = useShownServices();
   const dialogs = useTemplateDialogs();
   const actions = { onAdd: dialogs.add, onEdit: dialogs.edit, onDelete: dialogs.remove };
-  const mayAdd = tiers?.some(({ tier, isLocked }) => tier === 'premium' && !isLocked) ?? false;
-
-  const content = () => {
-    if (tiers !== undefined) {
-      return view === 'grid' ? (
-        <ServiceGrid tiers={tiers} {...actions} />
-      ) : (
-        <ServiceTable tiers={tiers} {...actions} />
-      );
-    }
-    return error === null ? (
-      <ServicesSkeleton view={view} />
-    ) : (
-      <ErrorState error={error} message={loadMessage(error, t('services.loadFailed'))} onRetry={retry} />
-    );
-  };
+  const mayAdd = shown.data?.some(({ tier, isLocked }) => tier === 'premium' && !isLocked) ?? false;
 
   return (
     <>
@@ -48,7 +32,15 @@ export default function ServicesPage() {
         ) : null}
         <ViewToggle view={view} onChange={setView} />
       </PageIntro>
-      {content()}
+      <Loaded query={shown} waiting={<ServicesSkeleton view={view} />} failed={t('services.loadFailed')}>
+        {(tiers) =>
+          view === 'grid' ? (
+            <ServiceGrid tiers={tiers} {...actions} />
+          ) : (
+            <ServiceTable tiers={tiers} {...actions} />
+          )
+        }
+      </Loaded>
       <TemplateDialog template={dialogs.template} opened={dialogs.open === 'form'} onClose={dialogs.close} />
       <DeleteTemplateDialog
         template={dialogs.template}

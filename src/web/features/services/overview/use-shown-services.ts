@@ -7,9 +7,10 @@ import { shownServices, type TierServices } from './shown-services.ts';
 
 interface LoadedServices {
   /** Undefined until all of it is there. */
-  tiers: TierServices[] | undefined;
+  data: TierServices[] | undefined;
   error: Error | null;
-  retry: () => void;
+  /** Asks anew for what could not be had. */
+  refetch: () => void;
 }
 
 /** All services with what the host may use of them, named in the language of the app. */
@@ -19,7 +20,7 @@ export function useShownServices(): LoadedServices {
   const [catalog, usable, templates] = queries;
   const isThere = catalog.data !== undefined && usable.data !== undefined && templates.data !== undefined;
   return {
-    tiers: isThere
+    data: isThere
       ? shownServices(catalog.data, usable.data, templates.data, {
           name: (key) => t(`services.names.${key}`),
           description: (key) => t(`services.descriptions.${key}`),
@@ -27,7 +28,7 @@ export function useShownServices(): LoadedServices {
         })
       : undefined,
     error: queries.find(({ isError }) => isError)?.error ?? null,
-    retry: () => {
+    refetch: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };

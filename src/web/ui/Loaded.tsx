@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { loadMessage } from '#web/api/problem.ts';
+import { ErrorState } from './ErrorState.tsx';
+
+/** What TanStack Query tells of a load. */
+interface Load<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<Data> {
+  query: Load<Data>;
+  /** Stands where the data will. */
+  waiting: ReactNode;
+  /** The specification's sentence for a load that failed; without it the error speaks for itself. */
+  failed?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What shows data once they are there; until then what stands for them, or why they cannot be had. */
+export function Loaded<Data>({
+  query: { data, error, refetch },
+  waiting,
+  failed,
+  children,
+}: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error === null) return waiting;
+  const message = failed !== undefined && { message: loadMessage(error, failed) };
+  return <ErrorState error={error} {...message} onRetry={() => void refetch()} />;
+}
