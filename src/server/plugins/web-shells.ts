@@ -30,7 +30,7 @@ const metaOf = (clientId: string) =>
 
 const linkTo = (file: string) =>
   file.endsWith('.css')
-    ? `<link rel="preload" as="style" href="${file}">`
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" href="${file}">`;
 
 async function readIfThere(file: string): Promise<string | null> {

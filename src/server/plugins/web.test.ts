@@ -36,6 +36,12 @@ it('a page names the files of its route, so that they are fetched at once', asyn
   expect(await linksOf('/login')).toEqual([]);
 });
 
+// The app asks for its styles that way: those fetched otherwise would be fetched twice.
+it('names styles as they are asked for', async () => {
+  const { text } = await nobody.send('GET', '/host/cabins/7');
+  expect(text).toContain('<link rel="preload" as="style" crossorigin href="/assets/details.css">');
+});
+
 it('and those of the language that the browser asks for', async () => {
   expect(await linksOf('/login', 'sv-SE,sv;q=0.9,en;q=0.8')).toEqual(['modulepreload /assets/words-sv.js']);
   expect(await linksOf('/login', 'de')).toEqual([]);
