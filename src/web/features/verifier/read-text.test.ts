@@ -52,6 +52,15 @@ describe('an address', () => {
     expect(readText(text, OURS)).toMatchObject({ address: 'foreign', code: null });
   });
 
+  it.each(['localhost:3000/cabins/ABCD1234', 'LocalHost:3000/cabins/abcd1234?s=q'])(
+    '%j, as on a label of a site with a port, is ours',
+    (text) => {
+      const reading = { address: 'ours', code: 'ABCD1234' };
+      expect(readText(text, 'http://localhost:3000')).toMatchObject(reading);
+      expect(readText(text, 'http://localhost:3001')).toMatchObject({ ...reading, address: 'foreign' });
+    },
+  );
+
   it('of ours may have no code either', () => {
     expect(readText(`${OURS}/login`, OURS)).toMatchObject({ address: 'ours', code: null });
   });

@@ -12,9 +12,9 @@ export interface Reading {
 const CODE = /^[A-Z]{4}\d{4}$/;
 const IN_PATH = /(?:^|\/)([A-Z]{4}\d{4})(?:\/|$)/i;
 
-/** Where people copy an address without its scheme. */
+/** People leave the scheme out, and so do labels: "localhost:3000/cabins/…" is a host and its port. */
 const asAddress = (text: string): URL | null => {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(text)) return URL.parse(text) ?? URL.parse(`https://${text}`);
+  if (/^[a-z][a-z0-9+.-]*:(?!\d+\/)/i.test(text)) return URL.parse(text) ?? URL.parse(`https://${text}`);
   return /[./]/.test(text) ? URL.parse(`https://${text}`) : null;
 };
 
