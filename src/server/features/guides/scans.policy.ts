@@ -38,7 +38,8 @@ export const isPerson = (userAgent: string): boolean =>
  */
 export function countedDevice({ method, headers }: IncomingMessage, s: string | undefined): Device | null {
   if (method !== 'GET' || s === 'r' || headers['sec-purpose'] !== undefined) return null;
-  // Browsers that do not say how they ask are believed.
-  if ((headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return null;
+  // A browser that says how it asks says from where too; whoever does not say both is believed.
+  const says = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
+  if (says && headers['sec-fetch-mode'] !== 'navigate') return null;
   return deviceOf(headers['user-agent'] ?? '');
 }

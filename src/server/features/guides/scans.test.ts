@@ -54,8 +54,12 @@ describe('a page view', () => {
   it('is counted within a second, with device, language and source, and without the address', async () => {
     const { token, id } = await newActiveCabin(app, host);
     await visit(`${token}?s=q`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
-    await visit(`${token}?lang=fr`, { userAgent: IPAD });
-    await visit(token, { userAgent: LAPTOP, headers: { 'sec-fetch-mode': 'navigate' } });
+    // No browser says half of it: whoever does is believed.
+    await visit(`${token}?lang=fr`, { userAgent: IPAD, headers: { 'sec-fetch-mode': 'cors' } });
+    await visit(token, {
+      userAgent: LAPTOP,
+      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+    });
     await written(token, 3);
     const { lastScanAt } = await host.call(getCabin, { params: { id } });
     expect(Date.now() - Date.parse(lastScanAt ?? '')).toBeLessThan(60_000);
@@ -94,7 +98,7 @@ describe('a page view', () => {
     await visit(token, { userAgent: '' });
     await visit(token, { headers: { 'sec-purpose': 'prefetch' } });
     await visit(`${token}?lang=de&s=r`);
-    await visit(token, { headers: { 'sec-fetch-mode': 'cors' } });
+    await visit(token, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' } });
     const other = await newHost(app);
     const untracked = await newActiveCabin(app, other);
     await other.call(updateCabin, { params: { id: untracked.id }, body: { trackingEnabled: false } });
