@@ -3,7 +3,7 @@ import { toCsv } from '#shared/csv.ts';
 
 /** Whether a list is asked for as CSV: then it answers all rows (decisions, section 8). */
 export const wantsCsv = (request: FastifyRequest): boolean =>
-  request.headers.accept?.includes('text/csv') === true;
+  request.headers.accept?.toLowerCase().includes('text/csv') === true;
 
 /** All rows that a list has. */
 export const ALL_ROWS = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };

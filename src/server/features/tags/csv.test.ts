@@ -7,8 +7,8 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const admin = await newAdmin(app);
 
-async function download(query = '') {
-  const answer = await admin.send('GET', `/api/admin/tokens${query}`, undefined, { accept: 'text/csv' });
+async function download(query = '', accept = 'text/csv') {
+  const answer = await admin.send('GET', `/api/admin/tokens${query}`, undefined, { accept });
   return { ...answer, lines: answer.text.slice(1).trimEnd().split('\r\n') };
 }
 
@@ -26,6 +26,11 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
     );
     expect(lines).toHaveLength(1 + 450);
     expect(lines[1]).toMatch(/^[A-Z]{4}\d{4},free,\d+,Alla,,,,\d{4}-\d\d-\d\dT[\d:.]+Z,,,0,,0$/);
+  });
+
+  it('is asked for in capitals too', async () => {
+    const { headers } = await download('?pageSize=1', 'Text/CSV, */*;q=0.1');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
   it.each([
