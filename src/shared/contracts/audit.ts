@@ -32,7 +32,7 @@ export const auditEntry = z.object({
   /** Email of who did it; null when that account is gone, or nobody did. */
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
-  /** An account's email, a tag's code or a batch's label; null when that is gone. */
+  /** An account's email, a tag's code, or a batch's label (its `#` and number without one); null when that is gone. */
   target: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),

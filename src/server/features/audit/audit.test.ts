@@ -42,6 +42,11 @@ describe('GET /api/admin/audit', () => {
     ]);
   });
 
+  it('names a batch without a label by its number', async () => {
+    const { batchId } = await admin.call(mintTags, { body: { count: 1 } });
+    expect(await list({ q: `#${batchId}` })).toMatchObject([{ action: 'minted', target: `#${batchId}` }]);
+  });
+
   it('notes who signs in, and forgets it after 90 days', async () => {
     const host = await newHost(app);
     const signIns = () => list({ q: host.email, action: 'signedIn' });

@@ -15,6 +15,8 @@ export async function mintBatch(
     const drawn = new Set(Array.from({ length: count - codes.length }, randomCode));
     codes.push(...(await insertTags(tx, { id: batchId, userId }, [...drawn])));
   }
-  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target: label, after: String(count) }]);
+  // One without a label is called as on its sheets.
+  const target = label || `#${batchId}`;
+  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
   return { batchId, codes };
 }
