@@ -69,7 +69,7 @@ export function CabinTable({ cabins, sort, onSort }: CabinTableProps) {
                 <Moment at={cabin.lastScanAt} />
               </Table.Td>
               <Table.Td className={classes['code']}>{cabin.code ?? '–'}</Table.Td>
-              <Table.Td miw={200}>{cabin.location}</Table.Td>
+              <Table.Td miw={140}>{cabin.location}</Table.Td>
               <Table.Td className={classes['number']}>{cabin.enabledServices}</Table.Td>
               <Table.Td>
                 <div className={classes['complete']} title={t('analytics.completenessHint')}>
