@@ -15,12 +15,17 @@ test('a host asks for a plan and an admin approves it', async ({ page, app, open
   const admins = await openAs();
   await openSignedIn(admins, await adminAccount(app), '/admin/system?tab=upgrades');
   const row = admins.getByRole('row').filter({ hasText: host.person.email });
+  const tab = admins.getByRole('tab', { name: /^Upgrade requests/ });
+  const waiting = Number.parseInt(await tab.getByText(/^\d+ waiting$/).innerText(), 10);
+  await expect(tab).toHaveAccessibleName(`Upgrade requests ${waiting} waiting`);
   await row.getByRole('button', { name: 'Approve' }).click();
   const dialog = admins.getByRole('dialog', { name: 'Give Karin Ek the Pro plan?' });
   await expectAccessible(admins);
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(admins.getByText('Karin Ek now has the Pro plan.')).toBeVisible();
   await expect(row).toHaveCount(0);
+  const left = waiting === 1 ? '' : ` ${waiting - 1} waiting`;
+  await expect(tab).toHaveAccessibleName(`Upgrade requests${left}`);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your plan: Pro' })).toBeVisible();

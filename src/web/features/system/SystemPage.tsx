@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AuditList } from './audit/AuditList.tsx';
 import { Health } from './health/Health.tsx';
 import classes from './SystemPage.module.css';
+import { OpenCount } from './upgrades/OpenCount.tsx';
 import { UpgradeList } from './upgrades/UpgradeList.tsx';
 import { UserList } from './users/UserList.tsx';
 
@@ -31,7 +32,12 @@ export default function SystemPage() {
       >
         <Tabs.List aria-label={t('system.tabs.label')} mb="lg">
           {TABS.map(({ key }) => (
-            <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
+            <Tabs.Tab
+              key={key}
+              value={key}
+              className={classes['tab'] ?? ''}
+              {...(key === 'upgrades' && { rightSection: <OpenCount /> })}
+            >
               {t(`system.tabs.${key}`)}
             </Tabs.Tab>
           ))}

@@ -10,6 +10,9 @@ export interface RequestFilter {
   page: number;
 }
 
+/** Those that wait for a decision. */
+export const OPEN_REQUESTS: RequestFilter = { q: '', state: 'open', page: 1 };
+
 /** A page of requests for higher plans. The page before stays in view while the next one loads. */
 export const upgradeRequestsQuery = ({ page, ...filter }: RequestFilter) =>
   queryOptions({

@@ -6,18 +6,16 @@ import { listUpgradeRequests, REQUEST_STATES } from '#shared/contracts/subscript
 import { downloadCsv } from '#web/api/csv.ts';
 import { TagPages } from '#web/features/tags/admin/TagPages.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { type RequestFilter, upgradeRequestsQuery } from '../api/upgrade-requests.ts';
+import { OPEN_REQUESTS, upgradeRequestsQuery } from '../api/upgrade-requests.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import classes from '../List.module.css';
 import { ListState } from '../ListState.tsx';
 import { UpgradeTable } from './UpgradeTable.tsx';
 
-const FIRST: RequestFilter = { q: '', state: 'open', page: 1 };
-
 /** What hosts asked for: the open requests first, the decided ones to look up. */
 export function UpgradeList() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(FIRST);
+  const [filter, setFilter] = useState(OPEN_REQUESTS);
   const query = useQuery(upgradeRequestsQuery(filter));
   const { q, state } = filter;
   return (
@@ -42,7 +40,7 @@ export function UpgradeList() {
           download={() => downloadCsv(listUpgradeRequests, { query: { q, state } }, 'upgrade-requests.csv')}
         />
       </div>
-      <ListState query={query} empty={t('system.upgrades.empty')} onClear={() => setFilter(FIRST)}>
+      <ListState query={query} empty={t('system.upgrades.empty')} onClear={() => setFilter(OPEN_REQUESTS)}>
         {({ items, total, page }) => (
           <>
             <Text c="var(--stone)" role="status" mb="sm">
