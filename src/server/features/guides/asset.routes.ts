@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { qrPath } from '#guest/wifi/qr-path.ts';
 import type { Config } from '#server/config.ts';
-import { brotli, chooseEncoding, encode, type Encoding, quickBrotli } from './encodings.ts';
+import { brotli, chooseEncoding, encode, type Encoding, isKnown, quickBrotli } from './encodings.ts';
 import { findPhoneScript, readIfBuilt } from './phone-script.ts';
 
 /** The script's address changes with its content. */
@@ -47,7 +47,7 @@ function asset(
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const body = bodies.get(encoding) ?? (encoding === 'br' ? pack(text) : encode(text, encoding));
     bodies.set(encoding, body);

@@ -7,6 +7,7 @@ import type { ThemeStyle } from '#guest/themes/theme-style.ts';
 import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
+import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
 import { isPerson } from './scans.policy.ts';
@@ -52,13 +53,6 @@ function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
     ...(publicUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000']] : []),
   ].flat();
-}
-
-/** Weak comparison: the same page in another encoding is still the same page (RFC 9110, section 13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header === etag || header === '*') return true;
-  return header.split(',').some((one) => one.trim().replace(/^(W\/)?/, 'W/') === etag);
 }
 
 function send(
