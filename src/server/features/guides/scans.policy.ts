@@ -37,9 +37,10 @@ export const isPerson = (userAgent: string): boolean =>
  * page again in the guest's language, which it says with `s=r` (decisions, section 7).
  */
 export function countedDevice({ method, headers }: IncomingMessage, s: string | undefined): Device | null {
-  if (method !== 'GET' || s === 'r' || headers['sec-purpose'] !== undefined) return null;
-  // A browser that says how it asks says from where too; whoever does not say both is believed.
-  const says = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
-  if (says && headers['sec-fetch-mode'] !== 'navigate') return null;
+  if (method !== 'GET' || s === 'r') return null;
+  if ((headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) !== undefined) return null;
+  // A browser that says how it asks says from where, too; who says less is no worker of ours and is believed.
+  const isBrowser = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
+  if (isBrowser && headers['sec-fetch-mode'] !== 'navigate') return null;
   return deviceOf(headers['user-agent'] ?? '');
 }

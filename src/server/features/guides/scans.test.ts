@@ -54,11 +54,10 @@ describe('a page view', () => {
   it('is counted within a second, with device, language and source, and without the address', async () => {
     const { token, id } = await newActiveCabin(app, host);
     await visit(`${token}?s=q`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });
-    // No browser says half of it: whoever does is believed.
-    await visit(`${token}?lang=fr`, { userAgent: IPAD, headers: { 'sec-fetch-mode': 'cors' } });
+    await visit(`${token}?lang=fr`, { userAgent: IPAD });
     await visit(token, {
       userAgent: LAPTOP,
-      headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' },
+      headers: { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
     });
     await written(token, 3);
     const { lastScanAt } = await host.call(getCabin, { params: { id } });
@@ -81,6 +80,14 @@ describe('a page view', () => {
     expect(Date.now() - Date.parse(tag.lastScanAt ?? '')).toBeLessThan(10_000);
   });
 
+  it('is counted for a reader that is no browser and asks as a program does', async () => {
+    const { token } = await newActiveCabin(app, await newHost(app));
+    // As Node's own fetch asks.
+    await visit(token, { headers: { 'sec-fetch-mode': 'cors' } });
+    await written(token, 1);
+    expect(await rowsOf(token)).toMatchObject([{ device: 'phone', source: 'link' }]);
+  });
+
   it('is counted when the phone has the page already, and not for HEAD', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const first = await visit(token);
@@ -96,9 +103,10 @@ describe('a page view', () => {
     const { token, id } = await newActiveCabin(app, await newHost(app));
     await visit(token, { userAgent: GOOGLEBOT });
     await visit(token, { userAgent: '' });
-    await visit(token, { headers: { 'sec-purpose': 'prefetch' } });
+    for (const header of ['sec-purpose', 'purpose', 'x-moz'])
+      await visit(token, { headers: { [header]: 'prefetch' } });
     await visit(`${token}?lang=de&s=r`);
-    await visit(token, { headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' } });
+    await visit(token, { headers: { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' } });
     const other = await newHost(app);
     const untracked = await newActiveCabin(app, other);
     await other.call(updateCabin, { params: { id: untracked.id }, body: { trackingEnabled: false } });
