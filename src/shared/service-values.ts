@@ -61,13 +61,16 @@ export const optionalCurrency = currencyCode(/^(?:[A-Z]{3})?$/)
   .nullish()
   .transform((code) => code || 'EUR');
 
+/** A line break comes along when text is pasted, and no network has one: left out, as a browser's field does. */
+const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
+
 const flag = z.boolean('Must be true or false.');
 
 export const SERVICE_VALUES = {
   wifi: z.object({
-    ssid: requiredText(TEXT_LIMITS.ssid, 'SSID is required'),
+    ssid: requiredText(TEXT_LIMITS.ssid, 'SSID is required').transform(oneLine),
     // Not trimmed: a space at either end can be part of a wifi password.
-    password: rawText(TEXT_LIMITS.wifiPassword).default(''),
+    password: rawText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
   }),
   weather_now: z.object({ show: flag.default(true), showAddress: flag.default(true) }),
   contact: z.object({

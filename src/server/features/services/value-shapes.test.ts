@@ -80,6 +80,7 @@ describe('a short value', () => {
   it.each<[ServiceKey, object, object]>([
     ['wifi', { ssid: ' Stugan ' }, { ssid: 'Stugan', password: '' }],
     ['wifi', { ssid: 'Stugan', password: ' a b ' }, { ssid: 'Stugan', password: ' a b ' }],
+    ['wifi', { ssid: 'Stu\r\ngan', password: ' a\nb\n' }, { ssid: 'Stugan', password: ' ab' }],
     ['weather_now', {}, { show: true, showAddress: true }],
     ['contact', { name: 'Astrid', email: '' }, { name: 'Astrid', email: '', phone: '', whatsapp: '' }],
     ['custom', { text: 'x' }, { title: 'Info', text: 'x', imageUrl: '' }],
