@@ -6,7 +6,7 @@ export const fr: Words = {
     weather_now: 'Météo et adresse',
     contact: 'Contact',
     house_info: 'La maison',
-    rules: 'Règles de la maison',
+    rules: 'Règlement intérieur',
     checkout: 'Départ',
     emergencies: 'Urgences',
     cleaning: 'Ménage',
@@ -56,7 +56,7 @@ export const fr: Words = {
   emergencies: {
     address: 'Vous êtes ici',
     numbers: {
-      '112': 'Danger de mort : ambulance, pompiers, police',
+      '112': 'Danger de mort\u00a0: ambulance, pompiers, police',
       '1177': 'Conseil médical, jour et nuit',
       '114 14': 'Police, sans urgence',
       '113 13': 'Informations en cas d’accident ou de crise',
@@ -120,5 +120,5 @@ export const fr: Words = {
       text: 'Votre téléphone n’y est pour rien. Réessayez dans une minute.',
     },
   },
-  activate: 'Je suis l’hôte : activer cette plaque',
+  activate: 'Je suis l’hôte\u00a0: activer cette plaque',
 };

@@ -40,7 +40,7 @@ export const no: Words = {
     wifi: 'Wifi-passord',
     call: 'Ring verten',
     directions: 'Finn fram',
-    emergency: 'Nød',
+    emergency: 'Nødnummer',
   },
   wifi: {
     network: 'Nettverk',
