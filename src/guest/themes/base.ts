@@ -56,12 +56,12 @@ main img { display: block; width: 100%; max-height: 20rem; object-fit: cover; bo
 .places li { padding: .25rem 0 .75rem }
 .places li + li, .prices li + li, .numbers div + div, div > details + details { border-top: 1px solid var(--line) }
 .places a, .places b { font-weight: 600; margin-right: .6rem }
-.places small { padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 99px }
+.places small { display: inline-block; padding: .1rem .6rem; border: 1px solid var(--line); border-radius: 99px }
 .prices li, .numbers div { display: flex; justify-content: space-between; align-items: center; gap: 1rem; padding: .5rem 0; margin: 0; font-variant-numeric: tabular-nums }
 .here { padding: .75rem 1rem; background: var(--ground); border-radius: var(--round) }
 address { color: var(--ink); font: 600 1.2rem/1.4 system-ui, sans-serif }
 .numbers dt { color: var(--ink) }
-.numbers dd { flex: none; margin: 0; font-size: 1.25rem; font-weight: 700; white-space: nowrap }
+.numbers dd { flex: none; max-width: 60%; margin: 0; font-size: 1.25rem; font-weight: 700 }
 .languages, .languages small { justify-content: center; gap: 0 1.25rem }
 .languages { padding-top: 1.5rem }
 small a { color: inherit }

@@ -38,20 +38,21 @@ h2::after { content: ""; display: block; width: 7rem; height: 5px; margin: .5rem
 .hero::after { content: ""; position: absolute; inset: .6rem; border: 1px solid #fdf8ecb0; outline: 1px solid #fdf8ec60; outline-offset: 3px; pointer-events: none }
 .tongue { top: 1.1rem; right: 1.3rem }
 .quick { gap: 0; margin: 0 -1rem; border-bottom: 4px double var(--line) }
-.quick > * { padding: .9rem .15rem; font: italic .875rem/1.2 Palatino, Georgia, serif; border-radius: 0 }
+.quick > * { padding: .9rem .15rem; font: italic .8125rem/1.2 Palatino, Georgia, serif; border-radius: 0 }
 .quick > * + * { border-left: 1px solid var(--line) }
 .quick svg { color: var(--accent) }
-.quick .alarm, .quick .alarm svg { color: #6d0d08; background: 0 0; font-weight: 700 }
+.quick .alarm, .quick .alarm svg { color: #6d0d08; background: 0 0 }
 .find { margin-top: 1rem }
 nav summary { justify-content: center; font-style: italic; border-bottom: 1px solid var(--line) }
 nav summary::after { margin-inline: 0 }
 .jump { justify-content: center; gap: 0 1.25rem; font-style: italic; border-bottom: 1px solid var(--line) }
 main > section { padding-top: 2rem }
-main > section > div > p, .todo span, .places p { background: linear-gradient(#0000 calc(100% - 1px), var(--line) 0) 0 0 / 100% 1.75rem }
+main > section > div > p, .todo span { background: linear-gradient(#0000 calc(100% - 1px), var(--line) 0) 0 0 / 100% 1.75rem }
 .places small { border-radius: 2px }
 .here { border: 1px solid var(--line); background: var(--paper) }
 address { font-family: inherit }
-.prices span { flex: 1; background: radial-gradient(circle, var(--stone) 1px, #0000 1.2px) 0 75% / 7px 4px repeat-x }
+.prices span { display: flex; align-items: baseline; flex: 1 }
+.prices span::after { content: ""; flex: 1; border-bottom: 2px dotted var(--line) }
 footer::before { content: "❦"; display: block; padding: 1.5rem 0 .5rem; font-size: 1.5rem; color: var(--accent) }
 `;
 

@@ -27,7 +27,6 @@ main, .languages, footer { max-width: 60rem; padding: 0 1.25rem }
 .hero div { padding: 6rem max(1.25rem, 50vw - 28.75rem) 1.25rem }
 .hero p { margin-top: .5rem }
 .quick { margin: 1.25rem 0 .75rem }
-.quick > * { font-weight: 600 }
 .quick svg { width: 52px; height: 52px; padding: 14px; border-radius: 50%; background: var(--ink); color: var(--ground) }
 .quick > :first-child svg { background: var(--accent); color: var(--on) }
 .quick .alarm svg { background: #d0021b; color: #fff }
@@ -37,7 +36,7 @@ main, .languages, footer { max-width: 60rem; padding: 0 1.25rem }
 .find { padding-bottom: .5rem }
 main > section { padding: 2.5rem 0; border-bottom: 1px solid var(--line) }
 main > section > div { margin-top: 1.25rem }
-code { font-size: 1.6rem }
+code { font-size: 1.4rem }
 .here { border: 2px solid var(--ink) }
 .places a, .places b { font-size: 1.125rem }
 @media (min-width: 50rem) {

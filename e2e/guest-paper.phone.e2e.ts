@@ -1,0 +1,60 @@
+import { THEMES } from '#shared/themes.ts';
+import { expect, test } from './app.ts';
+import { demoCabin } from './demo.ts';
+import { activate, addCabin, addServices, newHost } from './hosts.ts';
+
+/** A4 at 96 dots an inch, a little wider than what a style takes for a large screen. */
+const PAPER = { width: 820, height: 1160 };
+
+test('on paper each theme has two readable columns, both QR codes at the top and boxes to tick', async ({
+  app,
+  openAs,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const page = await openAs({ viewport: PAPER, isMobile: false, javaScriptEnabled: false });
+  await page.emulateMedia({ media: 'print' });
+  try {
+    for (const theme of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: theme });
+      await page.goto(`/cabins/${code}?lang=en`);
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).first().boundingBox();
+        if (box === null) throw new Error(`${theme} does not print ${selector}`);
+        return box;
+      };
+      expect((await boxOf('#rules > ul, #rules > div > ul')).width, theme).toBeGreaterThan(250);
+      expect((await boxOf('#password')).height, `${theme}: the password on one line`).toBeLessThan(30);
+      expect((await boxOf('footer .qr')).y, `${theme}: the guide's code beside the name`).toBeLessThan(100);
+      expect((await boxOf('#wifi .qr')).y, theme).toBeLessThan(PAPER.height / 2);
+      await expect(page.locator('.todo input').first()).toBeVisible();
+      // It is there before anyone unfolds it: a browser that prints does not wait for it.
+      await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+  }
+});
+
+test("a host's long emergency numbers stay on the narrowest phone, in each theme", async ({
+  app,
+  openAs,
+}) => {
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, {
+    emergencies: {
+      emergencyNumber: '+46 8 123 456 78 / 08-999 99 99',
+      nonEmergencyNumber: '0046325123456789012345678901234567890',
+      hospitals: [],
+    },
+  });
+  const code = await activate(app, host, cabin);
+  const page = await openAs({ viewport: { width: 320, height: 640 } });
+  for (const themeKey of THEMES) {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+    await page.goto(`/cabins/${code}#emergencies`);
+    await page.locator('.numbers').waitFor();
+    // A phone makes its window as wide as what does not fit.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), themeKey).toBe(320);
+  }
+});
