@@ -56,7 +56,18 @@ export const theme = createTheme({
       defaultProps: { shadow: 'md', transitionProps: { duration: 200 }, attributes: { header: NO_BANNER } },
     },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
-    Menu: { defaultProps: { radius: 'md', shadow: 'md' } },
+    Menu: {
+      defaultProps: {
+        radius: 'md',
+        shadow: 'md',
+        // The first item takes the focus: an element that is none has no place in a menu.
+        withInitialFocusPlaceholder: false,
+        // What loads above may push its button out of view, and whoever chooses just scrolls after it.
+        hideDetached: false,
+        // What floats belongs to the page's content for screen readers too.
+        portalProps: { target: 'main' },
+      },
+    },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },
 });
