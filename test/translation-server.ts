@@ -12,6 +12,8 @@ type Manner =
   | 'mangles'
   | 'counts wrong'
   | 'answers numbers'
+  /** Has no word for a text with an Ö in it. */
+  | 'knows no Ö'
   | 'speaks HTML'
   /** Takes the question and never says a word. */
   | 'stalls'
@@ -78,7 +80,11 @@ const mangled = (markup: string) =>
   markup.replace(/<code translate="no">(.*?)<\/code>/g, (_all, kept: string) => `\n${kept.slice(1)} `);
 
 function translated(kind: Kind, { texts, to, isOne }: Question, manner: Manner): unknown {
-  const answers = texts.map((one) => `[${to}] ${manner === 'mangles' ? mangled(one) : one}`);
+  const answers = texts.map((one) =>
+    manner === 'knows no Ö' && one.includes('Ö')
+      ? ''
+      : `[${to}] ${manner === 'mangles' ? mangled(one) : one}`,
+  );
   if (manner === 'counts wrong') answers.pop();
   const given: unknown[] = manner === 'answers numbers' ? answers.map((one) => one.length) : answers;
   return kind === 'deepl'

@@ -59,7 +59,10 @@ async function store(
   });
 }
 
-/** Names stay what they are; all else is translated. @throws {ServiceFailure} */
+/**
+ * Names stay what they are; all else is translated. What the service has no word for is left for a person.
+ * @throws {ServiceFailure}
+ */
 async function translateBatch(translating: Translating, { texts }: Desk, batch: readonly Translation[]) {
   const names = new Set(texts.filter(({ isName }) => isName).map(textKey));
   const asked = batch.filter((one) => !names.has(textKey(one)));
@@ -67,11 +70,14 @@ async function translateBatch(translating: Translating, { texts }: Desk, batch: 
     translating,
     asked.map(({ source }) => source),
   );
-  if (answers.some((text) => text.length > TEXT_LIMITS.translation)) {
+  if (answers.some((text) => text !== null && text.length > TEXT_LIMITS.translation)) {
     throw new ServiceFailure('it makes a text far longer than it was');
   }
   const answerTo = new Map(asked.map((one, at) => [one, answers[at]]));
-  return batch.map((one): Made => ({ ...one, text: answerTo.get(one) ?? one.source }));
+  return batch.flatMap((one): Made[] => {
+    const text = names.has(textKey(one)) ? one.source : answerTo.get(one);
+    return text == null ? [] : [{ ...one, text }];
+  });
 }
 
 const unavailable = (done: number) =>

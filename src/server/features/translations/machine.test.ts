@@ -115,6 +115,14 @@ describe('the machine', () => {
     expect(await translate(id)).toMatchObject({ items: { length: 3 }, left: 0 });
   });
 
+  it('leaves to a person what the service has no word for, and goes on with the rest', async () => {
+    const { id } = await cabinWith(2);
+    await fillService(host, id, 'rules', { text: 'Inga husdjur.\n– Ö –' });
+    server.manner = 'knows no Ö';
+    expect(await translate(id)).toMatchObject({ items: { length: 6 }, left: 1 });
+    expect(await byField(id, 'text')).toMatchObject({ text: '', state: 'missing' });
+  });
+
   it('says so when there is none', async () => {
     const { id } = await cabinWith();
     const other = await startSecondApp(app);

@@ -23,14 +23,17 @@ export interface Translating {
 /** @throws {ServiceFailure} */
 async function translateAll({ translate, from, to }: Translating, markups: readonly string[]) {
   if (markups.length === 0) return [];
-  const answers = (await translate(markups, from, to)).map((markup) => fromMarkup(markup).trim());
-  // Else guests would read the source as if it were in their language.
-  if (answers.every((answer) => answer === '')) throw new ServiceFailure('it answers empty texts');
-  return answers;
+  return (await translate(markups, from, to)).map((markup) => fromMarkup(markup).trim());
 }
 
-/** Only what stands between what is kept is given away: not as fluent, but nothing can get lost. */
-async function translateBetween(translating: Translating, lines: readonly Piece[][]): Promise<string[]> {
+/**
+ * Only what stands between what is kept is given away: not as fluent, but nothing can get lost. Null for a line that
+ * the translator has no word for: guests would read its source as if it were in their language.
+ */
+async function translateBetween(
+  translating: Translating,
+  lines: readonly Piece[][],
+): Promise<(string | null)[]> {
   const asked = lines.flat().filter(isForTranslator);
   const answers = await translateAll(
     translating,
@@ -38,28 +41,42 @@ async function translateBetween(translating: Translating, lines: readonly Piece[
   );
   const answerTo = new Map(asked.map((piece, at) => [piece, answers[at]]));
   return lines.map((pieces) =>
-    pieces.map((piece) => piece.text.replace(/\S.*\S|\S/s, (words) => answerTo.get(piece) || words)).join(''),
+    pieces.some((piece) => answerTo.get(piece))
+      ? pieces
+          .map((piece) => piece.text.replace(/\S.*\S|\S/s, (words) => answerTo.get(piece) || words))
+          .join('')
+      : null,
   );
 }
 
 /** Translates lines of words; each answer holds all that was to be kept. */
-async function translateLines(translating: Translating, lines: readonly string[]): Promise<string[]> {
+async function translateLines(
+  translating: Translating,
+  lines: readonly string[],
+): Promise<(string | null)[]> {
   const cut = lines.map(translating.cut);
   const answers = await translateAll(translating, cut.map(toMarkup));
+  if (answers.length > 0 && answers.every((answer) => answer === '')) {
+    throw new ServiceFailure('it answers empty texts');
+  }
   const isLost = (at: number) => answers[at] === '' || !holdsAll(answers[at] ?? '', cut[at] ?? []);
   const lost = [...lines.keys()].filter(isLost);
   const mended = await translateBetween(
     translating,
     lost.map((at) => cut[at] ?? []),
   );
-  return answers.map((answer, at) => (isLost(at) ? (mended[lost.indexOf(at)] ?? '') : answer));
+  return answers.map((answer, at) => (isLost(at) ? (mended[lost.indexOf(at)] ?? null) : answer));
 }
 
 /**
- * Translates texts line by line, so that every line break stays where it is.
+ * Translates texts line by line, so that every line break stays where it is. Null for one with a line that the
+ * translator has no word for: it must not keep the others from being translated.
  * @throws {ServiceFailure}
  */
-export async function translateTexts(translating: Translating, texts: readonly string[]): Promise<string[]> {
+export async function translateTexts(
+  translating: Translating,
+  texts: readonly string[],
+): Promise<(string | null)[]> {
   const split = texts.map((text) => text.split('\n'));
   const asked = [
     ...new Set(
@@ -71,13 +88,14 @@ export async function translateTexts(translating: Translating, texts: readonly s
   ];
   const answers = await translateLines(translating, asked);
   const answerTo = new Map(asked.map((line, at) => [line, answers[at]]));
-  return split.map((lines) =>
-    lines
+  return split.map((lines) => {
+    if (lines.some((line) => answerTo.get(wordsIn(line)) === null)) return null;
+    return lines
       .map((line) =>
         line.replace(LINE, (_all, before: string, words: string, after: string) =>
           [before, answerTo.get(words) ?? words, after].join(''),
         ),
       )
-      .join('\n'),
-  );
+      .join('\n');
+  });
 }
