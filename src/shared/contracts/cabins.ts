@@ -94,7 +94,10 @@ export const createCabin = defineCall({
   access: 'host',
   tag,
   summary: 'Add a cabin',
-  body: newCabin,
+  body: newCabin.extend({
+    /** Of its texts; the host's, when it is left out. */
+    language: oneOf(GUEST_LANGUAGES).optional(),
+  }),
   status: 201,
   answer: cabin,
 });

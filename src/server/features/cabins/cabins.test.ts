@@ -79,6 +79,17 @@ describe('POST /api/cabins', () => {
     expect(await newCabin(await newHost(app, { language }))).toMatchObject({ language: expected });
   });
 
+  it('starts in the language that it is told', async () => {
+    const host = await newHost(app);
+    const body = { name: 'Seehaus', location: 'Tranemo', language: 'de' as const };
+    expect(await host.call(createCabin, { body })).toMatchObject({ language: 'de' });
+    const problem = await host.send('POST', '/api/cabins', { ...body, language: 'fi' });
+    expect(problem.body).toMatchObject({
+      status: 400,
+      fields: { language: 'Use one of: en, sv, no, de, fr, es.' },
+    });
+  });
+
   it.each([
     ['name', undefined, 'Name is required'],
     ['name', '  ', 'Name is required'],

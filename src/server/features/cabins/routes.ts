@@ -56,7 +56,8 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
         );
       }
       await keepOwnPicture(tx, actor, body.imageUrl);
-      return insertCabin(tx, { ...body, userId: actor.id, language: languageOf(actor.language) });
+      const language = body.language ?? languageOf(actor.language);
+      return insertCabin(tx, { ...body, userId: actor.id, language });
     });
     await askForWeather(actor, cabin.id);
     return cabin;
