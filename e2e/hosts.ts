@@ -93,15 +93,16 @@ export async function activate(
   return code;
 }
 
-/** Opens `path` in a browser in which the account is signed in already. */
+/** Opens `path` in a browser in which the account is signed in already; `at` another address of the app, if one is given. */
 export async function openSignedIn(
   page: Page,
   { token }: Pick<Account, 'token'>,
   path: string,
+  at = '',
 ): Promise<void> {
   // A file of the app's origin that runs nothing: the token must be there before the app looks for it.
-  await page.goto('/favicon.svg');
+  await page.goto(`${at}/favicon.svg`);
   // "Local storage holds … the token" (specification, section 9).
   await page.evaluate((held) => localStorage.setItem('token', held), token);
-  await page.goto(path);
+  await page.goto(`${at}${path}`);
 }

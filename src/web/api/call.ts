@@ -10,7 +10,12 @@ interface RequestParts {
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** It goes on when its page is closed, unless it is large. */
+  outlivesPage?: boolean;
 }
+
+/** Browsers send 64 KB after their page is gone, of all that is under way together, and refuse what is more. */
+const MOST_OUTLIVING = 4000;
 
 /** Where a call goes. Its contract's types without its schemas, for pages that must stay small. */
 export type CallAddress<C extends Call> = Pick<C, 'method' | 'path'>;
@@ -26,16 +31,18 @@ export const callApi = <C extends Call>(call: C, request: CallRequest<C>, option
 export async function callAt<C extends Call>(
   { method, path }: CallAddress<C>,
   request: CallRequest<C>,
-  { signal }: CallOptions = {},
+  { signal, outlivesPage = false }: CallOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as RequestParts;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const sent = body === undefined ? null : JSON.stringify(body);
   const response = await send(callUrl(path, params, query), {
     method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: sent,
     signal: signal ?? null,
+    keepalive: outlivesPage && (sent?.length ?? 0) <= MOST_OUTLIVING,
   });
   // The server checks every answer with the same schema before it leaves; checking again would only cost.
   return (response.status === 204 ? undefined : await response.json()) as CallAnswer<C>;

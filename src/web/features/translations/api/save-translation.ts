@@ -15,7 +15,11 @@ export const saveTranslation = (
   { cabinId, language }: { cabinId: number; language: GuestLanguage },
   item: SentText,
 ) =>
-  callApi(saveTranslations, {
-    params: { id: cabinId, lang: language },
-    body: { items: [item] },
-  });
+  callApi(
+    saveTranslations,
+    {
+      params: { id: cabinId, lang: language },
+      body: { items: [item] },
+    },
+    { outlivesPage: true },
+  );

@@ -4,6 +4,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { cabinQuery } from '#web/features/cabins/api/cabin.ts';
 import { CabinNotFound } from '#web/features/cabins/details/CabinNotFound.tsx';
 import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
+import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { translationsQuery } from '../api/translations.ts';
 import { Desk } from './Desk.tsx';
@@ -24,7 +25,8 @@ export function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
   const queries = [cabin, services, texts];
   const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
 
-  if (isOwn) return <NoDesk why="own" cabinId={cabinId} />;
+  // Chosen as the own language elsewhere, while something was typed here that is not saved: that stays in view.
+  if (isOwn && !isAnythingUnsaved()) return <NoDesk why="own" cabinId={cabinId} />;
   if (cabin.data !== undefined && services.data !== undefined && texts.data !== undefined)
     return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;
   if (error instanceof ApiProblem && error.status === 404) return <CabinNotFound />;
