@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { newHost, openSignedIn } from './hosts.ts';
+import { addCabin, adminAccount, newHost, openSignedIn } from './hosts.ts';
 
 test('an unknown address is Not Found', async ({ page, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
@@ -59,4 +59,32 @@ test('the addresses without "host" lead to the host’s pages', async ({ page, a
   await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
   await page.goto('/cabins');
   await expect(page).toHaveURL(/\/host\/cabins$/);
+});
+
+test('an address that leads on to another is not gone back to', async ({ page, app }) => {
+  const host = await newHost(app);
+  const { id } = await addCabin(host);
+  await openSignedIn(page, host, '/notifications');
+  await expect(page).toHaveTitle(/^Notifications/);
+  for (const [path, title] of [
+    ['/', 'My Cabins'],
+    ['/cabins', 'My Cabins'],
+    [`/cabins/${id}`, 'Cabin Details'],
+    ['/analytics', 'No access'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/notifications$/);
+    });
+  }
+});
+
+test('a link to such an address leaves the page it stands on in the history', async ({ page, app }) => {
+  await openSignedIn(page, await adminAccount(app), '/notifications');
+  await page.getByRole('link', { name: 'Admin Analytics' }).click();
+  await expect(page).toHaveURL(/\/admin\/analytics\/overview$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/notifications$/);
 });

@@ -1,10 +1,17 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
 import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { fetchPage, pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
 import { LoadingFallback } from './ui/LoadingFallback.tsx';
+
+/**
+ * Leads on to another page and leaves no trace: what the browser itself opened here, its Back would open again, and
+ * again be led on. A link from another page must not take that page's place in the history, so it is not replaced.
+ */
+const leadOn = (request: Request, to: string): Response =>
+  new URL(request.url).pathname === window.location.pathname ? replace(to) : redirect(to);
 
 const notFound: RouteEntry = {
   path: '*',
@@ -23,8 +30,8 @@ const toRoute = ({ path, page, words, ...handle }: RouteEntry): RouteObject => (
 /** `/cabins/<digits>` is a cabin of the host's; `/cabins/ABCD1234` is the guest's page, which the server answers. */
 const toHostCabin: RouteObject = {
   ...toRoute({ ...notFound, path: '/cabins/:id' }),
-  loader: ({ params }) =>
-    /^\d+$/.test(params['id'] ?? '') ? redirect(`/host/cabins/${params['id']}`) : null,
+  loader: ({ params, request }) =>
+    /^\d+$/.test(params['id'] ?? '') ? leadOn(request, `/host/cabins/${params['id']}`) : null,
 };
 
 export const router = createBrowserRouter([
@@ -33,10 +40,10 @@ export const router = createBrowserRouter([
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingFallback />,
     children: [
-      { index: true, loader: () => redirect('/host/cabins') },
-      { path: '/cabins', loader: () => redirect('/host/cabins') },
-      { path: '/analytics', loader: () => redirect('/admin/analytics/overview') },
-      { path: '/admin/analytics', loader: () => redirect('/admin/analytics/overview') },
+      { index: true, loader: ({ request }) => leadOn(request, '/host/cabins') },
+      { path: '/cabins', loader: ({ request }) => leadOn(request, '/host/cabins') },
+      { path: '/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },
+      { path: '/admin/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },
       toHostCabin,
       ...entries.filter((entry) => !entry.layout).map(toRoute),
       {
