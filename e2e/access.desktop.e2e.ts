@@ -88,3 +88,22 @@ test('a link to such an address leaves the page it stands on in the history', as
   await page.goBack();
   await expect(page).toHaveURL(/\/notifications$/);
 });
+
+test('what is stored about the user may be rubbish: the token alone signs in', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED/);
+  const host = await newHost(app);
+  for (const user of ['{{{', '5', '{}', '{"firstName":5,"lastName":{},"isAdmin":"yes"}']) {
+    await test.step(user, async () => {
+      await page.goto('/favicon.svg');
+      await page.evaluate((stored) => localStorage.setItem('user', stored), user);
+      await page.route('**/api/auth/me', (route) => route.abort(), { times: 1 }); // nothing better is known yet
+      await openSignedIn(page, host, '/contact');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+      await expect(page.getByRole('button', { name: 'Settings menu' })).toBeVisible();
+    });
+  }
+});

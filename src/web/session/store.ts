@@ -15,20 +15,45 @@ const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
+/** By hand: /login does without the schemas. */
+const USER_FIELDS: Record<keyof Session, 'string' | 'boolean'> = {
+  firstName: 'string',
+  lastName: 'string',
+  avatarUrl: 'string',
+  status: 'string',
+  isAdmin: 'boolean',
+};
+
+const isUser = (value: unknown): value is Session =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(USER_FIELDS).every(
+    ([field, type]) => typeof (value as Record<string, unknown>)[field] === type,
+  );
+
 const listeners = new Set<() => void>();
 let state = read();
 
 function read(): SessionState {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = localStorage.getItem(USER_KEY);
     return {
       token,
-      user: token !== null && user !== null ? (JSON.parse(user) as Session) : null,
+      user: token === null ? null : storedUser(localStorage.getItem(USER_KEY)),
       isExpired: false,
     };
   } catch {
     return NOBODY;
+  }
+}
+
+/** Storage may hold anything: what is no user is asked for again with the token. */
+function storedUser(stored: string | null): Session | null {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return isUser(value) ? value : null;
+  } catch {
+    return null;
   }
 }
 
