@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { apiOf } from './api.ts';
 import { expect, test } from './app.ts';
-import { addCabin, demoHost, newHost, openSignedIn } from './hosts.ts';
+import { addCabin, adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import { typeLogin } from './people.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -190,4 +190,22 @@ test('a visitor of a public page is offered Login and Sign Up, and nothing they 
   await expect(page.getByRole('link', { name: /My Cabins|Host Services|Settings/ })).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a page that takes its time says that it is loading', async ({ page, app }) => {
+  await page.setViewportSize(WIDE);
+  await openSignedIn(page, await adminAccount(app), '/notifications');
+  await expect(page.getByText('Nothing new.')).toBeVisible();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/TokensPage-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await mainMenu(page).getByRole('link', { name: 'QR Token Manager' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokens');
+  await expect(page.getByText('Nothing new.')).toHaveCount(0);
+  code.resolve();
+  await expect(page.getByRole('button', { name: 'Mint' })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
 });

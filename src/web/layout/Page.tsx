@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { useLatePage } from '#web/routes/use-late-page.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -10,6 +11,8 @@ export function Page() {
   const { token, user } = useSession();
   const { requiresAuth } = useRouteHandle();
   const fresh = useFreshUser();
+  const isLate = useLatePage();
+  if (isLate) return <LoadingFallback />;
   if (!requiresAuth || token === null || user !== null) return <Outlet />;
   if (fresh.isError) return <ErrorState error={fresh.error} onRetry={() => void fresh.refetch()} />;
   return <LoadingFallback />;

@@ -1,15 +1,18 @@
 import { Outlet, ScrollRestoration } from 'react-router';
+import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
+import { useLatePage } from './use-late-page.ts';
+import { useRouteHandle } from './use-route-handle.ts';
 
 /** Around every page, with the layout or without. */
 export function RootFrame() {
   useDocumentTitle();
+  const { layout } = useRouteHandle();
+  const isLate = useLatePage();
   return (
     <>
-      <RequireAccess>
-        <Outlet />
-      </RequireAccess>
+      <RequireAccess>{isLate && !layout ? <LoadingFallback /> : <Outlet />}</RequireAccess>
       <ScrollRestoration />
     </>
   );

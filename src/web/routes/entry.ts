@@ -30,7 +30,10 @@ export interface RouteEntry {
 }
 
 /** What of an entry the matched route hands to the layout, the tab's title and the guard. */
-export interface RouteHandle extends Pick<RouteEntry, 'title' | 'requiresAuth' | 'feature' | 'chat'> {
+export interface RouteHandle extends Pick<
+  RouteEntry,
+  'title' | 'requiresAuth' | 'feature' | 'layout' | 'chat'
+> {
   /** Fetches the page and its words ahead of its first rendering. */
   fetchPage: () => Promise<unknown>;
 }

@@ -7,6 +7,7 @@ const isHandle = (handle: unknown): handle is RouteHandle =>
 const NOT_FOUND: RouteHandle = {
   title: 'titles.notFound',
   requiresAuth: false,
+  layout: false,
   fetchPage: () => Promise.resolve(),
 };
 
