@@ -21,7 +21,7 @@ export const layout: WordsOf<typeof en> = {
     login: 'Log ind',
     signUp: 'Opret konto',
   },
-  breadcrumbs: 'Brødkrumme',
+  breadcrumbs: 'Brødkrummesti',
   details: 'Detaljer',
   back: 'Tilbage',
   settingsMenu: {

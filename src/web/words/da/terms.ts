@@ -32,7 +32,7 @@ export const terms: WordsOf<typeof en> = {
     },
     plans: {
       heading: 'Abonnementerne',
-      text: ['Der er tre abonnementer. Det her hører med til hvert af dem.'],
+      text: ['Der er tre abonnementer. Dette hører med til hvert af dem.'],
       points: [],
       after: [
         'En aktiv hytte er en hytte med en aktiveret brik. Hytter uden brik er kladder og tæller ikke med.',

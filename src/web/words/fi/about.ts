@@ -27,7 +27,7 @@ export const about: WordsOf<typeof en> = {
       },
       sustainability: {
         name: 'Kestävyys',
-        text: 'Ei painettuja kansioita poisheitettäväksi, ja sivut niin kevyitä, että vanha puhelin heikolla kentällä jaksaa ne.',
+        text: 'Ei painettuja kansioita, jotka päätyvät roskiin, ja sivut niin kevyitä, että vanhakin puhelin selviää niistä heikolla kentällä.',
       },
       trust: {
         name: 'Luottamus',
@@ -41,7 +41,7 @@ export const about: WordsOf<typeof en> = {
   },
   next: {
     heading: 'Kerro meille',
-    text: 'Moni palvelun {{product}} parhaista osista alkoi majoittajan kirjeestä.',
+    text: 'Moni palvelun {{product}} parhaista osista sai alkunsa majoittajan kirjeestä.',
     link: 'Ota yhteyttä',
   },
 };

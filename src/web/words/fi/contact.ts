@@ -13,7 +13,7 @@ export const contact: WordsOf<typeof en> = {
   },
   chat: {
     heading: 'Keskustele tuen kanssa',
-    text: 'Kun oppaasta on nopea kysymys.',
+    text: 'Kun sinulla on pikainen kysymys oppaastasi.',
     open: 'Keskustele nyt',
   },
   unknownAddress: 'Osoitetta ei voitu hakea. Yritä hetken kuluttua uudelleen.',

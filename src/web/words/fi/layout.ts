@@ -18,7 +18,7 @@ export const layout: WordsOf<typeof en> = {
     tokens: 'QR-laattojen hallinta',
     qrVerifier: 'QR-tarkistus',
     analytics: 'Ylläpidon tilastot',
-    login: 'Kirjaudu sisään',
+    login: 'Kirjaudu',
     signUp: 'Luo tili',
   },
   breadcrumbs: 'Murupolku',

@@ -37,7 +37,7 @@ export const privacy: WordsOf<typeof en> = {
         'aika ja päivä',
         'laatta ja se, avattiinko opas skannaamalla vai linkistä',
         'sivun kieli',
-        'laitteen laji: puhelin, tabletti tai tietokone',
+        'laitteen tyyppi: puhelin, tabletti tai tietokone',
         'tiiviste, joka erottaa saman päivän kävijät toisistaan. Se tehdään satunnaisella suolalla, joka heitetään pois joka päivä, joten kukaan, emme mekään, voi tunnistaa kävijää toisena päivänä.',
       ],
       after: [

@@ -57,7 +57,7 @@ export const terms: WordsOf<typeof en> = {
         'Jokaisessa laatassa on QR-koodi ja 8 merkin aktivointiavain: 4 kirjainta ja sitten 4 numeroa. Avain avaa yhden mökin oppaan kerrallaan, ja sen saa siirtää kerran:',
       ],
       points: [
-        'Kun laatta vapautetaan ensimmäisen kerran, joko itse tai koska mökki poistetaan, se on taas vapaa sinulle. Voit aktivoida sen vielä kerran mille tahansa mökillesi.',
+        'Kun laatta vapautetaan ensimmäisen kerran, joko sinun toimestasi tai siksi, että mökki poistetaan, se on taas vapaa sinulle. Voit aktivoida sen vielä kerran mille tahansa mökillesi.',
         'Kun laatta vapautetaan toisen kerran, se poistetaan käytöstä lopullisesti. Se ei enää avaa mitään opasta, eikä sitä voi aktivoida uudelleen.',
       ],
       after: [

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words-of.ts';
 import type { about as en } from '../en/about.ts';
 
 export const about: WordsOf<typeof en> = {
-  lead: '{{product}} hjelper verter å svare på gjestenes spørsmål før de rekker å bli stilt.',
+  lead: '{{product}} hjelper verter med å svare på gjestenes spørsmål før de rekker å bli stilt.',
   story: {
     heading: 'Startet av en vert',
     text: [

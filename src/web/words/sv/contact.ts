@@ -29,10 +29,10 @@ export const contact: WordsOf<typeof en> = {
     opening: 'Öppnar e-postprogrammet...',
     direct: 'Öppnas inget? Skriv till <mail>{{email}}</mail>.',
     errors: {
-      nameRequired: 'Namn behövs',
-      emailRequired: 'E-post behövs',
+      nameRequired: 'Namn krävs',
+      emailRequired: 'E-postadress krävs',
       emailInvalid: 'E-postadressen måste vara giltig',
-      messageRequired: 'Meddelande behövs',
+      messageRequired: 'Meddelande krävs',
     },
   },
   faq: {
