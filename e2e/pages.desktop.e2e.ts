@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { adminAccount, demoHost, openSignedIn } from './hosts.ts';
+import { adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import type { RunningApp } from './server.ts';
 
 // Sets the widths itself, and so runs in one project only.
@@ -85,4 +85,53 @@ test('so can hosts', async ({ page, app }) => {
 test('and admins', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
   await walk(page, ADMIN);
+});
+
+/** Signed in, the profile's language rules; the longest words are theirs. */
+const LONG_WORDED = ['fi', 'no'];
+
+/** A phone of 390 px at 200 % zoom. */
+const ZOOMED_PHONE = { width: 195, height: 422 };
+
+test('no language needs scrolling sideways on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/status of 404/);
+  await page.setViewportSize(ZOOMED_PHONE);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const walkIn = async (language: string, paths: string[]) => {
+    for (const path of paths) {
+      await test.step(`${path} in ${language}`, async () => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'no' ? 'nb' : language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
+        await expect.poll(beyond).toBeLessThanOrEqual(0);
+      });
+    }
+  };
+  for (const language of LONG_WORDED) {
+    await page.goto('/favicon.svg');
+    await page.evaluate((chosen) => {
+      localStorage.clear();
+      localStorage.setItem('language', chosen);
+    }, language);
+    await walkIn(language, Object.keys(VISITOR));
+    const host = await newHost(app);
+    await host.api('PUT', '/api/Account/profile', { language });
+    await openSignedIn(page, host, '/notifications');
+    await walkIn(language, Object.keys(HOST));
+  }
+});
+
+test('a page’s title is not cut beside what visitors are offered, on the smallest phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: ZOOMED, height: HEIGHT });
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.setItem('language', 'fi'));
+  for (const path of ['/about', '/terms', '/contact']) {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    expect(await title.evaluate((h1) => h1.scrollHeight - h1.clientHeight), path).toBeLessThanOrEqual(0);
+  }
 });

@@ -21,7 +21,7 @@ export function SettingsMenu() {
       <UnstyledButton popoverTarget={id} className={classes['button']} data-opened={opened || undefined}>
         <Group gap="xs" wrap="nowrap">
           <UserAvatar size={36} />
-          <UserName visibleFrom="sm" maw={200} />
+          <UserName inOneLine visibleFrom="sm" maw={200} />
           <IconChevronDown size={16} color="var(--stone)" aria-hidden />
         </Group>
         <VisuallyHidden>{t('layout.settingsMenu.label')}</VisuallyHidden>

@@ -2,12 +2,13 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
+import classes from './VisitorLinks.module.css';
 
 /** The top bar's right side for whoever has no session: the ways in. */
 export function VisitorLinks() {
   const { t } = useTranslation();
   return (
-    <Group gap="sm" wrap="nowrap" style={{ flex: 'none' }}>
+    <Group gap="sm" wrap="nowrap" className={classes['links']}>
       <DarkModeSwitch visibleFrom="md" />
       <Button component={Link} to="/login" variant="default">
         {t('layout.links.login')}
