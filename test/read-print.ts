@@ -60,20 +60,20 @@ function cut(picture: Buffer, part: Part): Buffer {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), ...lines]);
 }
 
-/** Renders a PDF to pixels with poppler: a PGM file a page. */
-async function render(folder: string, pdf: Buffer): Promise<string[]> {
+/** Renders a PDF to so many pixels an inch with poppler: a PGM file a page. */
+async function render(folder: string, pdf: Buffer, resolution = 200): Promise<string[]> {
   const file = join(folder, 'print.pdf');
   await writeFile(file, pdf);
-  await run('pdftoppm', ['-r', '200', '-gray', file, join(folder, 'page')]);
+  await run('pdftoppm', ['-r', String(resolution), '-gray', file, join(folder, 'page')]);
   const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm'));
   return pages.toSorted().map((name) => join(folder, name));
 }
 
-/** The texts of the QR codes on each page of a PDF. */
-export const readPages = (pdf: Buffer): Promise<string[][]> =>
+/** The texts of the QR codes on each page of a PDF, seen with so many pixels an inch. */
+export const readPages = (pdf: Buffer, resolution?: number): Promise<string[][]> =>
   inFolder(async (folder) => {
     const read: string[][] = [];
-    for (const page of await render(folder, pdf)) read.push(await codesIn([page]));
+    for (const page of await render(folder, pdf, resolution)) read.push(await codesIn([page]));
     return read;
   });
 

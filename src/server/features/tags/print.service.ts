@@ -1,13 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LabelSize } from '#shared/contracts/tags.ts';
 import { drawQr, fittingSize, mm, newPaper, type Paper, printable } from '#server/print/paper.ts';
-import { printedQr } from '#server/print/qr.ts';
+import { printedQr, type PrintedQr, QUIET } from '#server/print/qr.ts';
 
 const A4 = { width: 210, height: 297 };
 /** What printers cannot reach, and where the cut marks are. */
 const MARGIN = 8;
 /** From the outermost labels to the marks, and how long these are. */
 const MARK = { gap: 1.5, length: 4 };
+
+/**
+ * 1/100 and 1/50 inch in points: whole dots of printers (300, 600 an inch) and of most scans. A code's edges are
+ * crisp then, and all codes of a sheet look alike, without which zbar loses some among the many on a page.
+ */
+const DOT = 0.72;
+const GRID = 1.44;
 
 interface Sheet {
   batch: { id: number; label: string };
@@ -75,11 +82,24 @@ function textSizes(paper: Paper, publicUrl: string, side: number) {
   };
 }
 
+/**
+ * As large as fits in `room` with each module on whole dots; smaller than two dots of 1/100 inch they would be hard
+ * to scan, so then whatever fits.
+ */
+function sideOnDots({ size }: PrintedQr, room: number): number {
+  const modules = size + 2 * QUIET;
+  const dots = Math.floor(room / modules / DOT);
+  return dots < 2 ? room : dots * DOT * modules;
+}
+
+const onGrid = (points: number) => Math.round(points / GRID) * GRID;
+
 /** One label: the QR, below it the code and the address as a person types it. */
 function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, at: Label): void {
   const { x, y, side, sizes } = at;
-  const qr = side * 0.74;
-  drawQr(paper, tagQr(publicUrl, code), x + (side - qr) / 2, y + side * 0.03, qr);
+  const qr = tagQr(publicUrl, code);
+  const qrSide = sideOnDots(qr, side * 0.78);
+  drawQr(paper, qr, onGrid(x + (side - qrSide) / 2), onGrid(y), qrSide);
   const put = (text: string, top: number) =>
     paper.text(text, x + (side - paper.widthOfString(text)) / 2, y + side * top, { lineBreak: false });
   paper.fillColor('#000').font('strong').fontSize(sizes.code);

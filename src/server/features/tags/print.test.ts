@@ -41,6 +41,13 @@ describe('a sheet of tags', () => {
     expect(text).toContain('Vårens skyltar');
   });
 
+  it.each(LABEL_SIZES)('with labels of %s mm is read before it is cut, too', async (label) => {
+    const { batchId, codes } = await mint(12);
+    const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
+    const read = await readPages(pdf, 300);
+    expect(read.flat().toSorted()).toEqual(codes.toSorted().map(urlOf));
+  });
+
   it('leaves retired tags out, and refuses a batch of nothing else', async () => {
     const { batchId, codes } = await mint(2);
     const [first = '', second = ''] = codes;
