@@ -8,6 +8,7 @@ import {
   gzip,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 /** Ways to send a text, the smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -18,35 +19,13 @@ const known = new LRUCache<string, Encoding>({ max: 500 });
 /** No browser sends a longer one. */
 const HEADER_LENGTH = 200;
 
-/** The text as it is can be sent where nothing is said of it, but whatever is asked for comes first. */
-const UNASKED = Number.MIN_VALUE;
-
-/** How much an Accept-Encoding header wants each encoding, from 0 (not at all) to 1 (RFC 9110, section 12.5.3). */
-function weightsIn(header: string): (encoding: Encoding) => number {
-  const named = new Map(
-    header.split(',').map((one) => {
-      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, weight === undefined ? 1 : Number(weight.slice(2))];
-    }),
-  );
-  // `*` speaks of those that are not named.
-  return (encoding) => named.get(encoding) ?? named.get('*') ?? (encoding === 'identity' ? UNASKED : 0);
-}
-
 /** The encoding that an Accept-Encoding header wants most, of those the smallest; the plain text where it takes none. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined || header.length > HEADER_LENGTH) return 'identity';
   const remembered = known.get(header);
   if (remembered !== undefined) return remembered;
-  const weightOf = weightsIn(header);
-  let chosen: Encoding = 'identity';
-  let most = 0;
-  for (const encoding of ENCODINGS) {
-    if (weightOf(encoding) <= most) continue;
-    chosen = encoding;
-    most = weightOf(encoding);
-  }
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const chosen = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS }) ?? 'identity';
   known.set(header, chosen);
   return chosen;
 }
