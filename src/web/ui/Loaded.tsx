@@ -3,7 +3,7 @@ import { loadMessage } from '#web/api/problem.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 /** What TanStack Query tells of a load. */
-interface Load<Data> {
+export interface Load<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;

@@ -64,8 +64,4 @@ export const adminTags: WordsOf<typeof en> = {
   },
   empty: 'Der er ingen brikker endnu. Lav et parti for at begynde.',
   noMatch: 'Ingen brik passer. Prøv et andet ord eller en anden tilstand.',
-  clear: 'Ryd søgningen',
-  pages: 'Sider',
-  previous: 'Forrige side',
-  next: 'Næste side',
 };

@@ -90,11 +90,7 @@ export const analytics: WordsOf<typeof en> = {
   noCabins: 'Der er ingen hytter endnu.',
   noTokens: 'Der er ingen brikker endnu.',
   noMatch: 'Intet passer. Prøv et andet ord.',
-  clear: 'Ryd søgningen',
   csv: 'Hent CSV',
   chartCsv: 'Download som CSV: {{title}}',
   csvFailed: 'Filen kunne ikke laves.',
-  pages: 'Sider',
-  previous: 'Forrige side',
-  next: 'Næste side',
 };

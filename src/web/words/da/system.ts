@@ -29,7 +29,6 @@ export const system: WordsOf<typeof en> = {
   },
   csv: 'Hent CSV',
   csvFailed: 'Filen kunne ikke laves.',
-  clear: 'Ryd søgningen',
   users: {
     caption: 'Konti',
     searchHint: 'Navn eller e-mail',

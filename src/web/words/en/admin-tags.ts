@@ -62,8 +62,4 @@ export const adminTags = {
   },
   empty: 'There are no tags yet. Mint a batch to begin.',
   noMatch: 'No tag matches. Try another word or state.',
-  clear: 'Clear the search',
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
 } as const;

@@ -88,11 +88,7 @@ export const analytics = {
   noCabins: 'There are no cabins yet.',
   noTokens: 'There are no tags yet.',
   noMatch: 'Nothing matches. Try another word.',
-  clear: 'Clear the search',
   csv: 'Download CSV',
   chartCsv: 'Download as CSV: {{title}}',
   csvFailed: 'The file could not be made.',
-  pages: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
 } as const;

@@ -27,7 +27,6 @@ export const system = {
   },
   csv: 'Download CSV',
   csvFailed: 'The file could not be made.',
-  clear: 'Clear the search',
   users: {
     caption: 'Accounts',
     searchHint: 'Name or email',

@@ -64,8 +64,4 @@ export const adminTags: WordsOf<typeof en> = {
   },
   empty: 'Laattoja ei ole vielä. Aloita luomalla erä.',
   noMatch: 'Yhtään laattaa ei löytynyt. Kokeile toista sanaa tai tilaa.',
-  clear: 'Tyhjennä haku',
-  pages: 'Sivut',
-  previous: 'Edellinen sivu',
-  next: 'Seuraava sivu',
 };

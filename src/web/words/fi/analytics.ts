@@ -90,11 +90,7 @@ export const analytics: WordsOf<typeof en> = {
   noCabins: 'Mökkejä ei vielä ole.',
   noTokens: 'Laattoja ei vielä ole.',
   noMatch: 'Ei osumia. Kokeile toista sanaa.',
-  clear: 'Tyhjennä haku',
   csv: 'Lataa CSV',
   chartCsv: 'Lataa CSV-tiedostona: {{title}}',
   csvFailed: 'Tiedostoa ei voitu luoda.',
-  pages: 'Sivut',
-  previous: 'Edellinen sivu',
-  next: 'Seuraava sivu',
 };

@@ -29,7 +29,6 @@ export const system: WordsOf<typeof en> = {
   },
   csv: 'Lataa CSV',
   csvFailed: 'Tiedostoa ei voitu luoda.',
-  clear: 'Tyhjennä haku',
   users: {
     caption: 'Tilit',
     searchHint: 'Nimi tai sähköposti',

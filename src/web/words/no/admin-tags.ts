@@ -64,8 +64,4 @@ export const adminTags: WordsOf<typeof en> = {
   },
   empty: 'Det finnes ingen brikker ennå. Lag et parti for å begynne.',
   noMatch: 'Ingen brikke passer. Prøv et annet ord eller en annen tilstand.',
-  clear: 'Tøm søket',
-  pages: 'Sider',
-  previous: 'Forrige side',
-  next: 'Neste side',
 };

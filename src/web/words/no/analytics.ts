@@ -90,11 +90,7 @@ export const analytics: WordsOf<typeof en> = {
   noCabins: 'Det er ingen hytter ennå.',
   noTokens: 'Det er ingen brikker ennå.',
   noMatch: 'Ingen treff. Prøv et annet ord.',
-  clear: 'Tøm søket',
   csv: 'Last ned CSV',
   chartCsv: 'Last ned som CSV: {{title}}',
   csvFailed: 'Filen kunne ikke lages.',
-  pages: 'Sider',
-  previous: 'Forrige side',
-  next: 'Neste side',
 };

@@ -29,7 +29,6 @@ export const system: WordsOf<typeof en> = {
   },
   csv: 'Last ned CSV',
   csvFailed: 'Filen kunne ikke lages.',
-  clear: 'Tøm søket',
   users: {
     caption: 'Kontoer',
     searchHint: 'Navn eller e-post',

@@ -64,8 +64,4 @@ export const adminTags: WordsOf<typeof en> = {
   },
   empty: 'Det finns inga brickor än. Skapa en omgång till att börja med.',
   noMatch: 'Ingen bricka matchar. Prova ett annat ord eller läge.',
-  clear: 'Rensa sökningen',
-  pages: 'Sidor',
-  previous: 'Föregående sida',
-  next: 'Nästa sida',
 };

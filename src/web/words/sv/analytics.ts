@@ -90,11 +90,7 @@ export const analytics: WordsOf<typeof en> = {
   noCabins: 'Det finns inga stugor än.',
   noTokens: 'Det finns inga brickor än.',
   noMatch: 'Ingen träff. Prova ett annat ord.',
-  clear: 'Rensa sökningen',
   csv: 'Ladda ner CSV',
   chartCsv: 'Ladda ner som CSV: {{title}}',
   csvFailed: 'Filen kunde inte skapas.',
-  pages: 'Sidor',
-  previous: 'Föregående sida',
-  next: 'Nästa sida',
 };

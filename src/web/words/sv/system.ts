@@ -29,7 +29,6 @@ export const system: WordsOf<typeof en> = {
   },
   csv: 'Ladda ner CSV',
   csvFailed: 'Filen kunde inte skapas.',
-  clear: 'Rensa sökningen',
   users: {
     caption: 'Konton',
     searchHint: 'Namn eller e-post',

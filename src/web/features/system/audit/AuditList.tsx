@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { downloadCsv } from '#web/api/csv.ts';
-import { TagPages } from '#web/features/tags/admin/TagPages.tsx';
+import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
+import { GuideDrawing } from '#web/ui/drawings.tsx';
+import { ListState } from '#web/ui/ListState.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
 import { type AuditFilter, auditQuery, auditQueryOf } from '../api/audit.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import classes from '../List.module.css';
-import { ListState } from '../ListState.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
@@ -26,14 +28,24 @@ export function AuditList() {
         <AuditFilters filter={filter} onChange={change} />
         <CsvButton download={() => downloadCsv(listAudit, { query: auditQueryOf(filter) }, 'audit.csv')} />
       </div>
-      <ListState query={query} empty={t('system.audit.empty')} onClear={() => setFilter(EVERYTHING)}>
+      <ListState
+        drawing={<GuideDrawing />}
+        query={query}
+        empty={t('system.audit.empty')}
+        onClear={() => setFilter(EVERYTHING)}
+      >
         {({ items, total, page }) => (
           <>
             <Text c="var(--stone)" role="status" mb="sm">
               {t('system.audit.count', { count: total })}
             </Text>
             <AuditTable entries={items} stale={query.isPlaceholderData} />
-            <TagPages total={total} page={page} onChange={(next) => change({ page: next })} />
+            <Pages
+              pageSize={PAGE_SIZE}
+              total={total}
+              page={page}
+              onChange={(next) => change({ page: next })}
+            />
           </>
         )}
       </ListState>

@@ -1,74 +1,70 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { getSystem } from '#shared/contracts/system.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { systemQuery } from '../api/system.ts';
 import { formatBytes, formatDuration, formatMs } from './amounts.ts';
 import classes from './Health.module.css';
 import { Tile } from './Tile.tsx';
 
+function Tiles({ version, uptimeS, processes, database, cache, mail }: CallAnswer<typeof getSystem>) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes['tiles']}>
+      <Tile
+        label={t('system.health.version')}
+        value={version}
+        notes={[
+          t('system.health.uptime', { time: formatDuration(uptimeS) }),
+          t('system.health.processes', { count: processes }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.database')}
+        value={t(`system.health.kinds.${database.kind}`)}
+        notes={[
+          t('system.health.latency', { time: formatMs(database.latencyMs) }),
+          t('system.health.size', { size: formatBytes(database.sizeBytes) }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.cache')}
+        value={String(cache.pages)}
+        notes={[
+          t('system.health.cacheUsed', {
+            used: formatBytes(cache.bytes),
+            max: formatBytes(cache.maxBytes),
+          }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.mail')}
+        value={String(mail.queued)}
+        notes={[
+          mail.failed === 0 ? t('system.health.allSent') : t('system.health.failed', { count: mail.failed }),
+        ]}
+        alarming={mail.failed > 0}
+      />
+    </dl>
+  );
+}
+
 /** How the site is doing, at a glance. */
 export function Health() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(systemQuery);
-
-  const tiles = () => {
-    if (data === undefined) {
-      return error === null ? (
-        <Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />
-      ) : (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      );
-    }
-    const { version, uptimeS, processes, database, cache, mail } = data;
-    return (
-      <dl className={classes['tiles']}>
-        <Tile
-          label={t('system.health.version')}
-          value={version}
-          notes={[
-            t('system.health.uptime', { time: formatDuration(uptimeS) }),
-            t('system.health.processes', { count: processes }),
-          ]}
-        />
-        <Tile
-          label={t('system.health.database')}
-          value={t(`system.health.kinds.${database.kind}`)}
-          notes={[
-            t('system.health.latency', { time: formatMs(database.latencyMs) }),
-            t('system.health.size', { size: formatBytes(database.sizeBytes) }),
-          ]}
-        />
-        <Tile
-          label={t('system.health.cache')}
-          value={String(cache.pages)}
-          notes={[
-            t('system.health.cacheUsed', {
-              used: formatBytes(cache.bytes),
-              max: formatBytes(cache.maxBytes),
-            }),
-          ]}
-        />
-        <Tile
-          label={t('system.health.mail')}
-          value={String(mail.queued)}
-          notes={[
-            mail.failed === 0
-              ? t('system.health.allSent')
-              : t('system.health.failed', { count: mail.failed }),
-          ]}
-          alarming={mail.failed > 0}
-        />
-      </dl>
-    );
-  };
-
   return (
     <section aria-labelledby="health-title" className={classes['health']}>
       <h2 id="health-title" className={classes['title']}>
         {t('system.health.title')}
       </h2>
-      {tiles()}
+      <Loaded
+        query={useQuery(systemQuery)}
+        waiting={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
+      >
+        {(figures) => <Tiles {...figures} />}
+      </Loaded>
     </section>
   );
 }

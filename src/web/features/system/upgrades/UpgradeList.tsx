@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUpgradeRequests, REQUEST_STATES } from '#shared/contracts/subscription.ts';
 import { downloadCsv } from '#web/api/csv.ts';
-import { TagPages } from '#web/features/tags/admin/TagPages.tsx';
+import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
+import { GuideDrawing } from '#web/ui/drawings.tsx';
+import { ListState } from '#web/ui/ListState.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { OPEN_REQUESTS, upgradeRequestsQuery } from '../api/upgrade-requests.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import classes from '../List.module.css';
-import { ListState } from '../ListState.tsx';
 import { UpgradeTable } from './UpgradeTable.tsx';
 
 /** What hosts asked for: the open requests first, the decided ones to look up. */
@@ -40,14 +42,24 @@ export function UpgradeList() {
           download={() => downloadCsv(listUpgradeRequests, { query: { q, state } }, 'upgrade-requests.csv')}
         />
       </div>
-      <ListState query={query} empty={t('system.upgrades.empty')} onClear={() => setFilter(OPEN_REQUESTS)}>
+      <ListState
+        drawing={<GuideDrawing />}
+        query={query}
+        empty={t('system.upgrades.empty')}
+        onClear={() => setFilter(OPEN_REQUESTS)}
+      >
         {({ items, total, page }) => (
           <>
             <Text c="var(--stone)" role="status" mb="sm">
               {t('system.upgrades.count', { count: total })}
             </Text>
             <UpgradeTable requests={items} stale={query.isPlaceholderData} />
-            <TagPages total={total} page={page} onChange={(next) => setFilter({ ...filter, page: next })} />
+            <Pages
+              pageSize={PAGE_SIZE}
+              total={total}
+              page={page}
+              onChange={(next) => setFilter({ ...filter, page: next })}
+            />
           </>
         )}
       </ListState>

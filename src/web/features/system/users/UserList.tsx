@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/users.ts';
 import { downloadCsv } from '#web/api/csv.ts';
-import { TagPages } from '#web/features/tags/admin/TagPages.tsx';
+import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
+import { GuideDrawing } from '#web/ui/drawings.tsx';
+import { ListState } from '#web/ui/ListState.tsx';
+import { Pages } from '#web/ui/Pages.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { type UserFilter, usersQuery } from '../api/users.ts';
 import { CsvButton } from '../CsvButton.tsx';
 import classes from '../List.module.css';
-import { ListState } from '../ListState.tsx';
 import { UserTable } from './UserTable.tsx';
 
 const SORTS = {
@@ -49,6 +51,7 @@ export function UserList() {
         <CsvButton download={() => downloadCsv(listUsers, { query: { q, sort } }, 'accounts.csv')} />
       </div>
       <ListState
+        drawing={<GuideDrawing />}
         query={query}
         empty={t('system.users.noMatch')}
         onClear={() => setFilter({ sort, q: '', page: 1 })}
@@ -59,7 +62,12 @@ export function UserList() {
               {t('system.users.count', { count: total })}
             </Text>
             <UserTable users={items} stale={query.isPlaceholderData} />
-            <TagPages total={total} page={page} onChange={(next) => setFilter({ ...filter, page: next })} />
+            <Pages
+              pageSize={PAGE_SIZE}
+              total={total}
+              page={page}
+              onChange={(next) => setFilter({ ...filter, page: next })}
+            />
           </>
         )}
       </ListState>

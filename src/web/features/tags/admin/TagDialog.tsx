@@ -5,7 +5,7 @@ import { tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
 import { downloadFile } from '#web/api/file.ts';
 import { RetireButton } from '#web/features/verifier/result/RetireButton.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { tagQuery } from '../api/tag.ts';
 import { TagHistory } from './TagHistory.tsx';
 import { TagState } from './TagState.tsx';
@@ -19,7 +19,8 @@ interface TagDialogProps {
 /** One tag: its QR code as a file, what happened to it, and the way to retire it. */
 export function TagDialog({ code, opened, onClose }: TagDialogProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({ ...tagQuery(code), enabled: opened });
+  const query = useQuery({ ...tagQuery(code), enabled: opened });
+  const { data } = query;
   const params = { code };
   const failed = t('adminTags.one.failed');
   return (
@@ -43,20 +44,16 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
           <Title order={3} fz="1rem" mb="xs" id="tag-history">
             {t('adminTags.one.history')}
           </Title>
-          {data === undefined ? (
-            error === null ? (
-              <Skeleton height={96} aria-label={t('ui.loading')} role="status" />
-            ) : (
-              <ErrorState error={error} onRetry={() => void refetch()} />
-            )
-          ) : (
-            <TagHistory history={data.history} />
-          )}
+          <Loaded query={query} waiting={<Skeleton height={96} aria-label={t('ui.loading')} role="status" />}>
+            {({ history }) => <TagHistory history={history} />}
+          </Loaded>
         </section>
         {data === undefined ? null : (
           <Group justify="space-between">
             <TagState state={data.state} />
-            {data.state === 'retired' ? null : <RetireButton code={code} onDone={() => void refetch()} />}
+            {data.state === 'retired' ? null : (
+              <RetireButton code={code} onDone={() => void query.refetch()} />
+            )}
           </Group>
         )}
       </Stack>

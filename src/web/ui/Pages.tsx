@@ -1,20 +1,21 @@
 import { Pagination } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PAGE_SIZE } from './use-list.ts';
 
-interface ListPagesProps {
+interface PagesProps {
+  /** Rows in all. */
   total: number;
+  pageSize: number;
   page: number;
   onChange: (page: number) => void;
 }
 
 /** Leads through the pages of a list; nothing where there is only one. */
-export function ListPages({ total, page, onChange }: ListPagesProps) {
+export function Pages({ total, pageSize, page, onChange }: PagesProps) {
   const { t } = useTranslation();
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = Math.ceil(total / pageSize);
   if (pages < 2) return null;
   return (
-    <nav aria-label={t('analytics.pages')}>
+    <nav aria-label={t('lists.pages')}>
       <Pagination
         total={pages}
         value={page}
@@ -23,7 +24,7 @@ export function ListPages({ total, page, onChange }: ListPagesProps) {
         radius="md"
         mt="lg"
         getControlProps={(control) => ({
-          'aria-label': control === 'next' ? t('analytics.next') : t('analytics.previous'),
+          'aria-label': control === 'next' ? t('lists.next') : t('lists.previous'),
         })}
       />
     </nav>
