@@ -23,13 +23,19 @@ export interface GuidePage extends Cacheable {
   isPolished: boolean;
 }
 
-/** zlib hands out the front of a larger piece of memory, and that is what is held. */
-const bytesHeld = (body: Buffer | null) => body?.buffer.byteLength ?? 0;
+/** The same bytes in memory of their own: zlib hands out a part of a larger piece, all of which would be held. */
+function compact(body: Buffer): Buffer {
+  if (body.length === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  own.set(body);
+  return own;
+}
 
-function withBodies(page: Omit<GuidePage, 'bytes'>, bodies: Partial<GuidePage['bodies']>): GuidePage {
-  const all = { ...page.bodies, ...bodies };
-  const bytes = bytesHeld(all.br) + bytesHeld(all.gzip) + bytesHeld(all.identity) + page.manifest.length;
-  return { ...page, bodies: all, bytes };
+function withBodies(page: Omit<GuidePage, 'bytes'>, changed: Partial<GuidePage['bodies']>): GuidePage {
+  const { br, gzip, identity } = { ...page.bodies, ...changed };
+  const bodies = { br: compact(br), gzip: gzip && compact(gzip), identity: identity && compact(identity) };
+  const bytes = br.length + (gzip?.length ?? 0) + (identity?.length ?? 0) + page.manifest.length;
+  return { ...page, bodies, bytes };
 }
 
 /** Ten packets of 1,460 bytes: what a server may send before it hears back (RFC 6928). */

@@ -5,7 +5,7 @@ import { translateGuide } from '#shared/guide-texts.ts';
 import { renderGuide } from '#guest/render.tsx';
 import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
-import { makePage } from './page.service.ts';
+import { makePage, polished, withEncoding } from './page.service.ts';
 
 const made = (guide: Guide) => makePage(guide, { cabinId: 1, isTracked: true }, SAMPLE_PAGE);
 
@@ -19,4 +19,13 @@ it('the fullest guide fits the first flight of a connection at the first answer,
   const usual = await made(sampleGuide());
   expect(usual.isPolished).toBe(false);
   expect(brotliDecompressSync(usual.bodies.br).toString()).toBe(renderGuide(sampleGuide(), SAMPLE_PAGE));
+});
+
+it('a page holds what it says it holds, in memory that nothing else is in', async () => {
+  const page = await withEncoding(await polished(await made(sampleGuide())), 'gzip');
+  const bodies = [page.bodies.br, page.bodies.gzip].filter((body) => body !== null);
+  expect(bodies).toHaveLength(2);
+  for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
+  const sum = bodies.reduce((bytes, { length }) => bytes + length, 0);
+  expect(page.bytes).toBe(sum + page.manifest.length);
 });
