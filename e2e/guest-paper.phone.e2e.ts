@@ -35,6 +35,13 @@ test('on paper each theme has two readable columns, both QR codes at the top and
   }
 });
 
+test('the guide’s code is there for paper once the rest of the page is', async ({ app, openAs }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  const page = await openAs();
+  await page.goto(`/cabins/${code}`);
+  await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
+});
+
 test("a host's long emergency numbers stay on the narrowest phone, in each theme", async ({
   app,
   openAs,

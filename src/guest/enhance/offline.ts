@@ -1,3 +1,4 @@
+import { onceLoaded } from './once-loaded.ts';
 import { phoneWords } from './phone-words.ts';
 
 /** The worker that answers without a network, and the part of the site that it may answer for. */
@@ -8,13 +9,7 @@ const SCOPE = '/cabins/';
 export function keepOffline(): void {
   const keptAt = Number(document.body.dataset['kept']);
   if (keptAt > 0) return sayFromWhen(keptAt);
-  if (document.readyState === 'complete') keepSoon();
-  else addEventListener('load', keepSoon);
-}
-
-/** Only now, so that neither takes a byte from what is read first. */
-function keepSoon(): void {
-  setTimeout(() => {
+  onceLoaded(() => {
     offerInstalling();
     void keep();
   });

@@ -1,5 +1,14 @@
+import { onceLoaded } from './once-loaded.ts';
+
+/** Folded away, the guide's code is fetched late if ever, and a browser that prints waits for no picture. */
+function fetchGuideQr(): void {
+  const picture = document.querySelector<HTMLImageElement>('img.qr');
+  if (picture !== null) picture.loading = 'eager';
+}
+
 /** On paper nothing can be opened. Newer browsers do this by the style alone. */
 export function openForPrint(): void {
+  onceLoaded(fetchGuideQr);
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];

@@ -7,8 +7,14 @@ export const Share = ({ page, words }: { page: GuestPage; words: Words }) => (
     {page.guideQrUrl !== null && (
       <details>
         <summary>{words.share.title}</summary>
-        {/* Not lazy: whoever prints would get the page before the picture. */}
-        <img className="qr" src={page.guideQrUrl} alt={words.share.qr} width={200} height={200} />
+        <img
+          className="qr"
+          src={page.guideQrUrl}
+          alt={words.share.qr}
+          width={200}
+          height={200}
+          loading="lazy"
+        />
       </details>
     )}
     <p className="print">{page.publicUrl}</p>
