@@ -11,6 +11,8 @@ import { startCluster } from '#test/postgres-cluster.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
+const UNTIL_HEARD = { timeout: 10_000 };
+
 const open = ({ app }: TestApp, path: string) =>
   app.inject({ url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
 
@@ -26,7 +28,7 @@ it('with the database gone, pages come from the cache, others ask for patience',
     expect((await open(app, seen.token)).statusCode).toBe(200);
     await sleep(100);
     expect((await admin.call(getSystem, {})).cache.pages).toBe(1);
-  });
+  }, UNTIL_HEARD);
 
   await cluster.stop();
   for (let visit = 0; visit < 3; visit += 1) {

@@ -35,12 +35,13 @@ describe('GET /api/admin/system', () => {
       { kind: 'passwordReset', address: 'b@cabins.example', dueAt: later, failedAt: new Date() },
     ]);
     // Word of the new cabin may still be on its way: a page made before it came is not kept.
-    const { cache, mail } = await vi.waitFor(async () => {
+    const pageIsKept = async () => {
       await clientOf(app).send('GET', `/cabins/${token}`);
       const now = await admin.call(getSystem, {});
       expect(now.cache.pages).toBe(before.cache.pages + 1);
       return now;
-    });
+    };
+    const { cache, mail } = await vi.waitFor(pageIsKept, { timeout: 10_000 });
     expect(cache.bytes).toBeGreaterThan(before.cache.bytes);
     expect(mail).toEqual({ queued: before.mail.queued + 1, failed: before.mail.failed + 1 });
   });
