@@ -8,6 +8,9 @@ const HOUR_MS = 3_600_000;
 /** Without and with "Remember Me"; each use moves the end on (decisions, section 3). */
 const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
 
+/** However it is used: a token that was copied from a browser must not open an account for ever. */
+const LONGEST_MS = 90 * 24 * HOUR_MS;
+
 /** The end is moved at most this often, so that reading does not write on every call. */
 const SLIDE_EVERY_MS = HOUR_MS / 4;
 
@@ -48,6 +51,7 @@ export function createSession(
 export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
   const [found] = await db
     .select({
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       isRemembered: sessions.isRemembered,
       user: {
@@ -65,17 +69,27 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), eq(users.isDisabled, false)));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS)),
+        eq(users.isDisabled, false),
+      ),
+    );
   return found;
 }
 
 export async function slideSession(
   db: Executor,
-  session: { expiresAt: Date; isRemembered: boolean },
+  session: { createdAt: Date; expiresAt: Date; isRemembered: boolean },
   tokenHash: Buffer,
   now: Date,
 ): Promise<void> {
-  const end = now.getTime() + lifetimeMs(session.isRemembered);
+  const end = Math.min(
+    now.getTime() + lifetimeMs(session.isRemembered),
+    session.createdAt.getTime() + LONGEST_MS,
+  );
   if (end - session.expiresAt.getTime() < SLIDE_EVERY_MS) return;
   await db
     .update(sessions)

@@ -31,6 +31,12 @@ const endIn = (token: string, hours: number) =>
     .set({ expiresAt: new Date(Date.now() + hours * HOUR_MS) })
     .where(eq(sessions.tokenHash, hashOf(token)));
 
+const startedAgo = (token: string, hours: number) =>
+  db
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - hours * HOUR_MS) })
+    .where(eq(sessions.tokenHash, hashOf(token)));
+
 const signIn = async ({ email, password }: TestHost, remember?: boolean) =>
   (await nobody.call(login, { body: { email, password, ...(remember !== undefined && { remember }) } }))
     .token;
@@ -62,6 +68,17 @@ describe('a session', () => {
     await endIn(token, 1);
     await clientOf(app, token).call(me, {});
     expect(await hoursLeft(token)).toBeCloseTo(hours, 1);
+  });
+
+  it.each([false, true])('with remember %s ends after 90 days, however it is used', async (remember) => {
+    const token = await signIn(await newHost(app), remember);
+    const host = clientOf(app, token);
+    await startedAgo(token, 90 * 24 - 6);
+    await endIn(token, 1);
+    await host.call(me, {});
+    expect(await hoursLeft(token)).toBeCloseTo(6, 1);
+    await startedAgo(token, 90 * 24);
+    expect(await host.refused(me, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   it('that has ended counts no longer, nor comes back', async () => {
