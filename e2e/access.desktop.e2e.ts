@@ -2,14 +2,16 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, adminAccount, newHost, openSignedIn } from './hosts.ts';
 
-test('an unknown address is Not Found', async ({ page, allowConsoleError }) => {
-  allowConsoleError(/status of 404/);
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
-  await expect(page).toHaveTitle(/^Page Not Found/);
-  await expectAccessible(page);
-});
+for (const path of ['/no/such/page', '/%', '/cabins/%E0%A4%A']) {
+  test(`the unknown address ${path} is Not Found`, async ({ page, allowConsoleError }) => {
+    allowConsoleError(/status of 404/);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 - Page Not Found');
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expectAccessible(page);
+  });
+}
 
 test('a host does not get into the admin area', async ({ page, app }) => {
   const asked: string[] = [];

@@ -120,7 +120,7 @@ describe('a refusal', () => {
     '/api/cabins/%',
     '/api/cabins/%zz',
     '/api/cabins/%E0%A4%A',
-    '/%',
+    '/api/%',
     `/api/cabins/${'1'.repeat(400)}`,
   ])('of the address %s is 400', async (path) => {
     const answer = await host.send('GET', path);

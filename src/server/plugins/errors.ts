@@ -103,6 +103,21 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** An address that is not even one (a broken percent code) never reaches a route. */
-export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));
+/** Whether an address is the API's, where programs read the answer; everywhere else a person does. */
+export const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
+/** No route has it. */
+const NOWHERE = '/404';
+
+/**
+ * An address that cannot be read (a broken percent code, a part that is too long) never reaches a route. In the
+ * browser's bar it is like any other that leads nowhere: it is routed again as one, so that it gets that page.
+ */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (isApiAddress(request.url)) {
+    sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));
+    return;
+  }
+  request.raw.url = NOWHERE;
+  request.server.routing(request.raw, reply.raw);
+}

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { clientOf } from '#test/client.ts';
+import { clientOf, problemOf } from '#test/client.ts';
 
 /** The built host app as far as this is concerned: its page, and what the build noted of two routes. */
 const web = await mkdtemp(join(tmpdir(), 'hemma-web-'));
@@ -51,4 +51,40 @@ it('and those of the language that the browser asks for', async () => {
 it('names none on a page that is not there, and keeps its notes to itself', async () => {
   expect(await linksOf('/host/cabins/seven')).toEqual([]);
   expect((await nobody.send('GET', '/preloads.json')).status).toBe(404);
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    '/%',
+    '/%zz',
+    '/cabins/%E0%A4%A',
+    '/cabins/%',
+    '/host/cabins/%ff',
+    '/login%?next=/',
+    '/assets/%',
+    '/apis/%',
+    `/cabins/${'A'.repeat(301)}`,
+  ])('as %s gets the page of those that are not there', async (path) => {
+    const { status, headers, text } = await nobody.send('GET', path, undefined, { accept: 'text/html' });
+    const missing = await nobody.send('GET', '/no/such/page', undefined, { accept: 'text/html' });
+    expect({ status, type: headers['content-type'], text }).toEqual({
+      status: 404,
+      type: missing.headers['content-type'],
+      text: missing.text,
+    });
+    expect(Object.keys(headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
+  });
+
+  it.each(['/api/%', '/api/cabins/%zz', '/api/admin/tokens/%E0%A4%A'])(
+    'is refused as a program reads it below /api/: %s',
+    async (path) => {
+      const answer = await nobody.send('GET', path, undefined, { accept: 'text/html' });
+      expect(problemOf(answer)).toMatchObject({ status: 400, code: 'malformed' });
+    },
+  );
+
+  it('is no page for what only programs send', async () => {
+    expect(problemOf(await nobody.send('POST', '/%', {}))).toMatchObject({ status: 404 });
+    expect(await nobody.send('HEAD', '/%')).toMatchObject({ status: 404, text: '' });
+  });
 });

@@ -6,7 +6,7 @@ import { appRouteOf } from '#shared/app-routes.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
-import { sendProblem } from './errors.ts';
+import { isApiAddress, sendProblem } from './errors.ts';
 import { readShells } from './web-shells.ts';
 
 /** Stands in the built index.html; every answer gets a nonce of its own. */
@@ -76,8 +76,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
   }
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(?:\/|$)/.test(pathname);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiAddress(pathname);
     if (!isPage || shells === null) return sendProblem(request, reply, notFound());
     const route = appRouteOf(pathname);
     const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
