@@ -2,11 +2,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createCabin, listCabins } from '#shared/contracts/cabins.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf, problemOf } from '#test/client.ts';
-import { newCabin, newHost } from '#test/factories.ts';
+import { newAdmin, newCabin, newHost } from '#test/factories.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const host = await newHost(app);
+const admin = await newAdmin(app);
 const nobody = clientOf(app);
 
 const cabin = { name: 'Sjöstugan', location: 'Åre' };
@@ -128,6 +129,35 @@ describe('a refusal', () => {
       status: 400,
       code: 'malformed',
       detail: 'This address is not well-formed.',
+    });
+  });
+
+  it.each([
+    ['/api/admin/tokens?page=1&page=2', 'page'],
+    ['/api/admin/tokens?sort=code&pageSize=10&pageSize=10&pageSize=10', 'pageSize'],
+    ['/api/admin/users?q=a&q=b', 'q'],
+    ['/api/admin/tokens?state=free&state=active', 'state'],
+    ['/api/admin/analytics/overview?days=7&days=30', 'days'],
+    ['/api/guest/ABCD1234?lang=sv&lang=de', 'lang'],
+  ])('of a parameter that is sent twice, %s, says to send it once', async (path, name) => {
+    const sentence = `"${name}" is in the address more than once. Send it once.`;
+    expect(problemOf(await admin.send('GET', path))).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      detail: sentence,
+      errors: [sentence],
+      fields: { [name]: sentence },
+    });
+  });
+
+  it('of two parameters names both, each in its own words', async () => {
+    expect(
+      problemOf(await admin.send('GET', '/api/admin/tokens?page=0&state=free&state=free')),
+    ).toMatchObject({
+      fields: {
+        page: 'Must be a positive whole number.',
+        state: '"state" is in the address more than once. Send it once.',
+      },
     });
   });
 

@@ -30,15 +30,20 @@ const notAnObject = () => new Problem('invalid_input', 'Send a JSON object.');
 const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
   /^\/?$/.test(instancePath) && message.startsWith('Invalid input');
 
-/** What Zod found: every sentence of it, and the first about each field. `/items/0/url` of the body is `items.0.url`. */
-function invalidInput(validation: Validation): Problem {
+/**
+ * What Zod found: every sentence of it, and the first about each field. `/items/0/url` of the body is `items.0.url`.
+ * A parameter that stands in the address more than once is a list in `query`: Zod's word on that is for programmers.
+ */
+function invalidInput(validation: Validation, query: Record<string, unknown>): Problem {
   if (validation.some(isNoObject)) return notAnObject();
-  const fields: Record<string, string> = {};
-  for (const { instancePath, message = NOT_VALID } of validation) {
+  const found = validation.map(({ instancePath, message = NOT_VALID }) => {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    fields[field] ??= message;
-  }
-  const errors = [...new Set(validation.map(({ message = NOT_VALID }) => message))];
+    if (!Array.isArray(query[field])) return { field, message };
+    return { field, message: `"${field}" is in the address more than once. Send it once.` };
+  });
+  const fields: Record<string, string> = {};
+  for (const { field, message } of found) fields[field] ??= message;
+  const errors = [...new Set(found.map(({ message }) => message))];
   return new Problem('invalid_input', errors[0] ?? NOT_VALID, { fields, errors });
 }
 
@@ -49,7 +54,10 @@ const isParentGone = (error: unknown) =>
 function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (isParentGone(error)) return notFound();
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const isOfQuery = error.validationContext === 'querystring';
+    return invalidInput(error.validation, isOfQuery ? (request.query as Record<string, unknown>) : {});
+  }
   if (isDatabaseAway(error)) {
     return new Problem(
       'unavailable',

@@ -134,7 +134,7 @@ export const deleteCabin = defineCall({
   tag,
   summary: 'Delete a cabin; its tag is released, or retired with releaseToken=false',
   params,
-  query: z.object({ releaseToken: z.enum(['true', 'false']).default('true') }),
+  query: z.object({ releaseToken: oneOf(['true', 'false']).default('true') }),
   status: 204,
 });
 

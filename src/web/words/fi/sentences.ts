@@ -2,6 +2,8 @@ import type { Sentences } from '../sentences.ts';
 
 /** What the server and the contracts say, by its English (see `say.ts`). */
 export const sentences: Sentences = {
+  '"{{name}}" is in the address more than once. Send it once.':
+    '”{{name}}” on osoitteessa useammin kuin kerran. Lähetä se kerran.',
   'Add at least one FAQ item.': 'Lisää vähintään yksi kysymys.',
   'Add at least one item, or remove the service outside this dialog.':
     'Lisää vähintään yksi kohta tai poista palvelu tämän ikkunan ulkopuolella.',

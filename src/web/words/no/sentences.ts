@@ -2,6 +2,8 @@ import type { Sentences } from '../sentences.ts';
 
 /** What the server and the contracts say, by its English (see `say.ts`). */
 export const sentences: Sentences = {
+  '"{{name}}" is in the address more than once. Send it once.':
+    '«{{name}}» står mer enn én gang i adressen. Send det én gang.',
   'Add at least one FAQ item.': 'Legg til minst ett spørsmål.',
   'Add at least one item, or remove the service outside this dialog.':
     'Legg til minst én post, eller fjern tjenesten utenfor denne ruten.',

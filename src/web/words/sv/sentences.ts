@@ -2,6 +2,8 @@ import type { Sentences } from '../sentences.ts';
 
 /** What the server and the contracts say, by its English (see `say.ts`). */
 export const sentences: Sentences = {
+  '"{{name}}" is in the address more than once. Send it once.':
+    '"{{name}}" står i adressen mer än en gång. Skicka det en gång.',
   'Add at least one FAQ item.': 'Lägg till minst en fråga.',
   'Add at least one item, or remove the service outside this dialog.':
     'Lägg till minst en post, eller ta bort tjänsten utanför den här rutan.',
