@@ -7,7 +7,7 @@ import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { withClient } from './database.ts';
 import { ADMIN, call } from './fill.ts';
-import { median } from './load.ts';
+import { median } from './spread.ts';
 import { sayProgress } from './progress.ts';
 import { type Site, startSite } from './site.ts';
 import { fillYear } from './year-of-scans.ts';

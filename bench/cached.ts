@@ -1,21 +1,30 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { load, type LoadResult, median } from './load.ts';
+import { load, type LoadResult, pinToFirstCore } from './load.ts';
+import { startNginx } from './nginx.ts';
 import { BOT, fetchRaw, PHONE, type RawPage } from './phone.ts';
 import { type Site, startSite } from './site.ts';
+import { type Spread, spread } from './spread.ts';
 
-const ROUNDS = 8;
-const ROUND_S = 1.5;
-const WARM_UP_S = 2;
+const ROUNDS = 5;
+const ROUND_S = 3;
+const WARM_UP_S = 3;
+
+type Round = Record<'bare' | 'page' | 'uncounted' | 'nginx', LoadResult>;
 
 export interface CachedFigures {
-  page: LoadResult;
-  bare: LoadResult;
+  page: Record<keyof LoadResult, Spread>;
+  bare: Record<keyof LoadResult, Spread>;
+  nginx: Record<keyof LoadResult, Spread>;
   /** Pages a second, of what the bare server sends. */
-  ratio: number;
+  ratio: Spread;
+  /** Pages a second, of what nginx sends. */
+  nginxRatio: Spread;
+  /** The slowest answer of a hundred, of the bare server's. */
+  p99Ratio: Spread;
   /** What counting every view costs, of the pages a second without it. */
-  countingCost: number;
+  countingCost: Spread;
 }
 
 /** The background needs a tenth of a second for a page, and may have others to do first. */
@@ -29,42 +38,47 @@ async function smallestPage(url: string): Promise<RawPage> {
 }
 
 /**
- * The cached page beside a bare server that sends the same bytes, in turns, so that whatever else the
- * machine does falls on both; each turn gives a ratio, and the middle one counts.
+ * The cached page beside a bare server and nginx that send the same bytes under the same headers, each on the first
+ * core and asked from the second. They take turns, so that whatever else the machine does falls on all: each round
+ * gives a ratio, and the middle one counts.
  */
 export async function measureCached(site: Site, code: string, folder: string): Promise<CachedFigures> {
-  const url = `${site.url}/cabins/${code}?s=q`;
-  const { body, headers } = await smallestPage(url);
+  const path = `/cabins/${code}?s=q`;
+  const raw = await smallestPage(site.url + path);
   const files = [join(folder, 'page.br'), join(folder, 'headers.json')] as const;
-  await writeFile(files[0], body);
-  await writeFile(files[1], JSON.stringify(headers));
+  await writeFile(files[0], raw.body);
+  await writeFile(files[1], JSON.stringify(raw.headers));
   const bareSite = await startSite('bench/bare.ts', [...files], {});
-  const bareUrl = `${bareSite.url}/cabins/${code}?s=q`;
+  const nginxSite = await startNginx(raw, folder);
+  await Promise.all([pinToFirstCore(site.pid), pinToFirstCore(bareSite.pid)]);
+  const askBare = (seconds: number) => load(bareSite.url + path, seconds, PHONE);
+  const askNginx = (seconds: number) => load(nginxSite.url + path, seconds, PHONE);
+  const askPage = (seconds: number) => load(site.url + path, seconds, PHONE);
+  const askUncounted = (seconds: number) => load(site.url + path, seconds, BOT);
   try {
-    for (const target of [bareUrl, url]) await load(target, WARM_UP_S, PHONE);
-    const rounds = { bare: [] as LoadResult[], page: [] as LoadResult[], uncounted: [] as LoadResult[] };
+    for (const ask of [askBare, askNginx, askPage, askUncounted]) await ask(WARM_UP_S);
+    const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.bare.push(await load(bareUrl, ROUND_S, PHONE));
-      rounds.page.push(await load(url, ROUND_S, PHONE));
-      rounds.uncounted.push(await load(url, ROUND_S, BOT));
+      const bare = await askBare(ROUND_S);
+      const page = await askPage(ROUND_S);
+      const uncounted = await askUncounted(ROUND_S);
+      rounds.push({ bare, page, uncounted, nginx: await askNginx(ROUND_S) });
     }
+    const each = (read: (round: Round) => number) => spread(rounds.map(read));
+    const both = (read: (round: Round) => LoadResult) => ({
+      perSecond: each((round) => read(round).perSecond),
+      p99Ms: each((round) => read(round).p99Ms),
+    });
     return {
-      page: middle(rounds.page),
-      bare: middle(rounds.bare),
-      ratio: middleRatio(rounds.page, rounds.bare),
-      countingCost: 1 - middleRatio(rounds.page, rounds.uncounted),
+      page: both(({ page }) => page),
+      bare: both(({ bare }) => bare),
+      nginx: both(({ nginx }) => nginx),
+      ratio: each(({ page, bare }) => page.perSecond / bare.perSecond),
+      nginxRatio: each(({ page, nginx }) => page.perSecond / nginx.perSecond),
+      p99Ratio: each(({ page, bare }) => page.p99Ms / bare.p99Ms),
+      countingCost: each(({ page, uncounted }) => 1 - page.perSecond / uncounted.perSecond),
     };
   } finally {
-    await bareSite.stop();
+    await Promise.all([bareSite.stop(), nginxSite.stop()]);
   }
 }
-
-/** The middle of what each turn gives: what disturbs one turn disturbs both its halves. */
-const middleRatio = (ours: readonly LoadResult[], theirs: readonly LoadResult[]) =>
-  median(ours.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? Number.NaN)));
-
-const middle = (results: readonly LoadResult[]): LoadResult => ({
-  perSecond: median(results.map(({ perSecond }) => perSecond)),
-  p99Ms: median(results.map(({ p99Ms }) => p99Ms)),
-  requests: results.reduce((sum, { requests }) => sum + requests, 0),
-});

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { BROWSER_ARGS, findChromium } from '../scripts/setup/browser.mjs';
-import { median } from './load.ts';
+import { median } from './spread.ts';
 import { PHONE } from './phone.ts';
 import { slowLine } from './slow-line.ts';
 

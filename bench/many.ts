@@ -8,7 +8,7 @@ import { migrateUrl } from '#server/db/migrate.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { withClient } from './database.ts';
-import { median } from './load.ts';
+import { median } from './spread.ts';
 import { addCabins, codeOf } from './many-cabins.ts';
 import { BOT, fetchRaw } from './phone.ts';
 import { sayProgress } from './progress.ts';

@@ -8,6 +8,7 @@ import { root } from '../scripts/setup/root.mjs';
 /** A server process of ours under measurement. */
 export interface Site {
   url: string;
+  pid: number;
   /** From the start of the process to its word that it listens. */
   readyMs: number;
   /** Resident memory now. */
@@ -41,6 +42,7 @@ export async function startSite(
   const proc = `/proc/${child.pid}`;
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     readyMs,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / 1024,
     cpuMs: (threads) => {

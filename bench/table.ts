@@ -1,3 +1,5 @@
+import type { Spread } from './spread.ts';
+
 /** Figures are taken on each of these. */
 const DATABASES = ['embedded', 'postgres'] as const;
 type Measured<F> = Record<(typeof DATABASES)[number], F>;
@@ -5,7 +7,7 @@ type Measured<F> = Record<(typeof DATABASES)[number], F>;
 export interface Row<F> {
   name: string;
   /** Null: cannot be measured there. */
-  read: (figures: F) => number | null;
+  read: (figures: F) => number | Spread | null;
   show: (value: number) => string;
   atLeast?: number;
   /** One budget for both, or one each; null: none there. */
@@ -18,8 +20,8 @@ export function report<F>(rows: readonly Row<F>[], measured: Measured<F>): boole
     const cells = DATABASES.map((database) => {
       const value = row.read(measured[database]);
       if (value === null) return { text: '–', isMet: true };
-      const isMet = meets(row, database, value);
-      return { text: row.show(value) + (isMet ? '' : ' ✗'), isMet };
+      const isMet = meets(row, database, typeof value === 'number' ? value : value.middle);
+      return { text: shown(row, value) + (isMet ? '' : ' ✗'), isMet };
     });
     return {
       cells: [row.name, ...cells.map(({ text }) => text), budgetOf(row)],
@@ -46,6 +48,12 @@ export function report<F>(rows: readonly Row<F>[], measured: Measured<F>): boole
       : `Missed: ${missed.map(({ cells }) => cells[0]).join(', ')}.`,
   );
   return missed.length === 0;
+}
+
+/** The middle counts; what it lies between is printed beside it. */
+function shown<F>({ show }: Row<F>, value: number | Spread): string {
+  if (typeof value === 'number') return show(value);
+  return `${show(value.middle)} (${show(value.least)} to ${show(value.most)})`;
 }
 
 const limitOn = <F>({ atMost }: Row<F>, database: (typeof DATABASES)[number]): number | null =>

@@ -10,7 +10,6 @@ import type { Config } from '#server/config.ts';
 import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
-import { isPerson } from './scans.policy.ts';
 
 /** What a page without a guide is answered with (decisions, sections 2 and 7). */
 const NOTICE_STATUS: Record<NoticeKind, number> = {
@@ -73,23 +72,34 @@ export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
       [...pageHeaders(config, THEME_STYLES[theme]), 'cache-control', 'no-cache'],
     ]),
   ) as Record<Theme, string[]>;
+  /** What a page's body is sent with, built once for each: putting it together costs a twentieth of sending it. */
+  const ofBodies = new WeakMap<Buffer, string[]>();
   const ofNotices = [...pageHeaders(config, NOTICE_STYLE), 'cache-control', 'no-store'];
+
+  const headersOf = ({ theme, etag, language }: GuidePage): string[] =>
+    ofPages[theme].concat('etag', etag, 'content-language', language);
 
   return {
     page(
       request: IncomingMessage,
       response: ServerResponse,
-      { encoding }: PageRequest,
+      { encoding, device }: PageRequest,
       page: GuidePage,
     ): void {
-      const headers = [...ofPages[page.theme], 'etag', page.etag, 'content-language', page.language];
       // A guide holds a wifi password: it is for those who stand before the tag, not for search engines.
-      if (!isPerson(request.headers['user-agent'] ?? '')) headers.push('x-robots-tag', 'noindex');
-      if (isKnown(request.headers['if-none-match'], page.etag)) return send(request, response, 304, headers);
+      const isPerson = device !== null && request.headers['user-agent']?.startsWith('Mozilla/') === true;
+      const more = isPerson ? [] : ['x-robots-tag', 'noindex'];
+      if (isKnown(request.headers['if-none-match'], page.etag)) {
+        return send(request, response, 304, [...headersOf(page), ...more]);
+      }
       const body = page.bodies[encoding] ?? page.bodies.br;
-      if (encoding !== 'identity') headers.push('content-encoding', encoding);
-      headers.push('content-length', String(body.length));
-      send(request, response, 200, headers, body);
+      let headers = ofBodies.get(body);
+      if (headers === undefined) {
+        const packed = encoding === 'identity' ? [] : ['content-encoding', encoding];
+        headers = [...headersOf(page), ...packed, 'content-length', String(body.length)];
+        ofBodies.set(body, headers);
+      }
+      send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
     /** The page for a code that shows no guide; `more` is sent beside the usual headers. */

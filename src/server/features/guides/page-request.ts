@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { chooseLanguage } from '#guest/language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
+import { type Device, deviceOf } from './scans.policy.ts';
 
 /** What a request for a guest page asks for. */
 export interface PageRequest {
@@ -12,6 +13,8 @@ export interface PageRequest {
   encoding: Encoding;
   /** `q` in the QR on a tag. */
   s: string | undefined;
+  /** What the guest reads with; null for a known bot and for whoever does not say. */
+  device: Device | null;
 }
 
 interface Query {
@@ -71,5 +74,6 @@ export const isCode = (token: string): boolean => CODE.test(token);
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
   const { lang, s } = readQuery(url);
   const language = wishedLanguage(lang, headers['accept-language']);
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s };
+  const device = deviceOf(headers['user-agent'] ?? '');
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, device };
 }

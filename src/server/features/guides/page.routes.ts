@@ -47,7 +47,7 @@ export function guidePages(
     page: GuidePage,
   ): void {
     answers.page(request, response, asked, page);
-    const device = page.isTracked ? countedDevice(request, asked.s) : null;
+    const device = page.isTracked ? countedDevice(request, asked) : null;
     if (device === null) return;
     guides.scans.count({
       code: asked.code,

@@ -6,7 +6,7 @@ import { deleteSaltsBefore, saltOf } from './scans.repo.ts';
 const VISITOR_HEX = 32;
 
 /** The UTC day of a moment in milliseconds, `2026-07-01`. */
-export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Who a view was by, as far as that may be known: the same for one day, and nothing to go back from. */
 export const visitorOf = (salt: Buffer, address: string, userAgent: string): string =>

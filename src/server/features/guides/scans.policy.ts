@@ -17,7 +17,7 @@ function classify(userAgent: string): Device | 'bot' {
 }
 
 /** What a guest reads with; null for a known bot and for whoever does not say. */
-function deviceOf(userAgent: string): Device | null {
+export function deviceOf(userAgent: string): Device | null {
   if (userAgent === '' || userAgent.length > USER_AGENT_LENGTH) return null;
   let device = known.get(userAgent);
   if (device === undefined) {
@@ -27,20 +27,19 @@ function deviceOf(userAgent: string): Device | null {
   return device === 'bot' ? null : device;
 }
 
-/** Whether someone reads who is plainly a person with a browser. */
-export const isPerson = (userAgent: string): boolean =>
-  deviceOf(userAgent) !== null && userAgent.startsWith('Mozilla/');
-
 /**
  * What reads the page if that is a view to count; null for what is none of a guest's: a known bot asked,
  * the browser only fetches ahead, the phone's worker takes a page to keep, or the phone's script opens the
  * page again in the guest's language, which it says with `s=r` (decisions, section 7).
  */
-export function countedDevice({ method, headers }: IncomingMessage, s: string | undefined): Device | null {
+export function countedDevice(
+  { method, headers }: IncomingMessage,
+  { s, device }: { s: string | undefined; device: Device | null },
+): Device | null {
   if (method !== 'GET' || s === 'r') return null;
   if ((headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) !== undefined) return null;
   // A browser that says how it asks says from where, too; who says less is no worker of ours and is believed.
   const isBrowser = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
   if (isBrowser && headers['sec-fetch-mode'] !== 'navigate') return null;
-  return deviceOf(headers['user-agent'] ?? '');
+  return device;
 }

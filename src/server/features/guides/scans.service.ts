@@ -4,7 +4,7 @@ import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { insertScans, type Scan } from './scans.repo.ts';
-import { createVisitorSalts, dayOf, visitorOf } from './salts.service.ts';
+import { createVisitorSalts, visitorOf } from './salts.service.ts';
 import type { Device } from './scans.policy.ts';
 
 /** Written this long after the first: a scan is in the database within a second (docs/architecture.md). */
@@ -58,12 +58,15 @@ export function createScans(db: Database, log: Log): Scans {
   let writing: Promise<void> = Promise.resolve();
 
   async function writeBatch(views: readonly View[]): Promise<void> {
-    const saltOn = await salts.of(views.map(({ at }) => dayOf(at)));
-    const scans = views.map(({ address, userAgent, ...view }) => {
+    const dated = views.map((view) => {
       const at = new Date(view.at).toISOString();
-      const day = at.slice(0, 10);
-      return { ...view, at, day, visitor: visitorOf(saltOn.get(day) ?? Buffer.alloc(0), address, userAgent) };
+      return { ...view, at, day: at.slice(0, 10) };
     });
+    const saltOn = await salts.of(dated.map(({ day }) => day));
+    const scans = dated.map(({ address, userAgent, ...view }) => ({
+      ...view,
+      visitor: visitorOf(saltOn.get(view.day) ?? Buffer.alloc(0), address, userAgent),
+    }));
     await insertScans(db, scans);
   }
 
