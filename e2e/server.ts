@@ -14,6 +14,8 @@ export interface RunningApp {
   admin: { email: string; password: string };
   /** Its DATA_DIR, where mails are left as files. */
   dataDir: string;
+  /** What it printed so far. */
+  said(): Promise<string>;
   /** Stops it as a service manager would and removes its data. Throws when it does not end well. */
   stop(): Promise<void>;
 }
@@ -24,10 +26,14 @@ const startTimeoutMs = 90_000; // a busy machine; 2 s on a quiet one
 const stopTimeoutMs = 10_000;
 
 /**
- * Starts the built app as `npm start` runs it, on a free port of 127.0.0.1 and a fresh database.
+ * Starts the built app as `npm start` runs it, on a free port of 127.0.0.1 and a fresh database; `settings` come on
+ * top of those of all tests.
  * @throws {Error} with the server's own words when it does not become ready
  */
-export async function startApp(database: 'embedded' | 'postgres'): Promise<RunningApp> {
+export async function startApp(
+  database: 'embedded' | 'postgres',
+  settings: Record<string, string> = {},
+): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hemma-app-'));
   const postgres = database === 'postgres' ? await createEmptyDatabase() : undefined;
   const port = await freePort();
@@ -48,6 +54,7 @@ export async function startApp(database: 'embedded' | 'postgres'): Promise<Runni
     WEATHER_URL: 'off',
     GEOCODING_URL: 'off',
     DEMO: '1', // brings a host on the Premium plan, which no one can choose in a browser
+    ...settings,
   });
   const removeData = async () => {
     await postgres?.drop();
@@ -64,6 +71,7 @@ export async function startApp(database: 'embedded' | 'postgres'): Promise<Runni
     url,
     admin,
     dataDir,
+    said: () => readFile(logFile, 'utf8'),
     async stop() {
       await stopWell(server, logFile);
       await removeData();

@@ -10,6 +10,7 @@ export const APP_ROUTES = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/choose-password',
   '/about',
   '/privacy',
   '/terms',

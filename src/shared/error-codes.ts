@@ -8,6 +8,7 @@ export const ERROR_CODES = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  password_change: 403,
   tier: 403,
   disabled: 403,
   not_found: 404,

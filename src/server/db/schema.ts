@@ -43,6 +43,8 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id in PHC form; null for an account that signs in through a provider only. */
     passwordHash: text(),
+    /** The password was made by the program and shown to whoever started it: its owner chooses one before anything else. */
+    mustChangePassword: boolean().notNull().default(false),
     /** When it was last shown that the address is theirs: by a mailed link, or by a provider's word. Null: never. */
     emailVerifiedAt: at(),
     firstName: text().notNull(),

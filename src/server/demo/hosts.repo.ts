@@ -15,6 +15,7 @@ const actorOf = (
   phone: null,
   avatarUrl: DEFAULT_AVATAR,
   isAdmin: false,
+  mustChangePassword: false,
   sessionHash: Buffer.alloc(0),
 });
 

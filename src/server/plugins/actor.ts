@@ -10,6 +10,8 @@ export interface Actor {
   avatarUrl: string;
   language: string;
   isAdmin: boolean;
+  /** Until they chose a password of their own, nearly every call is refused. */
+  mustChangePassword: boolean;
   /** The plan in force now, grace included. */
   plan: Tier;
   sessionHash: Buffer;

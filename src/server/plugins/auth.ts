@@ -32,6 +32,13 @@ export async function authenticate({ db }: Context, request: FastifyRequest): Pr
 }
 
 /**
+ * @throws {Problem} `password_change` while the password is still the one that the program made
+ */
+export function refuseGivenPassword(actor: Actor): void {
+  if (actor.mustChangePassword) throw new Problem('password_change', 'Choose a password of your own first.');
+}
+
+/**
  * @throws {Problem} `forbidden` for everyone else
  */
 export function requireAdmin(actor: Actor): Admin {

@@ -4,7 +4,7 @@ import type { Access, Call, CallAnswer, CallInput } from '#shared/contracts/call
 import { problem } from '#shared/contracts/problem.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor, Admin } from './actor.ts';
-import { authenticate, requireAdmin } from './auth.ts';
+import { authenticate, refuseGivenPassword, requireAdmin } from './auth.ts';
 
 type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
 
@@ -68,6 +68,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
       onRequest: async (request) => {
         if (call.access === 'public') return;
         const actor = await authenticate(context, request);
+        if (call.withAnyPassword !== true) refuseGivenPassword(actor);
         actors.set(request, call.access === 'admin' ? requireAdmin(actor) : actor);
       },
       handler: async (request, reply) => {

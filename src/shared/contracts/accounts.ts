@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEMANDS } from '../demands.ts';
 import { emailAddress, requiredText } from '../fields.ts';
 import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
@@ -12,6 +13,8 @@ export const session = z.object({
   /** The tier in force now. */
   status: z.enum(TIERS),
   isAdmin: z.boolean(),
+  /** Absent for nearly everybody. */
+  demand: z.enum(DEMANDS).optional(),
 });
 export type Session = z.output<typeof session>;
 
@@ -75,6 +78,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
   access: 'host',
+  withAnyPassword: true,
   tag,
   summary: 'End this session on the server',
   status: 204,
@@ -84,6 +88,7 @@ export const me = defineCall({
   method: 'GET',
   path: '/api/auth/me',
   access: 'host',
+  withAnyPassword: true,
   tag,
   summary: 'Who is signed in',
   status: 200,

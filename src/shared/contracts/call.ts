@@ -9,6 +9,8 @@ export interface Call {
   /** Path with `:name` for each part of `params`. */
   path: `/api/${string}`;
   access: Access;
+  /** Also for an account that has to choose a password of its own before anything else. */
+  withAnyPassword?: true;
   /** The feature it belongs to, as OpenAPI groups it. */
   tag: string;
   summary: string;

@@ -28,6 +28,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/Account/password',
   access: 'host',
+  withAnyPassword: true,
   tag: 'accounts',
   summary: 'Change the password, and end all other sessions',
   body: passwords,

@@ -1,4 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { DEMANDS } from '#shared/demands.ts';
+import type { ErrorCode } from '#shared/error-codes.ts';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
 import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { ApiProblem } from './problem.ts';
@@ -7,9 +9,11 @@ import { ApiProblem } from './problem.ts';
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
 
-/** Whoever is refused what the page was for has another role than at sign-in; the guard then leads away. */
+/** Refusals of whoever has another role than at sign-in, or has to do something first; the guard then leads there. */
+const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
+
 function askWhoThisIs(error: Error): void {
-  if (error instanceof ApiProblem && error.code === 'forbidden')
+  if (error instanceof ApiProblem && SAY_WHO.has(error.code))
     void queryClient.invalidateQueries({ queryKey: ['me'] });
 }
 

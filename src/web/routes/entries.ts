@@ -74,6 +74,15 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/features/accounts/ResetPasswordPage.tsx'),
   },
   {
+    path: '/choose-password',
+    title: 'titles.choosePassword',
+    requiresAuth: true,
+    meets: 'password_change',
+    layout: false,
+    words: 'password-reset',
+    page: () => import('#web/features/accounts/ChoosePasswordPage.tsx'),
+  },
+  {
     path: '/403',
     title: 'titles.forbidden',
     requiresAuth: false,

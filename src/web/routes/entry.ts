@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { Demand } from '#shared/demands.ts';
 import type { WordGroup } from '#web/words/groups.ts';
 
 type TitleKey = Extract<ParseKeys, `titles.${string}`>;
@@ -17,6 +18,8 @@ export interface RouteEntry {
   /** Every page of the layout has one; without, the tab shows the product's name alone. */
   title?: TitleKey;
   requiresAuth: boolean;
+  /** Where an account does what is demanded of it; with that demand no other page behind sign-in is shown. */
+  meets?: Demand;
   /** Pages of these features are for admins only (specification, section 6). */
   feature?: 'admin' | 'analytics';
   /** Inside the layout with sidebar, top bar and footer, or on its own. */
@@ -32,7 +35,7 @@ export interface RouteEntry {
 /** What of an entry the matched route hands to the layout, the tab's title and the guard. */
 export interface RouteHandle extends Pick<
   RouteEntry,
-  'title' | 'requiresAuth' | 'feature' | 'layout' | 'chat'
+  'title' | 'requiresAuth' | 'meets' | 'feature' | 'layout' | 'chat'
 > {
   /** Fetches the page and its words ahead of its first rendering. */
   fetchPage: () => Promise<unknown>;

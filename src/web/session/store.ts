@@ -16,7 +16,7 @@ const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
 /** By hand: /login does without the schemas. */
-const USER_FIELDS: Record<keyof Session, 'string' | 'boolean'> = {
+const USER_FIELDS: Record<keyof Omit<Session, 'demand'>, 'string' | 'boolean'> = {
   firstName: 'string',
   lastName: 'string',
   avatarUrl: 'string',

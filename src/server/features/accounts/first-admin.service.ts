@@ -12,7 +12,7 @@ const ours = () => ({ firstName: 'Admin', lastName: '', isAdmin: true, emailVeri
 
 /**
  * Makes sure that an admin exists: the one of the settings, whose account is never lowered nor its
- * password changed, or on an empty database one with a random password.
+ * password changed, or on an empty database one with a random password that is for the first sign-in only.
  * @returns the new random sign-in, to be printed once; null when there is none
  */
 export function ensureAdmin(
@@ -35,6 +35,7 @@ export function ensureAdmin(
     await insertUser(tx, {
       ...ours(),
       email: FIRST_ADMIN,
+      mustChangePassword: true,
       passwordHash: await hashPassword(password),
     });
     return { email: FIRST_ADMIN, password };

@@ -13,7 +13,7 @@ export async function swapPassword(
 ): Promise<boolean> {
   const changed = await tx
     .update(users)
-    .set({ passwordHash })
+    .set({ passwordHash, mustChangePassword: false })
     .where(and(eq(users.id, id), eq(users.passwordHash, checkedHash)))
     .returning({ id: users.id });
   return changed.length > 0;

@@ -2,7 +2,7 @@ import { changePassword } from '#shared/contracts/password.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
-import { Problem } from '#server/problem.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
 import { endOtherAccess, swapPassword } from './password-change.repo.ts';
 import { passwordChecker } from './password-check.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,10 +14,14 @@ const WRONG = 'The current password is not right.';
 const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { currentPassword: WRONG }, errors: [WRONG] });
 
+const givenPassword = () =>
+  invalidFields({ newPassword: 'Choose another password than the one you were given.' });
+
 export function passwordChangeRoutes(on: On, { db, limits }: Context): void {
   const checkPassword = passwordChecker({ db, limits }, CHANGES_AT_ONCE);
 
   on(changePassword, async ({ actor, body }, request) => {
+    if (actor.mustChangePassword && body.newPassword === body.currentPassword) throw givenPassword();
     const checked = await checkPassword(actor.email, body.currentPassword, addressKey(request.ip));
     if (checked === null) throw wrongPassword();
     const newHash = await hashPassword(body.newPassword);

@@ -50,7 +50,7 @@ export async function lockAccount(tx: Transaction, email: string): Promise<void>
 export async function setNewPassword(tx: Transaction, email: string, passwordHash: string): Promise<void> {
   const [user] = await tx
     .update(users)
-    .set({ passwordHash, emailVerifiedAt: sql`now()` })
+    .set({ passwordHash, mustChangePassword: false, emailVerifiedAt: sql`now()` })
     .where(eq(users.email, email))
     .returning({ id: users.id });
   if (user === undefined) return;

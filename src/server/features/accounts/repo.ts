@@ -13,6 +13,7 @@ export interface NewUser {
   lastName: string;
   language?: HostLanguage;
   isAdmin?: boolean;
+  mustChangePassword?: boolean;
   avatarUrl?: string;
   emailVerifiedAt?: Date;
 }

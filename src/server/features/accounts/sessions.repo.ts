@@ -63,6 +63,7 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
         avatarUrl: users.avatarUrl,
         language: users.language,
         isAdmin: users.isAdmin,
+        mustChangePassword: users.mustChangePassword,
         plan: users.plan,
         planExpiresAt: users.planExpiresAt,
       },

@@ -8,16 +8,22 @@ import { Problem } from '#server/problem.ts';
 import { noteLogin } from './repo.ts';
 import { createSession, deleteEndedSessions } from './sessions.repo.ts';
 
-export const presentSession = (user: Omit<Session, 'status'>, status: Session['status']): Session => ({
+/** What is shown of an account, and what tells whether anything is demanded of it. */
+interface Shown extends Omit<Session, 'status' | 'demand'> {
+  mustChangePassword: boolean;
+}
+
+export const presentSession = (user: Shown, status: Session['status']): Session => ({
   firstName: user.firstName,
   lastName: user.lastName,
   avatarUrl: user.avatarUrl,
   status,
   isAdmin: user.isAdmin,
+  ...(user.mustChangePassword && { demand: 'password_change' }),
 });
 
 /** Someone who has just shown who they are. */
-interface Proven extends Omit<Session, 'status'>, Subscription {
+interface Proven extends Shown, Subscription {
   id: number;
   isDisabled: boolean;
 }

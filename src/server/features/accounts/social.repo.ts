@@ -15,7 +15,7 @@ export async function lockAccountAt(tx: Transaction, email: string) {
 export async function takeOver(tx: Transaction, userId: number, now: Date): Promise<void> {
   const taken = await tx
     .update(users)
-    .set({ emailVerifiedAt: now, passwordHash: null })
+    .set({ emailVerifiedAt: now, passwordHash: null, mustChangePassword: false })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
   if (taken.length === 0) return;

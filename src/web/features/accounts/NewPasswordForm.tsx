@@ -1,6 +1,5 @@
-import { Alert, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -9,19 +8,21 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { say } from '#web/words/say.ts';
-import type { ResetLink } from './api/check-reset-link.ts';
-import { resetPassword } from './api/reset-password.ts';
-import { useGoToLogin } from './use-go-to-login.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The new password and its confirmation; then on to /login (specification, sections 4 and 5). */
-export function NewPasswordForm({ link }: { link: ResetLink }) {
+interface NewPasswordFormProps {
+  /** Saves the new password; `typed` holds the fields of `above` too. Its failure is said in the form. */
+  save: (newPassword: string, typed: FormData) => Promise<void>;
+  /** What stands above the new password. */
+  above: ReactNode;
+}
+
+/** The new password and its confirmation (specification, section 5, Reset password). */
+export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
   const [error, setError] = useState<string | null>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const [isSaved, setIsSaved] = useState(false);
-  useGoToLogin(isSaved, link.email);
 
   /** What is wrong, by field; empty when nothing is. */
   const problemsOf = (password: string, again: string): Record<string, string> => {
@@ -31,7 +32,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
     return password === again ? {} : { confirmPassword: t('accounts.signUp.mismatch') };
   };
 
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const password = typedText(typed, 'newPassword');
@@ -45,8 +46,7 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
     }
     void submit(async () => {
       try {
-        await resetPassword(link, password);
-        setIsSaved(true);
+        await save(password, typed);
       } catch (failure) {
         const errors = failure instanceof ApiProblem ? failure.errors.map(say) : [];
         setError(errors.join(' ') || t('passwordReset.reset.failed'));
@@ -54,19 +54,12 @@ export function NewPasswordForm({ link }: { link: ResetLink }) {
     });
   };
 
-  if (isSaved)
-    return (
-      <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
-        {t('passwordReset.reset.saved')}
-      </Alert>
-    );
   const field = (name: string) => ({ name, required: true, withAsterisk: false, error: fields[name] });
   return (
-    <form onSubmit={save}>
+    <form onSubmit={send}>
       <Stack gap="md">
         <FormError message={error} />
-        {/* Tells a password manager whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />
+        {above}
         <PasswordField
           {...field('newPassword')}
           label={t('passwordReset.reset.newPassword')}

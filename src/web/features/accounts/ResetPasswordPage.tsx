@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { useCheckResetLink } from './use-check-reset-link.ts';
 
 const forgotAddress = (query: Record<string, string>) =>
@@ -25,7 +25,7 @@ export default function ResetPasswordPage() {
       ) : null}
       {state === 'valid' ? (
         <Stack gap="md">
-          <NewPasswordForm link={link} />
+          <ResetPasswordForm link={link} />
           <Text ta="center">
             {t('passwordReset.reset.noLuck')}{' '}
             <Anchor component={Link} to={forgotAddress(known)} fw={600}>

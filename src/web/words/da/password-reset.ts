@@ -34,6 +34,12 @@ const passwordReset: WordsOf<typeof en>['passwordReset'] = {
     noLuck: 'Virker linket ikke?',
     again: 'Bed om et nyt',
   },
+  choose: {
+    intro:
+      'Adgangskoden, du loggede ind med, blev lavet til dig, og andre kan have set den. Fra nu af gælder kun din egen.',
+    given: 'Adgangskoden, du fik',
+    signOut: 'Log ud',
+  },
 };
 
 export const words: WordsOf<typeof en> = { passwordReset };

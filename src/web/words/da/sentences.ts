@@ -14,6 +14,8 @@ export const sentences: Sentences = {
     'Der findes allerede en konto med denne e-mailadresse. Log ind i stedet, eller brug en anden adresse.',
   'Check what you entered.': 'Tjek det, du har udfyldt.',
   'Choose a time zone from the list.': 'Vælg en tidszone på listen.',
+  'Choose a password of your own first.': 'Vælg først din egen adgangskode.',
+  'Choose another password than the one you were given.': 'Vælg en anden adgangskode end den, du fik.',
   'Choose days from {{first}} to {{last}}.': 'Vælg dage fra {{first}} til {{last}}.',
   'Choose one of the avatars.': 'Vælg et af billederne.',
   'Contains characters that cannot be saved.': 'Indeholder tegn, der ikke kan gemmes.',

@@ -5,6 +5,7 @@ export const titles: WordsOf<typeof en> = {
   login: 'Log ind',
   signUp: 'Opret konto',
   forgotPassword: 'Glemt adgangskoden',
+  choosePassword: 'Vælg din egen adgangskode',
   myCabins: 'Mine hytter',
   cabinDetails: 'Om hytten',
   translations: 'Oversættelser',

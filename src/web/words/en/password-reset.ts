@@ -32,6 +32,12 @@ const passwordReset = {
     noLuck: 'Link not working?',
     again: 'Request a new one',
   },
+  choose: {
+    intro:
+      'The one you signed in with was made for you, and others may have seen it. From now on only yours counts.',
+    given: 'Password you were given',
+    signOut: 'Sign Out',
+  },
 } as const;
 
 export const words = { passwordReset } as const;

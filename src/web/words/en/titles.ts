@@ -3,6 +3,7 @@ export const titles = {
   login: 'Login',
   signUp: 'Sign Up',
   forgotPassword: 'Forgot Password',
+  choosePassword: 'Choose a password of your own',
   myCabins: 'My Cabins',
   cabinDetails: 'Cabin Details',
   translations: 'Translations',

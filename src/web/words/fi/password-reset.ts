@@ -34,6 +34,12 @@ const passwordReset: WordsOf<typeof en>['passwordReset'] = {
     noLuck: 'Eikö linkki toimi?',
     again: 'Pyydä uusi',
   },
+  choose: {
+    intro:
+      'Salasana, jolla kirjauduit, luotiin puolestasi, ja muut ovat voineet nähdä sen. Tästä lähtien vain omasi kelpaa.',
+    given: 'Saamasi salasana',
+    signOut: 'Kirjaudu ulos',
+  },
 };
 
 export const words: WordsOf<typeof en> = { passwordReset };

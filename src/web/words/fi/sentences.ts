@@ -14,6 +14,8 @@ export const sentences: Sentences = {
     'Tällä sähköpostiosoitteella on jo tili. Kirjaudu sillä tai käytä toista osoitetta.',
   'Check what you entered.': 'Tarkista kirjoittamasi tiedot.',
   'Choose a time zone from the list.': 'Valitse aikavyöhyke luettelosta.',
+  'Choose a password of your own first.': 'Valitse ensin oma salasana.',
+  'Choose another password than the one you were given.': 'Valitse jokin muu salasana kuin se, jonka sait.',
   'Choose days from {{first}} to {{last}}.': 'Valitse päiviä väliltä {{first}}–{{last}}.',
   'Choose one of the avatars.': 'Valitse yksi kuvista.',
   'Contains characters that cannot be saved.': 'Sisältää merkkejä, joita ei voi tallentaa.',

@@ -5,6 +5,7 @@ export const titles: WordsOf<typeof en> = {
   login: 'Kirjaudu',
   signUp: 'Luo tili',
   forgotPassword: 'Unohtunut salasana',
+  choosePassword: 'Valitse oma salasana',
   myCabins: 'Omat mökit',
   cabinDetails: 'Mökin tiedot',
   translations: 'Käännökset',

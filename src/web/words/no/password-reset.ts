@@ -34,6 +34,12 @@ const passwordReset: WordsOf<typeof en>['passwordReset'] = {
     noLuck: 'Virker ikke lenken?',
     again: 'Be om en ny',
   },
+  choose: {
+    intro:
+      'Passordet du logget inn med, ble laget for deg, og andre kan ha sett det. Fra nå av gjelder bara ditt eget.',
+    given: 'Passordet du fikk',
+    signOut: 'Logg ut',
+  },
 };
 
 export const words: WordsOf<typeof en> = { passwordReset };

@@ -14,6 +14,8 @@ export const sentences: Sentences = {
     'Det finnes allerede en konto med denne e-postadressen. Logg inn i stedet, eller bruk en annen adresse.',
   'Check what you entered.': 'Sjekk det du har fylt inn.',
   'Choose a time zone from the list.': 'Velg en tidssone fra listen.',
+  'Choose a password of your own first.': 'Velg først ditt eget passord.',
+  'Choose another password than the one you were given.': 'Velg et annet passord enn det du fikk.',
   'Choose days from {{first}} to {{last}}.': 'Velg dager fra {{first}} til {{last}}.',
   'Choose one of the avatars.': 'Velg ett av bildene.',
   'Contains characters that cannot be saved.': 'Inneholder tegn som ikke kan lagres.',

@@ -5,6 +5,7 @@ export const titles: WordsOf<typeof en> = {
   login: 'Logg inn',
   signUp: 'Opprett konto',
   forgotPassword: 'Glemt passordet',
+  choosePassword: 'Velg ditt eget passord',
   myCabins: 'Mine hytter',
   cabinDetails: 'Om hytta',
   translations: 'Oversettelser',

@@ -34,6 +34,12 @@ const passwordReset: WordsOf<typeof en>['passwordReset'] = {
     noLuck: 'Fungerar inte länken?',
     again: 'Be om en ny',
   },
+  choose: {
+    intro:
+      'Lösenordet du loggade in med har skapats åt dig, och andra kan ha sett det. Från och med nu gäller bara ditt eget.',
+    given: 'Lösenordet du fick',
+    signOut: 'Logga ut',
+  },
 };
 
 export const words: WordsOf<typeof en> = { passwordReset };

@@ -14,6 +14,8 @@ export const sentences: Sentences = {
     'Det finns redan ett konto med den här e-postadressen. Logga in i stället, eller använd en annan adress.',
   'Check what you entered.': 'Kontrollera det du har fyllt i.',
   'Choose a time zone from the list.': 'Välj en tidszon i listan.',
+  'Choose a password of your own first.': 'Välj först ett eget lösenord.',
+  'Choose another password than the one you were given.': 'Välj ett annat lösenord än det du fick.',
   'Choose days from {{first}} to {{last}}.': 'Välj dagar från {{first}} till {{last}}.',
   'Choose one of the avatars.': 'Välj en av bilderna.',
   'Contains characters that cannot be saved.': 'Innehåller tecken som inte kan sparas.',

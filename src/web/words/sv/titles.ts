@@ -5,6 +5,7 @@ export const titles: WordsOf<typeof en> = {
   login: 'Logga in',
   signUp: 'Skapa konto',
   forgotPassword: 'Glömt lösenordet',
+  choosePassword: 'Välj ett eget lösenord',
   myCabins: 'Mina stugor',
   cabinDetails: 'Om stugan',
   translations: 'Översättningar',

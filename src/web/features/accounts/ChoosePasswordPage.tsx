@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from '#web/session/use-session.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { typedText } from '#web/ui/typed-text.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { choosePassword } from './api/choose-password.ts';
+import { loginStateOf } from './login-state.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** /choose-password: whoever signed in with a password that the program made chooses their own, and goes on. */
+export default function ChoosePasswordPage() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const { user } = useSession();
+  const { from } = loginStateOf(useLocation().state);
+  if (user !== null && user.demand !== 'password_change') return <Navigate to={from ?? '/cabins'} replace />;
+  return (
+    <AccountFrame heading={t('titles.choosePassword')} intro={t('passwordReset.choose.intro')}>
+      <NewPasswordForm
+        save={(password, typed) => choosePassword(typedText(typed, 'currentPassword'), password)}
+        above={
+          <PasswordField
+            name="currentPassword"
+            required
+            withAsterisk={false}
+            label={t('passwordReset.choose.given')}
+            autoComplete="current-password"
+          />
+        }
+      />
+      <Button variant="subtle" onClick={signOut} fullWidth mt="md">
+        {t('passwordReset.choose.signOut')}
+      </Button>
+    </AccountFrame>
+  );
+}
