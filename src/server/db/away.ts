@@ -2,7 +2,7 @@
 const DATABASE_AWAY = /^(?:08|53|57P)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT)$/;
 
 const HUNG_UP =
-  /Connection terminated|timeout exceeded when trying to connect|database is closed|Cannot use a pool after calling end/i;
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|database is closed|Cannot use a pool after calling end/i;
 
 /** Whether `error`, or what caused it, says that the database cannot be reached right now. */
 export function isDatabaseAway(error: unknown): boolean {

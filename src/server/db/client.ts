@@ -39,6 +39,8 @@ const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 
 function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool(options);
   pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
+  // Of one in use the next query tells; without a listener its error would be nobody's, and end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
