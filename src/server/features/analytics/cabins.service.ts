@@ -1,7 +1,13 @@
 import type { CabinPerformance } from '#shared/contracts/analytics.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/plugins/actor.ts';
-import { findCabins, type ListFilter, scansByTrendPart } from './lists.repo.ts';
+import {
+  cabinSlices,
+  findCabins,
+  type ListedCabin,
+  type ListFilter,
+  scansByTrendPart,
+} from './lists.repo.ts';
 import { type Days, trendOf } from './policy.ts';
 
 /** One page of the cabins, with their trends. */
@@ -10,9 +16,27 @@ export async function cabinsOf(
   admin: Admin,
   days: Days,
   filter: ListFilter,
-  page: { limit: number; offset: number },
+  rows: { limit: number; offset: number },
 ): Promise<CabinPerformance[]> {
-  const rows = await findCabins(db, admin, days, filter, page);
+  return withTrends(db, admin, days, await findCabins(db, admin, days, filter, rows));
+}
+
+/** All cabins with their trends, a slice at a time. */
+export async function* slicesWithTrends(
+  tx: Transaction,
+  admin: Admin,
+  days: Days,
+  filter: ListFilter,
+): AsyncGenerator<CabinPerformance[]> {
+  for await (const rows of cabinSlices(tx, admin, days, filter)) yield withTrends(tx, admin, days, rows);
+}
+
+async function withTrends(
+  db: Executor,
+  admin: Admin,
+  days: Days,
+  rows: readonly ListedCabin[],
+): Promise<CabinPerformance[]> {
   const { parts, size } = trendOf(days);
   const cabinIds = rows.map(({ cabinId }) => cabinId);
   const trends = new Map(cabinIds.map((cabinId) => [cabinId, Array.from({ length: parts }, () => 0)]));

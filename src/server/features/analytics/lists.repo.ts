@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
 import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { slicesOf } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import type { Days } from './policy.ts';
 
@@ -43,15 +44,11 @@ const matchingCabins = (q: string): SQL =>
     ? sql`true`
     : sql`(c.name ilike ${contains(q)} or c.location ilike ${contains(q)} or t.code ilike ${contains(q)})`;
 
-/** One page of all cabins with what the days saw of them; their trends are read apart. */
-export async function findCabins(
-  db: Executor,
-  _admin: Admin,
-  days: Days,
-  { q, sort }: ListFilter,
-  { limit, offset }: Rows,
-): Promise<Omit<CabinPerformance, 'trend'>[]> {
-  const { rows } = await db.execute<Record<keyof Omit<CabinPerformance, 'trend'>, string>>(sql`
+/** A cabin of the list; its trend is read apart. */
+export type ListedCabin = Omit<CabinPerformance, 'trend'>;
+type CabinRow = Record<keyof ListedCabin, string>;
+
+const cabinsInOrder = (days: Days, { q, sort }: ListFilter): SQL => sql`
     select c.id as "cabinId", c.name, c.location, t.code,
       coalesce(seen.scans, 0) as scans, coalesce(seen.visitors, 0) as visitors,
       ${iso(sql`last.at`)} as "lastScanAt",
@@ -68,15 +65,39 @@ export async function findCabins(
         from cabin_services cs join services s on s.id = cs.service_id
         where cs.cabin_id = c.id and cs.is_enabled) as enabled on true
     where ${matchingCabins(q)}
-    ${orderBy(sort, 'cabinId')} limit ${limit} offset ${offset}`);
-  return rows.map((row) => ({
-    ...row,
-    cabinId: Number(row.cabinId),
-    scans: Number(row.scans),
-    visitors: Number(row.visitors),
-    enabledServices: Number(row.enabledServices),
-    completeness: Number(row.completeness),
-  }));
+    ${orderBy(sort, 'cabinId')}`;
+
+const presentCabin = (row: CabinRow): ListedCabin => ({
+  ...row,
+  cabinId: Number(row.cabinId),
+  scans: Number(row.scans),
+  visitors: Number(row.visitors),
+  enabledServices: Number(row.enabledServices),
+  completeness: Number(row.completeness),
+});
+
+/** One page of all cabins with what the days saw of them. */
+export async function findCabins(
+  db: Executor,
+  _admin: Admin,
+  days: Days,
+  filter: ListFilter,
+  { limit, offset }: Rows,
+): Promise<ListedCabin[]> {
+  const { rows } = await db.execute<CabinRow>(
+    sql`${cabinsInOrder(days, filter)} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(presentCabin);
+}
+
+/** All cabins with what the days saw of them, a slice at a time. */
+export async function* cabinSlices(
+  tx: Transaction,
+  _admin: Admin,
+  days: Days,
+  filter: ListFilter,
+): AsyncGenerator<ListedCabin[]> {
+  for await (const rows of slicesOf<CabinRow>(tx, cabinsInOrder(days, filter))) yield rows.map(presentCabin);
 }
 
 export async function countCabins(db: Executor, _admin: Admin, { q }: ListFilter): Promise<number> {
@@ -106,25 +127,45 @@ export async function scansByTrendPart(
 const matchingTokens = (q: string): SQL =>
   q === '' ? sql`true` : sql`(t.code ilike ${contains(q)} or c.name ilike ${contains(q)})`;
 
-/** One page of all tags with what the days saw of them. */
-export async function findTokens(
-  db: Executor,
-  _admin: Admin,
-  days: Days,
-  { q, sort }: ListFilter,
-  { limit, offset }: Rows,
-): Promise<TokenScans[]> {
-  const { rows } = await db.execute<
-    Omit<TokenScans, 'scans' | 'visitors'> & Record<'scans' | 'visitors', string>
-  >(sql`
+type TokenRow = Omit<TokenScans, 'scans' | 'visitors'> & Record<'scans' | 'visitors', string>;
+
+const tokensInOrder = (days: Days, { q, sort }: ListFilter): SQL => sql`
     select t.code, t.state, c.name as "cabinName", ${iso(sql`t.last_scan_at`)} as "lastScanAt",
       coalesce(seen.scans, 0) as scans, coalesce(seen.visitors, 0) as visitors
     from tags t
       left join cabins c on c.id = t.cabin_id
       left join ${inPeriod('code', days)} as seen on seen.code = t.code
     where ${matchingTokens(q)}
-    ${orderBy(sort, 'code')} limit ${limit} offset ${offset}`);
-  return rows.map((row) => ({ ...row, scans: Number(row.scans), visitors: Number(row.visitors) }));
+    ${orderBy(sort, 'code')}`;
+
+const presentToken = (row: TokenRow): TokenScans => ({
+  ...row,
+  scans: Number(row.scans),
+  visitors: Number(row.visitors),
+});
+
+/** One page of all tags with what the days saw of them. */
+export async function findTokens(
+  db: Executor,
+  _admin: Admin,
+  days: Days,
+  filter: ListFilter,
+  { limit, offset }: Rows,
+): Promise<TokenScans[]> {
+  const { rows } = await db.execute<TokenRow>(
+    sql`${tokensInOrder(days, filter)} limit ${limit} offset ${offset}`,
+  );
+  return rows.map(presentToken);
+}
+
+/** All tags with what the days saw of them, a slice at a time. */
+export async function* tokenSlices(
+  tx: Transaction,
+  _admin: Admin,
+  days: Days,
+  filter: ListFilter,
+): AsyncGenerator<TokenScans[]> {
+  for await (const rows of slicesOf<TokenRow>(tx, tokensInOrder(days, filter))) yield rows.map(presentToken);
 }
 
 export async function countTokens(db: Executor, _admin: Admin, { q }: ListFilter): Promise<number> {

@@ -6,10 +6,10 @@ import {
   tokenScans,
 } from '#shared/contracts/analytics.ts';
 import type { Context } from '#server/context.ts';
-import { ALL_ROWS, sendCsv, wantsCsv } from '#server/csv-answer.ts';
+import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
-import { cabinsOf } from './cabins.service.ts';
-import { countCabins, countTokens, findTokens } from './lists.repo.ts';
+import { cabinsOf, slicesWithTrends } from './cabins.service.ts';
+import { countCabins, countTokens, findTokens, tokenSlices } from './lists.repo.ts';
 import { overviewOf } from './overview.service.ts';
 import { daysOf } from './policy.ts';
 
@@ -21,31 +21,29 @@ export function analyticsRoutes(on: On, { db }: Context): void {
 
   on(analyticsCabins, async ({ actor, query }, request, reply) => {
     const days = daysOf(query);
-    if (wantsCsv(request)) {
-      const all = await cabinsOf(db, actor, days, query, ALL_ROWS);
-      const rows = all.map((row) => ({ ...row, trend: row.trend.join(' ') }));
-      return sendCsv(reply, 'cabins.csv', CABIN_COLUMNS, rows);
-    }
-    const { page, pageSize } = query;
-    const items = await cabinsOf(db, actor, days, query, { limit: pageSize, offset: (page - 1) * pageSize });
-    return { items, total: await countCabins(db, actor, query), page, pageSize };
+    return answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'cabins.csv',
+        columns: CABIN_COLUMNS,
+        page: (rows) => cabinsOf(db, actor, days, query, rows),
+        count: () => countCabins(db, actor, query),
+        slices: (tx) => slicesWithTrends(tx, actor, days, query),
+      },
+    );
   });
 
   on(analyticsTokens, async ({ actor, query }, request, reply) => {
     const days = daysOf(query);
-    if (wantsCsv(request)) {
-      return sendCsv(
-        reply,
-        'token-scans.csv',
-        TOKEN_COLUMNS,
-        await findTokens(db, actor, days, query, ALL_ROWS),
-      );
-    }
-    const { page, pageSize } = query;
-    const items = await findTokens(db, actor, days, query, {
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    });
-    return { items, total: await countTokens(db, actor, query), page, pageSize };
+    return answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'token-scans.csv',
+        columns: TOKEN_COLUMNS,
+        page: (rows) => findTokens(db, actor, days, query, rows),
+        count: () => countTokens(db, actor, query),
+        slices: (tx) => tokenSlices(tx, actor, days, query),
+      },
+    );
   });
 }

@@ -2,8 +2,9 @@ import { type SQL, and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, users } from '#server/db/schema.ts';
+import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
 export type NewEntry = typeof audit.$inferInsert;
@@ -39,33 +40,53 @@ const matching = ({ q, action, from, to }: AuditFilter): SQL | undefined =>
         ),
   );
 
-/** One page of what was done, in order of time. */
-export async function findAudit(
-  db: Executor,
-  _admin: Admin,
-  { sort, ...filter }: AuditFilter & { sort: 'at' | '-at' },
-  rows: { limit: number; offset: number },
-): Promise<AuditEntry[]> {
+const fields = {
+  id: audit.id,
+  at: audit.at,
+  actor: actors.email,
+  action: audit.action,
+  target: sql<string | null>`coalesce(${targets.email}, ${audit.target})`,
+  before: audit.before,
+  after: audit.after,
+  note: audit.note,
+};
+
+type AuditOrder = AuditFilter & { sort: 'at' | '-at' };
+
+function selectInOrder(db: Executor, { sort, ...filter }: AuditOrder) {
   const direction = sql.raw(sort === 'at' ? 'asc' : 'desc');
-  const found = await db
-    .select({
-      id: audit.id,
-      at: audit.at,
-      actor: actors.email,
-      action: audit.action,
-      target: sql<string | null>`coalesce(${targets.email}, ${audit.target})`,
-      before: audit.before,
-      after: audit.after,
-      note: audit.note,
-    })
+  return db
+    .select(fields)
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(targets, eq(targets.id, audit.userId))
     .where(matching(filter))
-    .orderBy(sql`${audit.at} ${direction}, ${audit.id} ${direction}`)
-    .limit(rows.limit)
-    .offset(rows.offset);
-  return found.map((entry) => ({ ...entry, at: entry.at.toISOString() }));
+    .orderBy(sql`${audit.at} ${direction}, ${audit.id} ${direction}`);
+}
+
+const present = (entry: Awaited<ReturnType<typeof selectInOrder>>[number]): AuditEntry => ({
+  ...entry,
+  at: entry.at.toISOString(),
+});
+
+/** One page of what was done, in order of time. */
+export async function findAudit(
+  db: Executor,
+  _admin: Admin,
+  filter: AuditOrder,
+  rows: { limit: number; offset: number },
+): Promise<AuditEntry[]> {
+  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
+  return found.map(present);
+}
+
+/** All that was done, in order of time, a slice at a time. */
+export async function* auditSlices(
+  tx: Transaction,
+  _admin: Admin,
+  filter: AuditOrder,
+): AsyncGenerator<AuditEntry[]> {
+  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
 }
 
 export async function countAudit(db: Executor, _admin: Admin, filter: AuditFilter): Promise<number> {

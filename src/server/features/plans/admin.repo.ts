@@ -4,24 +4,27 @@ import type { RequestState, UpgradeRequest } from '#shared/contracts/subscriptio
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
+import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
 const deciders = alias(users, 'deciders');
 
+const fields = {
+  id: upgradeRequests.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  currentPlan: users.plan,
+  plan: upgradeRequests.plan,
+  state: upgradeRequests.state,
+  createdAt: upgradeRequests.createdAt,
+  decidedAt: upgradeRequests.decidedAt,
+  decidedBy: deciders.email,
+};
+
 const selectRequests = (db: Executor) =>
   db
-    .select({
-      id: upgradeRequests.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      currentPlan: users.plan,
-      plan: upgradeRequests.plan,
-      state: upgradeRequests.state,
-      createdAt: upgradeRequests.createdAt,
-      decidedAt: upgradeRequests.decidedAt,
-      decidedBy: deciders.email,
-    })
+    .select(fields)
     .from(upgradeRequests)
     .innerJoin(users, eq(users.id, upgradeRequests.userId))
     .leftJoin(deciders, eq(deciders.id, upgradeRequests.decidedBy));
@@ -48,20 +51,33 @@ const matching = ({ q, state }: RequestFilter): SQL | undefined =>
         ),
   );
 
+type RequestOrder = RequestFilter & { sort: 'createdAt' | '-createdAt' };
+
+function selectInOrder(db: Executor, { sort, ...filter }: RequestOrder) {
+  const direction = sort === 'createdAt' ? asc : desc;
+  return selectRequests(db)
+    .where(matching(filter))
+    .orderBy(direction(upgradeRequests.createdAt), direction(upgradeRequests.id));
+}
+
 /** One page of the requests that match, in order of time. */
 export async function findRequests(
   db: Executor,
   _admin: Admin,
-  { sort, ...filter }: RequestFilter & { sort: 'createdAt' | '-createdAt' },
+  filter: RequestOrder,
   rows: { limit: number; offset: number },
 ): Promise<UpgradeRequest[]> {
-  const direction = sort === 'createdAt' ? asc : desc;
-  const found = await selectRequests(db)
-    .where(matching(filter))
-    .orderBy(direction(upgradeRequests.createdAt), direction(upgradeRequests.id))
-    .limit(rows.limit)
-    .offset(rows.offset);
+  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
   return found.map(present);
+}
+
+/** All requests that match, in order of time, a slice at a time. */
+export async function* requestSlices(
+  tx: Transaction,
+  _admin: Admin,
+  filter: RequestOrder,
+): AsyncGenerator<UpgradeRequest[]> {
+  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
 }
 
 export async function countRequests(db: Executor, _admin: Admin, filter: RequestFilter): Promise<number> {

@@ -8,10 +8,10 @@ import {
   upgradeRequest,
 } from '#shared/contracts/subscription.ts';
 import type { Context } from '#server/context.ts';
-import { ALL_ROWS, sendCsv, wantsCsv } from '#server/csv-answer.ts';
+import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { countRequests, findRequests } from './admin.repo.ts';
+import { countRequests, findRequests, requestSlices } from './admin.repo.ts';
 import { findSubscription } from './repo.ts';
 import { askForPlan, decide } from './service.ts';
 
@@ -31,15 +31,18 @@ export function planRoutes(on: On, { db, mail }: Context): void {
     return present(await findSubscription(db, actor.id));
   });
 
-  on(listUpgradeRequests, async ({ actor, query }, request, reply) => {
-    if (wantsCsv(request)) {
-      const rows = await findRequests(db, actor, query, ALL_ROWS);
-      return sendCsv(reply, 'upgrade-requests.csv', COLUMNS, rows);
-    }
-    const { page, pageSize } = query;
-    const items = await findRequests(db, actor, query, { limit: pageSize, offset: (page - 1) * pageSize });
-    return { items, total: await countRequests(db, actor, query), page, pageSize };
-  });
+  on(listUpgradeRequests, async ({ actor, query }, request, reply) =>
+    answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'upgrade-requests.csv',
+        columns: COLUMNS,
+        page: (rows) => findRequests(db, actor, query, rows),
+        count: () => countRequests(db, actor, query),
+        slices: (tx) => requestSlices(tx, actor, query),
+      },
+    ),
+  );
 
   on(approveUpgrade, async ({ actor, params }) =>
     db.transaction((tx) => decide(tx, actor, params.id, 'approved')),

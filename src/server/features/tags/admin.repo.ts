@@ -1,8 +1,9 @@
 import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Tag, TagState } from '#shared/contracts/tags.ts';
 import { contains } from '#server/db/contains.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
+import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
 const fields = {
@@ -75,19 +76,27 @@ function orderOf(sort: TagColumn | `-${TagColumn}`): SQL[] {
   ];
 }
 
+type TagOrder = TagFilter & { sort: TagColumn | `-${TagColumn}` };
+
+const selectInOrder = (db: Executor, filter: TagOrder) =>
+  selectTags(db)
+    .where(matching(filter))
+    .orderBy(...orderOf(filter.sort));
+
 /** One page of the tags that match, in order. */
 export async function findTags(
   db: Executor,
   _admin: Admin,
-  filter: TagFilter & { sort: TagColumn | `-${TagColumn}` },
+  filter: TagOrder,
   rows: { limit: number; offset: number },
 ): Promise<Tag[]> {
-  const found = await selectTags(db)
-    .where(matching(filter))
-    .orderBy(...orderOf(filter.sort))
-    .limit(rows.limit)
-    .offset(rows.offset);
+  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
   return found.map(present);
+}
+
+/** All tags that match, in order, a slice at a time. */
+export async function* tagSlices(tx: Transaction, _admin: Admin, filter: TagOrder): AsyncGenerator<Tag[]> {
+  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
 }
 
 export async function countTags(db: Executor, _admin: Admin, filter: TagFilter): Promise<number> {

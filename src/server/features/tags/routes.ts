@@ -1,11 +1,11 @@
 import { getTag, listTags, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
 import type { Context } from '#server/context.ts';
-import { ALL_ROWS, sendCsv, wantsCsv } from '#server/csv-answer.ts';
 import type { Executor } from '#server/db/drizzle.ts';
+import { answerList } from '#server/list-answer.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { countTags, findTag, findTags, historyOf } from './admin.repo.ts';
+import { countTags, findTag, findTags, historyOf, tagSlices } from './admin.repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch } from './mint.service.ts';
 
@@ -14,14 +14,18 @@ const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
 export function tagRoutes(on: On, { db }: Context): void {
   on(mintTags, async ({ actor, body }) => db.transaction((tx) => mintBatch(tx, actor.id, body)));
 
-  on(listTags, async ({ actor, query }, request, reply) => {
-    if (wantsCsv(request)) {
-      return sendCsv(reply, 'tags.csv', COLUMNS, await findTags(db, actor, query, ALL_ROWS));
-    }
-    const { page, pageSize } = query;
-    const items = await findTags(db, actor, query, { limit: pageSize, offset: (page - 1) * pageSize });
-    return { items, total: await countTags(db, actor, query), page, pageSize };
-  });
+  on(listTags, async ({ actor, query }, request, reply) =>
+    answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'tags.csv',
+        columns: COLUMNS,
+        page: (rows) => findTags(db, actor, query, rows),
+        count: () => countTags(db, actor, query),
+        slices: (tx) => tagSlices(tx, actor, query),
+      },
+    ),
+  );
 
   on(getTag, async ({ actor, params }) => tagWithHistory(db, actor, params.code));
 

@@ -3,6 +3,7 @@ import type { User } from '#shared/contracts/users.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { sessions, users } from '#server/db/schema.ts';
+import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
 // Spelled out: inside its own brackets a bare "id" would be the cabin's.
@@ -60,19 +61,30 @@ function orderOf(sort: UserColumn | `-${UserColumn}`): SQL[] {
   ];
 }
 
+interface UserOrder {
+  q: string;
+  sort: UserColumn | `-${UserColumn}`;
+}
+
+const selectInOrder = (db: Executor, { q, sort }: UserOrder) =>
+  selectUsers(db)
+    .where(matching(q))
+    .orderBy(...orderOf(sort));
+
 /** One page of the accounts that match, in order. */
 export async function findUsers(
   db: Executor,
   _admin: Admin,
-  filter: { q: string; sort: UserColumn | `-${UserColumn}` },
+  filter: UserOrder,
   rows: { limit: number; offset: number },
 ): Promise<User[]> {
-  const found = await selectUsers(db)
-    .where(matching(filter.q))
-    .orderBy(...orderOf(filter.sort))
-    .limit(rows.limit)
-    .offset(rows.offset);
+  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
   return found.map(present);
+}
+
+/** All accounts that match, in order, a slice at a time. */
+export async function* userSlices(tx: Transaction, _admin: Admin, filter: UserOrder): AsyncGenerator<User[]> {
+  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
 }
 
 export async function countUsers(db: Executor, _admin: Admin, { q }: { q: string }): Promise<number> {

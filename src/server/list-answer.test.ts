@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toCsv } from '#shared/csv.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { problemOf } from '#test/client.ts';
+import { newAdmin, type TestHost } from '#test/factories.ts';
+
+/** More than two slices of each list. */
+const ROWS = 1203;
+/** Of a tag's label: so long that neither side's buffers hold all of them. */
+const LONG = 20_000;
+
+let app: TestApp;
+let admin: TestHost;
+
+/** Hosts, each with a cabin, a request and a line in the audit, and as many tags; every third cabin has one. */
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await newAdmin(app);
+  const { db } = app.database;
+  await db.execute(sql`
+    insert into users (email, first_name, last_name, avatar_url)
+    select 'host' || n || '@rows.example', '=Astrid', 'Lind, "' || n % 7 || '"', '/a' from generate_series(1, ${ROWS}::int) as n`);
+  await db.execute(sql`
+    insert into cabins (user_id, name, location, language)
+    select id, 'Stuga å' || id % 100, 'Orsa', 'sv' from users where email like '%@rows.example'`);
+  await db.execute(sql`insert into batches (label) values (${`; =1+1 ${'x'.repeat(LONG)}`})`);
+  await db.execute(sql`
+    insert into tags (code, batch_id, state, cabin_id)
+    select 'ABCD' || to_char(row_number() over (), 'FM0000'), b.id,
+      case when c.id % 3 = 0 then 'active' else 'free' end, case when c.id % 3 = 0 then c.id end
+    from batches b, cabins c`);
+  await db.execute(sql`
+    insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
+    select current_date - ago, code, cabin_id, 3, 2, now() from tags, generate_series(0, 2) as ago
+    where cabin_id is not null`);
+  await db.execute(sql`
+    insert into upgrade_requests (user_id, plan, state, decided_by, decided_at)
+    select id, 'pro', 'declined', ${admin.id}::bigint, now() from users`);
+  await db.execute(sql`
+    insert into audit (action, actor_id, user_id, note)
+    select 'planChanged', ${admin.id}::bigint, id, '-1 =2' from users where email like '%@rows.example'`);
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+type Item = Record<string, string | number | boolean | null>;
+interface Page {
+  items: Item[];
+  total: number;
+}
+
+/** All that a list holds, as its pages give it. */
+async function allItems(path: string, query: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await admin.send('GET', `${path}?${query}&pageSize=200&page=${page}`);
+    const { items: more, total } = answer.body as Page;
+    items.push(...more);
+    if (items.length >= total) return items;
+  }
+}
+
+const csv = (path: string) => admin.send('GET', path, undefined, { accept: 'text/csv' });
+
+describe('a list as CSV', () => {
+  it.each([
+    ['/api/admin/tokens', 'sort=cabinName'],
+    ['/api/admin/tokens', 'state=free&sort=-code'],
+    ['/api/admin/users', 'q=rows.example&sort=-lastName'],
+    ['/api/admin/audit', 'action=planChanged&sort=at'],
+    ['/api/admin/upgrade-requests', 'sort=-createdAt'],
+    ['/api/admin/analytics/cabins', 'days=30&sort=-scans'],
+    ['/api/admin/analytics/tokens', 'days=7&sort=code'],
+  ])('of %s?%s holds row for row what its pages hold', async (path, query) => {
+    const items = await allItems(path, query);
+    expect(items.length).toBeGreaterThan(path.endsWith('tokens') && query.includes('free') ? 700 : 1200);
+    const { status, text: file } = await csv(`${path}?${query}`);
+    expect(status).toBe(200);
+    const cells = items.map((item) =>
+      'trend' in item ? { ...item, trend: String(item['trend']).replaceAll(',', ' ') } : item,
+    );
+    expect(file).toBe(toCsv(Object.keys(items[0] ?? {}), cells));
+  });
+
+  it('of no rows is the line of columns', async () => {
+    expect((await csv('/api/admin/audit?q=nobody-knows')).text).toBe(
+      '\uFEFFid,at,actor,action,target,before,after,note\r\n',
+    );
+  });
+});
+
+/** A download over a real connection, of which nothing is read until it is asked for. */
+async function startDownload(): Promise<IncomingMessage> {
+  const { port } = app.app.server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${admin.token}`, accept: 'text/csv' };
+  const asked = get({ host: '127.0.0.1', port, path: '/api/admin/tokens?sort=code', headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+/** Who is in the middle of a list right now, by the connection's process in PostgreSQL. */
+async function readers(): Promise<number[]> {
+  const { rows } = await app.database.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and query like 'fetch %'`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+const untilOneReads = () => vi.waitFor(async () => expect(await readers()).toHaveLength(1));
+
+describe('a download', () => {
+  it('is read from the database no faster than it is taken, and holds what was there when it began', async () => {
+    const download = await startDownload();
+    await untilOneReads();
+    await app.database.db.execute(
+      sql`update tags set code = 'ZZZZ' || substr(code, 5) where code > 'ABCD0600'`,
+    );
+    const lines = (await text(download)).trimEnd().split('\r\n').slice(1);
+    await app.database.db.execute(
+      sql`update tags set code = 'ABCD' || substr(code, 5) where code like 'ZZZZ%'`,
+    );
+    const codes = lines.map((line) => line.slice(0, 8));
+    expect(codes).toEqual(Array.from({ length: ROWS }, (_, at) => `ABCD${String(at + 1).padStart(4, '0')}`));
+    await vi.waitFor(async () => expect(await readers()).toEqual([]));
+  });
+
+  it('reads no more once nobody takes it', async () => {
+    const download = await startDownload();
+    await untilOneReads();
+    download.on('error', () => {});
+    download.destroy();
+    await vi.waitFor(async () => expect(await readers()).toEqual([]));
+  });
+
+  it('breaks off where the database fails, so that no part is taken for the whole', async () => {
+    const download = await startDownload();
+    await untilOneReads();
+    await app.database.pool.query('select pg_terminate_backend($1)', await readers());
+    await expect(text(download)).rejects.toThrow('aborted');
+    expect(await admin.send('GET', '/api/admin/tokens?pageSize=1')).toMatchObject({ status: 200 });
+  });
+
+  it('that fails before it begins is a problem like any other', async () => {
+    await app.database.db.execute(sql`alter table tags rename to away`);
+    const refused = await csv('/api/admin/tokens');
+    await app.database.db.execute(sql`alter table away rename to tags`);
+    expect(problemOf(refused)).toMatchObject({ status: 500, code: 'internal' });
+    expect(refused.headers['content-disposition']).toBeUndefined();
+  });
+});
