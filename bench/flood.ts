@@ -1,0 +1,172 @@
+// `npm run bench:flood`: a flood of views over many cabins, as a table: how many a second are counted in the database,
+// how long what waits takes to be written, what hosts' calls take meanwhile, and what 5,000 idle connections cost
+// readers. Exits with 1 when a budget is missed. Takes about two minutes.
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { migrateUrl } from '#server/db/migrate.ts';
+import { startCluster } from '#test/postgres-cluster.ts';
+import { usualGuide } from '#test/full-guide.ts';
+import { ensureLoadTools } from '../scripts/setup/load-tools.mjs';
+import { prepare } from '../scripts/setup/prepare.mjs';
+import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
+import { load } from './load.ts';
+import { addCabins, codeOf } from './many-cabins.ts';
+import { BOT, fetchRaw, PHONE } from './phone.ts';
+import { sayProgress } from './progress.ts';
+import { type Site, startSite } from './site.ts';
+import { median } from './spread.ts';
+
+const CABINS = 2000;
+/** A little more than what must be written, so that the pace of writing shows. */
+const VIEWS_A_SECOND = 2200;
+const LEAST_WRITTEN = 2000;
+const MOST_SLOWER = 1.5;
+const FLOOD_S = 20;
+const QUIET_S = 8;
+const IDLE_CONNECTIONS = 5000;
+const LOAD_S = 4;
+const TICK_MS = 10;
+
+/** Of the process: counted views that are in the database, and those that wait to be. */
+async function scansOf(site: Site): Promise<{ written: number; waiting: number }> {
+  const text = await (await fetch(`${site.url}/metrics`)).text();
+  const figure = (name: string) =>
+    Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  return { written: figure('scans_total{outcome="written"}'), waiting: figure('scans_waiting') };
+}
+
+/** Opens guides of cabins at random, each as another guest, at a steady pace until it is told to stop. */
+async function flood(site: Site, signal: AbortSignal): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const open = () => {
+    const code = codeOf(Math.floor(Math.random() * CABINS));
+    const guest = Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
+    request(`${site.url}/cabins/${code}?s=q`, { agent, headers: { ...PHONE, 'x-forwarded-for': guest } })
+      .on('response', (response) => response.resume())
+      .on('error', () => {})
+      .end();
+  };
+  const startedAt = performance.now();
+  for (let opened = 0; !signal.aborted; await sleep(TICK_MS)) {
+    const due = ((performance.now() - startedAt) / 1000) * VIEWS_A_SECOND;
+    for (; opened < due; opened += 1) open();
+  }
+  agent.destroy();
+}
+
+/** How long hosts' calls take, in milliseconds: saves and lists in turn, one after the other. */
+async function hostMs(site: Site, { id, token }: FilledCabin, seconds: number): Promise<number> {
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  while (performance.now() < until) {
+    const startedAt = performance.now();
+    await call(site.url, token, 'PUT', `/api/cabins/${id}`, { notes: `At ${startedAt}` });
+    await call(site.url, token, 'GET', '/api/cabins');
+    times.push(performance.now() - startedAt);
+    await sleep(20);
+  }
+  return median(times);
+}
+
+/** The middle of what is written each second while views come at a steady pace. */
+async function writtenPerSecond(site: Site, seconds: number): Promise<number> {
+  await sleep(3000); // the first pages are made and kept
+  const from = await scansOf(site);
+  const startedAt = performance.now();
+  await sleep(seconds * 1000);
+  const to = await scansOf(site);
+  return ((to.written - from.written) * 1000) / (performance.now() - startedAt);
+}
+
+async function drainMs(site: Site): Promise<number> {
+  const startedAt = performance.now();
+  while ((await scansOf(site)).waiting > 0) await sleep(100);
+  return performance.now() - startedAt;
+}
+
+async function openIdle(site: Site): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let opened = 0; opened < IDLE_CONNECTIONS; opened += 1) {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    // Half a request: the connection is a slow phone's, not one that the server may close at leisure.
+    socket.write('GET /cabins/');
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+const round = (value: number) => Math.round(value).toLocaleString('en');
+
+async function measure(site: Site, cabin: FilledCabin): Promise<boolean> {
+  for (let index = 0; index < CABINS; index += 1) await fetchRaw(`${site.url}/cabins/${codeOf(index)}`, BOT);
+  const quietMs = await hostMs(site, cabin, QUIET_S);
+  const stopping = new AbortController();
+  sayProgress(`${VIEWS_A_SECOND} views a second over ${CABINS} cabins`);
+  const flooding = flood(site, stopping.signal);
+  const written = writtenPerSecond(site, FLOOD_S);
+  const floodedMs = await hostMs(site, cabin, FLOOD_S);
+  const perSecond = await written;
+  stopping.abort();
+  await flooding;
+  const waitedMs = await drainMs(site);
+
+  sayProgress(`${IDLE_CONNECTIONS} idle connections`);
+  const page = `${site.url}/cabins/${cabin.code}`;
+  const readers = await load(page, LOAD_S, PHONE);
+  const memoryMb = site.memoryMb();
+  const idle = await openIdle(site);
+  const besideIdle = await load(page, LOAD_S, PHONE);
+  const memoryIdleMb = site.memoryMb();
+  for (const socket of idle) socket.destroy();
+  const backlogMs = await drainMs(site);
+
+  const slower = floodedMs / quietMs;
+  console.log(`views written a second   ${round(perSecond)}   ≥ ${round(LEAST_WRITTEN)}`);
+  console.log(`all written after the last view   ${(waitedMs / 1000).toFixed(1)} s`);
+  console.log(`host's save and list, quiet   ${quietMs.toFixed(1)} ms`);
+  console.log(`host's save and list, in the flood   ${floodedMs.toFixed(1)} ms`);
+  console.log(`flood ÷ quiet   ${slower.toFixed(2)}   ≤ ${MOST_SLOWER}`);
+  console.log(`pages a second   ${round(readers.perSecond)}, p99 ${readers.p99Ms.toFixed(1)} ms`);
+  console.log(
+    `beside ${round(IDLE_CONNECTIONS)} idle connections   ${round(besideIdle.perSecond)}, p99 ${besideIdle.p99Ms.toFixed(1)} ms`,
+  );
+  console.log(`memory before and with them   ${round(memoryMb)} and ${round(memoryIdleMb)} MB`);
+  console.log(`the backlog of both loads written after   ${(backlogMs / 1000).toFixed(1)} s`);
+  return perSecond >= LEAST_WRITTEN && slower <= MOST_SLOWER;
+}
+
+await prepare();
+await ensureLoadTools();
+const cluster = await startCluster({ durable: true });
+const folder = await mkdtemp(join(tmpdir(), 'hemma-bench-'));
+try {
+  await migrateUrl(cluster.url);
+  await addCabins(cluster.url, CABINS);
+  const site = await startSite('dist/server/main.js', [], {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: cluster.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMIT_SCALE: '1000000',
+    TRUST_PROXY: '1',
+    WEATHER_URL: 'off',
+    GEOCODING_URL: 'off',
+  });
+  try {
+    await registerHost(site.url);
+    await makePremium({ url: cluster.url });
+    process.exitCode = (await measure(site, await fillCabin(site.url, usualGuide('sv')))) ? 0 : 1;
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
