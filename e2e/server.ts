@@ -21,7 +21,7 @@ export interface RunningApp {
 }
 
 const root = join(import.meta.dirname, '..');
-const admin = { email: 'admin@hemma.example', password: 'Admin-of-tests-1' };
+const admin = { email: 'admin@hemma.example', password: 'Fir-and-birch-41' };
 const startTimeoutMs = 90_000; // a busy machine; 2 s on a quiet one
 const stopTimeoutMs = 10_000;
 

@@ -70,6 +70,12 @@ test('a host changes the password, and is told what is wrong until it is right',
   await expect(next).toHaveValue(chosen);
 
   await current.fill(host.person.password);
+  for (const each of [next, again]) await each.fill('iloveyou');
+  await save.click();
+  await expect(next).toHaveAccessibleDescription(/one of the most common passwords/);
+  await expect(next).toBeFocused();
+
+  for (const each of [next, again]) await each.fill(chosen);
   await save.click();
   await expect(page.getByRole('status').filter({ hasText: 'Your password has been updated.' })).toBeVisible();
   for (const each of [current, next, again]) await expect(each).toHaveValue('');

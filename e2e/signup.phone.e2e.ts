@@ -26,8 +26,28 @@ test('an address that is taken is said, and nothing typed is lost', async ({
   const { person } = await newHost(app);
   await page.goto('/signup');
   await typeSignUp(page, { ...person, firstName: 'Sven' });
-  await expect(page.getByRole('alert')).toContainText('email');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/already exists/);
+  await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Sven');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page).toHaveURL(/\/signup$/);
+});
+
+test('a password that others would guess is refused at its field, until it is a better one', async ({
+  page,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 400/);
+  const person = newPerson();
+  await page.goto('/signup');
+  const password = page.getByLabel('Password', { exact: true });
+  await typeSignUp(page, { ...person, password: 'Password123' });
+  await expect(password).toHaveAccessibleDescription(/one of the most common passwords/);
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+
+  await typeSignUp(page, { ...person, password: 'vi bor Hemma' });
+  await expect(password).toHaveAccessibleDescription(/must not contain “Hemma”/);
+  await typeSignUp(page, person);
+  await expect(page).toHaveURL(/\/login$/);
 });

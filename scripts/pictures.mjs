@@ -16,7 +16,7 @@ import { runScript } from './setup/run-script.mjs';
 
 const PORT = 3919;
 const url = `http://127.0.0.1:${PORT}`;
-const ADMIN = { email: 'admin@hemma.example', password: 'Admin-of-pictures-1' };
+const ADMIN = { email: 'admin@hemma.example', password: 'Fir-and-birch-41' };
 const DEMO = { email: 'demo@hemma.example', password: 'Demo1234' };
 const WIDE = { width: 1280, height: 860 };
 

@@ -11,7 +11,7 @@ import { runServer } from './server-process.ts';
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
 const HOSTS = 3;
 
-const admin = { email: 'boss@cabins.example', password: 'Boss-password-1' };
+const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 
 async function newCodes(url: string): Promise<string[]> {
   const { token } = await remoteClientOf(url).call(login, { body: admin });

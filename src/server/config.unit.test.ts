@@ -15,7 +15,7 @@ function refusal(environment: Record<string, string>): string {
   throw new Error('was not refused');
 }
 
-const ADMIN = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Boss-password-1' };
+const ADMIN = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Fir-and-birch-41' };
 
 describe('without any setting', () => {
   it('has the defaults of the README', () => {
@@ -54,7 +54,7 @@ describe('a setting', () => {
     ],
     [
       { ...ADMIN, ADMIN_EMAIL: 'Boss@Cabins.example' },
-      { admin: { email: 'boss@cabins.example', password: 'Boss-password-1' } },
+      { admin: { email: 'boss@cabins.example', password: 'Fir-and-birch-41' } },
     ],
     [
       { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'guide@cabins.example' },

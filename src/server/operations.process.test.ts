@@ -138,7 +138,7 @@ it('a site on PostgreSQL that was lost is restored from its backup, and goes on'
       firstName: 'Nils',
       lastName: 'Ny',
       email: 'nils@ny.example',
-      password: 'Nils-password-1',
+      password: 'Fir-and-birch-42',
     }),
   });
   expect(answer.status).toBe(201);

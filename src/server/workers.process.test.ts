@@ -9,7 +9,7 @@ const settings = {
   DATABASE_URL: database.url,
   WEB_CONCURRENCY: '2',
   ADMIN_EMAIL: 'boss@cabins.example',
-  ADMIN_PASSWORD: 'Boss-password-1',
+  ADMIN_PASSWORD: 'Fir-and-birch-41',
 };
 
 /** Process ids of the workers. */

@@ -3,6 +3,7 @@ export const ERROR_CODES = {
   invalid_input: 400,
   malformed: 400,
   wrong_password: 400,
+  weak_password: 400,
   no_password: 400,
   invalid_link: 400,
   unauthenticated: 401,

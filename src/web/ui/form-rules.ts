@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ApiProblem } from '#web/api/problem.ts';
 import { say } from '#web/words/say.ts';
 import { changedFields } from './changed-fields.ts';
+import { focusFirstError } from './focus-first-error.ts';
 
 /** Checks a form with the contract's own schema, so that form and server say the same sentences. */
 export const rulesOf = (schema: z.ZodType) => {
@@ -21,12 +22,14 @@ export const rulesOfChanges = <Values extends object>(schema: z.ZodType, before:
   return (values: Values): FormErrors => check(changedFields(before(), values));
 };
 
-/** Puts the server's sentences beside the fields they are about. True when there were any for this form. */
+/** Puts the server's sentences beside the fields they are about, and takes the reader to the first. True when there were any for this form. */
 export function showFieldProblems<Values>(form: UseFormReturnType<Values>, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const inForm = new Set(Object.keys(form.getValues() as object));
   const known = Object.entries(error.fields).filter(([field]) => inForm.has(field.split('.', 1)[0] ?? ''));
   if (known.length === 0) return false;
-  form.setErrors(Object.fromEntries(known));
+  const errors = Object.fromEntries(known);
+  form.setErrors(errors);
+  focusFirstError(form)(errors);
   return true;
 }

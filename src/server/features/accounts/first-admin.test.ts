@@ -7,7 +7,7 @@ import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 import { ensureAdmin } from './first-admin.service.ts';
 
-const wanted = { email: 'boss@cabins.example', password: 'Boss-password-1' };
+const wanted = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -97,7 +97,7 @@ describe('the password that the first start prints', () => {
 
 describe('nothing is demanded of', () => {
   it('an admin whose password stands in the settings', async () => {
-    const admin = { email: 'boss@cabins.example', password: 'Boss-password-1' };
+    const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
     await ensureAdmin(db, admin);
     const signedIn = await nobody.call(login, { body: admin });
     expect(signedIn).not.toHaveProperty('demand');

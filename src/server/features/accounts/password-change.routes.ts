@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
+import { refuseWeak } from './new-password.policy.ts';
 import { endOtherAccess, swapPassword } from './password-change.repo.ts';
 import { passwordChecker } from './password-check.service.ts';
 import { hashPassword } from './passwords.ts';
@@ -24,6 +25,7 @@ export function passwordChangeRoutes(on: On, { db, limits }: Context): void {
     if (actor.mustChangePassword && body.newPassword === body.currentPassword) throw givenPassword();
     const checked = await checkPassword(actor.email, body.currentPassword, addressKey(request.ip));
     if (checked === null) throw wrongPassword();
+    await refuseWeak(body.newPassword, actor.email, 'newPassword');
     const newHash = await hashPassword(body.newPassword);
     await db.transaction(async (tx) => {
       // Of two changes at once the second no longer knows the current password.

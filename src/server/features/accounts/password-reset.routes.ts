@@ -4,6 +4,7 @@ import { hashToken } from '#server/plugins/auth.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { Problem } from '#server/problem.ts';
+import { refuseWeak } from './new-password.policy.ts';
 import { isResetLink } from './password-reset.repo.ts';
 import { resetPasswordBy } from './password-reset.service.ts';
 
@@ -24,6 +25,7 @@ export function passwordResetRoutes(on: On, { db, limits, mail }: Context): void
   }));
 
   on(resetPassword, async ({ body: { email, token, newPassword } }, request) => {
+    await refuseWeak(newPassword, email, 'newPassword');
     if (!(await resetPasswordBy(db, { email, tokenHash: hashToken(token) }, newPassword))) {
       throw new Problem('invalid_link', INVALID_LINK, { errors: [INVALID_LINK] });
     }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { Problem } from '#server/problem.ts';
+import { refuseWeak } from './new-password.policy.ts';
 import { passwordChecker } from './password-check.service.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './repo.ts';
@@ -20,6 +21,7 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
   on(register, async ({ body }, request) => {
     await limits.count({ registerPerAddress: addressKey(request.ip) });
     const { password, ...person } = body;
+    await refuseWeak(password, person.email, 'password');
     const id = await insertUser(db, {
       ...person,
       language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en',

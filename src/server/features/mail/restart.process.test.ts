@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 const SOON = { timeout: 20_000, interval: 50 };
-const boss = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Boss-password-1' };
+const boss = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Fir-and-birch-41' };
 
 it('a mail that a hanging mail server kept waiting is sent by the next start', async () => {
   const first = await runServer({ DATABASE_URL: database.url, ...boss, ...silent.settings });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-const boss = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Boss-password-1' };
+const boss = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Fir-and-birch-41' };
 const settings = { DATABASE_URL: database.url, DATA_DIR: folder, ...boss };
 
 it('the sizes that a killed process was making are made by the next start', async () => {

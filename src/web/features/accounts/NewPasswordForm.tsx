@@ -7,7 +7,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { say } from '#web/words/say.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface NewPasswordFormProps {
@@ -21,8 +21,8 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
+  const { show, field } = useFieldProblems();
   const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
 
   /** What is wrong, by field; empty when nothing is. */
   const problemsOf = (password: string, again: string): Record<string, string> => {
@@ -34,27 +34,24 @@ export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
     const password = typedText(typed, 'newPassword');
     const problems = problemsOf(password, typedText(typed, 'confirmPassword'));
     setError(null);
-    setFields(problems);
-    const [first] = Object.keys(problems);
-    if (first !== undefined) {
-      event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
+    if (show(form, problems)) return;
     void submit(async () => {
       try {
         await save(password, typed);
       } catch (failure) {
-        const errors = failure instanceof ApiProblem ? failure.errors.map(say) : [];
-        setError(errors.join(' ') || t('passwordReset.reset.failed'));
+        const errors = failure instanceof ApiProblem ? failure.errors.join(' ') : '';
+        if (failure instanceof ApiProblem && 'newPassword' in failure.fields)
+          show(form, { newPassword: errors });
+        else setError(errors || t('passwordReset.reset.failed'));
       }
     });
   };
 
-  const field = (name: string) => ({ name, required: true, withAsterisk: false, error: fields[name] });
   return (
     <form onSubmit={send}>
       <Stack gap="md">

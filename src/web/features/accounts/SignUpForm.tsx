@@ -9,6 +9,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { signUp } from './api/sign-up.ts';
 import type { LoginState } from './login-state.ts';
+import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Creates an account and hands over to /login with the email filled in (specification, section 2). */
@@ -16,8 +17,8 @@ export function SignUpForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
+  const { show, field } = useFieldProblems();
   const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
 
   const create = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,25 +31,19 @@ export function SignUpForm() {
       password: typedText(typed, 'password'),
     };
     setError(null);
-    setFields({});
-    if (account.password !== typedText(typed, 'confirmPassword')) {
-      setFields({ confirmPassword: t('accounts.signUp.mismatch') });
-      form.querySelector<HTMLInputElement>('[name=confirmPassword]')?.focus();
-      return;
-    }
+    const isSame = account.password === typedText(typed, 'confirmPassword');
+    if (show(form, isSame ? {} : { confirmPassword: t('accounts.signUp.mismatch') })) return;
     void submit(async () => {
       try {
         await signUp(account);
         const state: LoginState = { accountCreated: true, email: account.email.trim() };
         await navigate('/login', { state });
       } catch (failure) {
-        if (failure instanceof ApiProblem) setFields(failure.fields);
+        if (failure instanceof ApiProblem && show(form, failure.fields)) return;
         setError(serverMessage(failure, t('accounts.signUp.failed')));
       }
     });
   };
-
-  const field = (name: string) => ({ name, required: true, withAsterisk: false, error: fields[name] });
 
   return (
     <form onSubmit={create}>

@@ -33,8 +33,7 @@ export function useEraseForm(email: string) {
       const state: LoginState = { erased: true };
       await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
     } catch (failure) {
-      if (showFieldProblems(form, failure)) form.getInputNode('password')?.focus();
-      else setError(serverMessage(failure, t('ownData.erase.failed')));
+      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('ownData.erase.failed')));
     }
   }, focusFirstError(form));
 

@@ -27,8 +27,7 @@ export function usePasswordForm() {
       form.reset();
       notice(say(message));
     } catch (failure) {
-      if (showFieldProblems(form, failure)) form.getInputNode('currentPassword')?.focus();
-      else setError(serverMessage(failure, t('security.failed')));
+      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('security.failed')));
     }
   }, focusFirstError(form));
 

@@ -61,6 +61,8 @@ export const sentences: Sentences = {
   'Password is too long.': 'Adgangskoden er for lang.',
   'Password must be at least {{min}} characters.': 'Adgangskoden skal have mindst {{min}} tegn.',
   'Password must be at most {{max}} characters.': 'Adgangskoden må have højst {{max}} tegn.',
+  'Password must not contain “{{word}}”, which is easy to guess. Choose another.':
+    'Adgangskoden må ikke indeholde »{{word}}«, som er let at gætte. Vælg en anden.',
   'Payment link is required for paid service.': 'En betalt tjeneste kræver et betalingslink.',
   'Price is too high.': 'Prisen er for høj.',
   'Price must be a number.': 'Prisen skal være et tal.',
@@ -90,6 +92,8 @@ export const sentences: Sentences = {
     'Guiden er fuld: dens tjenester må tilsammen have {{max}} tegn, så den åbner med det samme selv med svagt signal. Forkort denne tekst eller en anden med {{excess}} tegn.',
   'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
     'Guiden er fuld på et af sine sprog: også dér er der plads til {{max}} tegn, så den åbner med det samme på svagt net. Forkort denne tekst eller en oversættelse med {{excess}} tegn.',
+  'This is one of the most common passwords, which are guessed first. Choose another, such as a few words that nobody would put together.':
+    'Det her er en af de mest almindelige adgangskoder, og de bliver gættet først. Vælg en anden, for eksempel nogle ord, som ingen andre ville sætte sammen.',
   'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send højst {{amount}}.',
   'This translation was changed elsewhere since you opened it.':
     'Oversættelsen er ændret et andet sted, siden du åbnede den.',

@@ -61,6 +61,8 @@ export const sentences: Sentences = {
   'Password is too long.': 'Salasana on liian pitkä.',
   'Password must be at least {{min}} characters.': 'Salasanassa on oltava vähintään {{min}} merkkiä.',
   'Password must be at most {{max}} characters.': 'Salasanassa saa olla enintään {{max}} merkkiä.',
+  'Password must not contain “{{word}}”, which is easy to guess. Choose another.':
+    'Salasanassa ei saa olla sanaa ”{{word}}”, koska se on helppo arvata. Valitse toinen.',
   'Payment link is required for paid service.': 'Maksullinen palvelu tarvitsee maksulinkin.',
   'Price is too high.': 'Hinta on liian korkea.',
   'Price must be a number.': 'Hinnan on oltava luku.',
@@ -91,6 +93,8 @@ export const sentences: Sentences = {
     'Opas on täynnä: sen palveluissa saa olla yhteensä {{max}} merkkiä, jotta se avautuu heti heikollakin yhteydellä. Lyhennä tätä tai toista tekstiä {{excess}} merkkiä.',
   'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
     'Opas on täynnä yhdellä kielistään: silläkin mahtuu {{max}} merkkiä, jotta se avautuu heti heikollakin yhteydellä. Lyhennä tätä tekstiä tai käännöstä {{excess}} merkkiä.',
+  'This is one of the most common passwords, which are guessed first. Choose another, such as a few words that nobody would put together.':
+    'Tämä on yksi yleisimmistä salasanoista, ja ne arvataan ensin. Valitse toinen, esimerkiksi muutaman sanan yhdistelmä, jota kukaan muu ei keksisi.',
   'This is too large. Send at most {{amount}}.': 'Tämä on liian suuri. Lähetä enintään {{amount}}.',
   'This translation was changed elsewhere since you opened it.':
     'Käännöstä on muutettu muualla sen jälkeen, kun avasit sen.',

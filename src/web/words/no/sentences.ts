@@ -61,6 +61,8 @@ export const sentences: Sentences = {
   'Password is too long.': 'Passordet er for langt.',
   'Password must be at least {{min}} characters.': 'Passordet må ha minst {{min}} tegn.',
   'Password must be at most {{max}} characters.': 'Passordet kan ha høyst {{max}} tegn.',
+  'Password must not contain “{{word}}”, which is easy to guess. Choose another.':
+    'Passordet kan ikke inneholde «{{word}}», som er lett å gjette. Velg et annet.',
   'Payment link is required for paid service.': 'En betalt tjeneste trenger en betalingslenke.',
   'Price is too high.': 'Prisen er for høy.',
   'Price must be a number.': 'Prisen må være et tall.',
@@ -91,6 +93,8 @@ export const sentences: Sentences = {
     'Guiden er full: tjenestene kan til sammen ha {{max}} tegn, slik at den åpnes med en gang også med svakt signal. Kort ned denne teksten eller en annen med {{excess}} tegn.',
   'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
     'Guiden er full på ett av språkene: også der er det plass til {{max}} tegn, så den åpnes med en gang på svakt nett. Kort ned denne teksten eller en oversettelse med {{excess}} tegn.',
+  'This is one of the most common passwords, which are guessed first. Choose another, such as a few words that nobody would put together.':
+    'Dette er et av de vanligste passordene, og de blir gjettet først. Velg et annet, for eksempel noen ord som ingen andre ville satt sammen.',
   'This is too large. Send at most {{amount}}.': 'Dette er for stort. Send høyst {{amount}}.',
   'This translation was changed elsewhere since you opened it.':
     'Oversettelsen er endret et annet sted siden du åpnet den.',

@@ -61,6 +61,8 @@ export const sentences: Sentences = {
   'Password is too long.': 'Lösenordet är för långt.',
   'Password must be at least {{min}} characters.': 'Lösenordet måste ha minst {{min}} tecken.',
   'Password must be at most {{max}} characters.': 'Lösenordet får ha högst {{max}} tecken.',
+  'Password must not contain “{{word}}”, which is easy to guess. Choose another.':
+    'Lösenordet får inte innehålla ”{{word}}”, som är lätt att gissa. Välj ett annat.',
   'Payment link is required for paid service.': 'En betaltjänst behöver en betalningslänk.',
   'Price is too high.': 'Priset är för högt.',
   'Price must be a number.': 'Priset måste vara ett tal.',
@@ -90,6 +92,8 @@ export const sentences: Sentences = {
     'Guiden är full: dess tjänster får tillsammans ha {{max}} tecken, så att den öppnas direkt även med svag täckning. Korta den här texten eller en annan med {{excess}} tecken.',
   'This guide is full in one of its languages: there too it may hold {{max}} characters, so that it opens at once on a weak signal. Shorten this text or a translation by {{excess}} characters.':
     'Guiden är full på ett av sina språk: även där ryms {{max}} tecken, så att den öppnas direkt också på svagt nät. Korta den här texten eller en översättning med {{excess}} tecken.',
+  'This is one of the most common passwords, which are guessed first. Choose another, such as a few words that nobody would put together.':
+    'Det här är ett av de vanligaste lösenorden, och de gissas först. Välj ett annat, till exempel några ord som ingen annan skulle sätta ihop.',
   'This is too large. Send at most {{amount}}.': 'Det här är för stort. Skicka högst {{amount}}.',
   'This translation was changed elsewhere since you opened it.':
     'Översättningen har ändrats på annat håll sedan du öppnade den.',
