@@ -31,7 +31,7 @@ test.each(CASES)(
     // 16 services with a part of their own, three templates, the description: none was left out.
     expect(pageElements(html).filter(({ tag }) => tag === 'h2')).toHaveLength(20);
     // The style of one theme is there, and no other's.
-    expect(THEMES.filter((theme) => html.includes(THEME_STYLES[theme].css))).toEqual([themeKey]);
+    expect(THEMES.filter((theme) => html.includes(THEME_STYLES[theme].css + '</style>'))).toEqual([themeKey]);
     expect(bytesOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT);
   },
 );

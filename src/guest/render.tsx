@@ -4,7 +4,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { NoticeBody } from './document/NoticeBody.tsx';
-import { Page } from './document/Page.tsx';
+import { Page, Style } from './document/Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
 import type { GuestPage } from './guest-page.ts';
 import type { Notice } from './notice.ts';
@@ -20,15 +20,16 @@ const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page
  * same guide and page always give the same text, so that it can be cached and carry an ETag.
  */
 export function renderGuide(guide: Guide, page: GuestPage): string {
+  const style = THEME_STYLES[guide.cabin.themeKey];
   return html(
     <Page
       language={guide.language}
       title={guide.cabin.name}
       description={guide.cabin.name} // the place is shown only where the host wants it
-      style={THEME_STYLES[guide.cabin.themeKey]}
+      style={style}
       scriptUrl={page.scriptUrl}
     >
-      <GuideBody guide={guide} page={page} />
+      <GuideBody guide={guide} page={page} afterFirstPart={<Style css={style.later} />} />
     </Page>,
   );
 }

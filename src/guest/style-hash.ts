@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ThemeStyle } from './themes/theme-style.ts';
 
+const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
 /**
- * The inline style of a page, as a source for `style-src` of its Content-Security-Policy: `'sha256-…'`, quotes
+ * The inline styles of a page, as sources for `style-src` of its Content-Security-Policy: `'sha256-…'`, quotes
  * included. For the server only; the components know no Node.
  */
-export const styleHash = ({ css }: ThemeStyle): string =>
-  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+export const styleHashes = ({ css, later }: ThemeStyle): string =>
+  [css, later]
+    .filter((style) => style !== '')
+    .map(hashOf)
+    .join(' ');

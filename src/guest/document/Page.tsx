@@ -13,7 +13,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The whole document. Its only style on a screen is the theme's, whose hash the Content-Security-Policy names. */
+/** A style sheet of ours; its hash stands in the Content-Security-Policy. */
+export const Style = ({ css }: { css: string }) => (
+  // oxlint-disable-next-line react/no-danger -- a theme's constant text; React would escape its > and "
+  <style dangerouslySetInnerHTML={{ __html: css }} />
+);
+
+/** The whole document. Its only style on a screen is the theme's. */
 export const Page = ({ language, title, description, style, scriptUrl, children }: Props) => (
   <html lang={language}>
     <head>
@@ -25,8 +31,7 @@ export const Page = ({ language, title, description, style, scriptUrl, children 
       <meta name="theme-color" content={style.ground.light} />
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href="/favicon.svg" />
-      {/* oxlint-disable-next-line react/no-danger -- a theme's constant text; React would escape its > and " */}
-      <style dangerouslySetInnerHTML={{ __html: style.css }} />
+      <Style css={style.css} />
       <link rel="stylesheet" href={PRINT_URL} media="print" />
       {scriptUrl !== null && <script src={scriptUrl} defer />}
     </head>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestPage } from '../guest-page.ts';
 import { Footer } from './Footer.tsx';
@@ -12,12 +13,20 @@ import { Share } from './Share.tsx';
 import { shownServices, valueOf } from './shown-services.ts';
 import { viewOf } from './view.ts';
 
+interface Props {
+  guide: Guide;
+  page: GuestPage;
+  /** What later parts need, and the first need not wait for. */
+  afterFirstPart?: ReactNode;
+}
+
 /** A guide from the picture to the footer, in the order of decisions, section 7. */
-export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
+export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const view = viewOf(guide);
   const services = shownServices(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
   const parts = partsOf(guide, services, view);
+  const sections = parts.map((part) => <Section key={part.id} part={part} layout={view.layout} />);
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
@@ -32,9 +41,9 @@ export function GuideBody({ guide, page }: { guide: Guide; page: GuestPage }) {
         />
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
         <Jump kind={view.layout.jump} parts={parts} words={view.words} />
-        {parts.map((part) => (
-          <Section key={part.id} part={part} layout={view.layout} />
-        ))}
+        {sections.slice(0, 1)}
+        {afterFirstPart}
+        {sections.slice(1)}
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
       <Footer words={view.words}>

@@ -1,7 +1,11 @@
 import { WEATHER_SHEET } from '../weather/weather-style.ts';
 import { PICTURE_SHEET } from './picture.ts';
 
-/** What all themes share: the shape of every part, in the colours and fonts that a theme sets. */
+/**
+ * What all themes share: the shape of every part, in the colours and fonts that a theme sets. Up to the end of the
+ * guide's first part, where the wifi is: what only later parts need comes after it, so that a guest on one bar of
+ * signal reads the password before the rest has come.
+ */
 export const BASE = `
 * { box-sizing: border-box; margin: 0 }
 body { background: var(--ground); color: var(--ink); overflow-wrap: anywhere; -webkit-text-size-adjust: 100% }
@@ -43,12 +47,17 @@ button, .button, input { font: inherit; color: inherit; min-height: 44px; paddin
 [type=search], video { width: 100% }
 .button, dd > [data-copy], .alarm svg { color: var(--on); background: var(--accent) }
 .button { display: flex; justify-content: center; gap: .5rem; padding: .6rem 1rem; text-decoration: none; font-weight: 600 }
-.price { font-size: 1.5rem }
 ::placeholder { color: var(--stone); opacity: 1 }
-[type=number] { width: 4.5rem; text-align: center }
-main img { display: block; width: 100%; max-height: 20rem; object-fit: cover; border-radius: var(--round) }
 .qr { display: block; width: 15rem; height: auto; max-width: 100%; margin: .5rem auto; background: #fff; border-radius: var(--round) }
 .qr path { stroke: #000; stroke-width: 1; stroke-linecap: butt; shape-rendering: crispEdges }
+.print, output:empty, [hidden] { display: none }
+${WEATHER_SHEET}`;
+
+/** What only the parts after the first one need. */
+export const LATER = `
+.price { font-size: 1.5rem }
+[type=number] { width: 4.5rem; text-align: center }
+main img { display: block; width: 100%; max-height: 20rem; object-fit: cover; border-radius: var(--round) }
 .todo, .places, .prices { list-style: none; padding: 0 }
 .todo label { display: flex; gap: .75rem; padding: .6rem 0 }
 .todo input { flex: none; width: 1.4rem; height: 1.4rem; min-height: 0; accent-color: var(--accent) }
@@ -69,5 +78,4 @@ small a { color: inherit }
 footer { text-align: center; padding-bottom: 2rem }
 footer summary { justify-content: center }
 footer summary::after { margin-inline: .25rem }
-.print, output:empty, [hidden] { display: none }
-${PICTURE_SHEET}${WEATHER_SHEET}`;
+${PICTURE_SHEET}`;

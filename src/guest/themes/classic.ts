@@ -1,5 +1,5 @@
 import { ACCENTS } from './accents.ts';
-import { BASE } from './base.ts';
+import { BASE, LATER } from './base.ts';
 import { minify } from './minify.ts';
 import { palette, type Palette } from './palette.ts';
 import type { ThemeStyle } from './theme-style.ts';
@@ -48,6 +48,9 @@ nav summary::after { margin-inline: 0 }
 .jump { justify-content: center; gap: 0 1.25rem; font-style: italic; border-bottom: 1px solid var(--line) }
 main > section { padding-top: 2rem }
 main > section > div > p, .todo span { background: linear-gradient(#0000 calc(100% - 1px), var(--line) 0) 0 0 / 100% 1.75rem }
+`;
+
+const OWN_LATER = `
 .places small { border-radius: 2px }
 .here { border: 1px solid var(--line); background: var(--paper) }
 address { font-family: inherit }
@@ -60,4 +63,5 @@ export const classic: ThemeStyle = {
   ground: { light: COLOURS.light.ground, dark: COLOURS.dark.ground },
   colorScheme: 'light',
   css: minify(palette(COLOURS, ACCENTS.classic) + BASE + OWN),
+  later: minify(LATER + OWN_LATER),
 };

@@ -1,5 +1,5 @@
 import { ACCENTS } from './accents.ts';
-import { BASE } from './base.ts';
+import { BASE, LATER } from './base.ts';
 import { minify } from './minify.ts';
 import { palette, type Palette } from './palette.ts';
 import type { ThemeStyle } from './theme-style.ts';
@@ -37,16 +37,20 @@ main, .languages, footer { max-width: 60rem; padding: 0 1.25rem }
 main > section { padding: 2.5rem 0; border-bottom: 1px solid var(--line) }
 main > section > div { margin-top: 1.25rem }
 code { font-size: 1.4rem }
-.here { border: 2px solid var(--ink) }
-.places a, .places b { font-size: 1.125rem }
 @media (min-width: 50rem) {
   main > section { display: grid; grid-template-columns: 17rem 1fr; gap: 2rem; padding: 3.5rem 0 }
   main > section > div { margin: 0 }
 }
 `;
 
+const OWN_LATER = `
+.here { border: 2px solid var(--ink) }
+.places a, .places b { font-size: 1.125rem }
+`;
+
 export const modern: ThemeStyle = {
   ground: { light: COLOURS.light.ground, dark: COLOURS.dark.ground },
   colorScheme: 'light dark',
   css: minify(palette(COLOURS, ACCENTS.modern) + BASE + OWN),
+  later: minify(LATER + OWN_LATER),
 };

@@ -1,6 +1,6 @@
 import { ACCENTS } from './accents.ts';
 import { ACCORDION } from './accordion.ts';
-import { BASE } from './base.ts';
+import { BASE, LATER } from './base.ts';
 import { minify } from './minify.ts';
 import { palette, type Palette } from './palette.ts';
 import type { ThemeStyle } from './theme-style.ts';
@@ -44,4 +44,5 @@ export const standard: ThemeStyle = {
   ground: { light: COLOURS.light.ground, dark: COLOURS.dark.ground },
   colorScheme: 'light dark',
   css: minify(palette(COLOURS, ACCENTS.standard) + BASE + ACCORDION + OWN),
+  later: minify(LATER),
 };

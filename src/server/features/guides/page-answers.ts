@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NoticeKind } from '#guest/notice.ts';
 import { renderNotice } from '#guest/render.tsx';
-import { styleHash } from '#guest/style-hash.ts';
+import { styleHashes } from '#guest/style-hash.ts';
 import { NOTICE_STYLE } from '#guest/themes/notice.ts';
 import type { ThemeStyle } from '#guest/themes/theme-style.ts';
 import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
@@ -28,7 +28,7 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
 function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle): string[] {
   const policy = [
     "default-src 'none'",
-    `style-src 'self' ${styleHash(style)}`,
+    `style-src 'self' ${styleHashes(style)}`,
     "script-src 'self'",
     // The worker that keeps the page, the page's name as an app, and what both read.
     "worker-src 'self'",

@@ -4,7 +4,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { Theme } from '#shared/themes.ts';
 
 /** All that the preview takes from the guest page: its own components and its own style sheets. */
-export const styleOf = (theme: Theme): string => THEME_STYLES[theme].css;
+export const styleOf = (theme: Theme): string => THEME_STYLES[theme].css + THEME_STYLES[theme].later;
 
 /** The guest page's content, without what only a guest's phone needs of the server. */
 export function GuestPage({ guide }: { guide: Guide }) {
