@@ -51,7 +51,7 @@ export async function newHost(app: TestApp, options: HostOptions = {}): Promise<
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
   const session = { tokenHash: hashToken(token), userId: id, isRemembered: false, userAgent: '' };
-  await createSession(db, session, passwordHash, now);
+  await createSession(db, session, { passwordHash, hasSecondFactor: false }, now);
   await noteLogin(db, id, now);
   return { ...clientOf(app, token), ...person, password: PASSWORD, id, token };
 }

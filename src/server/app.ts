@@ -11,6 +11,8 @@ import { passwordChangeRoutes } from './features/accounts/password-change.routes
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
+import { secondFactorWriter } from './features/accounts/second-factor.service.ts';
 import { socialRoutes } from './features/accounts/social.routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
@@ -94,11 +96,16 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   const limits = createLimits(database.pool, config.rateLimitScale);
+  const tellOfSecondFactor = secondFactorWriter(database.db, config.publicUrl);
   const mail = createMail({ config, db: database.db }, log, {
     passwordReset: resetWriter(database.db, config.publicUrl),
     upgradeRequest: upgradeWriter(database.db, config.publicUrl),
     exportReady: exportWriter(database.db, config.publicUrl),
     planEnds: reminderWriter(database.db, config.publicUrl),
+    secondFactorOn: tellOfSecondFactor,
+    secondFactorOff: tellOfSecondFactor,
+    recoveryCodesMade: tellOfSecondFactor,
+    recoveryCodeUsed: tellOfSecondFactor,
   });
   app.addHook('onClose', () => mail.close());
   const media = createMedia({ config, db: database.db }, log);
@@ -146,6 +153,7 @@ export async function buildApp(
     passwordResetRoutes(on, context);
     ownSessionRoutes(on, context);
     socialRoutes(on, context);
+    secondFactorRoutes(on, context);
     privacyRoutes(on, context, exports, ownFiles);
     exportFileRoutes(api, context);
     profileRoutes(on, context);

@@ -78,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
+    adminsNeedSecondFactor: values.ADMIN_2FA,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },

@@ -191,7 +191,7 @@ describe('a setting', () => {
 describe("the README's table of settings", () => {
   it('is what the program reads', async () => {
     const readme = await readFile(fromRoot('README.md'), 'utf8');
-    const rows = [...readme.matchAll(/^\| `([A-Z_]+)` +\| (\S+) +\| (.+?) +\|$/gm)].map((row) =>
+    const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` +\| (\S+) +\| (.+?) +\|$/gm)].map((row) =>
       row.slice(1),
     );
     expect(rows).toEqual(

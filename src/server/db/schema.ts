@@ -90,6 +90,32 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 );
 
+/** The second factor of those who want one. Until `confirmedAt` it is being set up, and counts for nothing. */
+export const secondFactors = pgTable('second_factors', {
+  userId: key()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** What the authenticator app holds too, in base32. A code cannot be checked by a hash of it (decision 17). */
+  secret: text().notNull(),
+  confirmedAt: at(),
+  /** The time step whose code was accepted last: neither it nor an earlier one is accepted again. */
+  lastStep: key().notNull().default(0),
+  createdAt: at().notNull().defaultNow(),
+});
+
+/** What lets a host in once without their authenticator app. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    /** SHA-256 of the code, which is 120 random bits; the code itself is never stored. */
+    codeHash: bytea().primaryKey(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
+);
+
 /** Links that set a forgotten password anew; one that is used takes all of its account's with it. */
 export const passwordResets = pgTable(
   'password_resets',
@@ -551,7 +577,18 @@ export const mails = pgTable(
   'mails',
   {
     id: key().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<'passwordReset' | 'upgradeRequest' | 'exportReady' | 'planEnds'>().notNull(),
+    kind: text()
+      .$type<
+        | 'passwordReset'
+        | 'upgradeRequest'
+        | 'exportReady'
+        | 'planEnds'
+        | 'secondFactorOn'
+        | 'secondFactorOff'
+        | 'recoveryCodesMade'
+        | 'recoveryCodeUsed'
+      >()
+      .notNull(),
     /** Whom it is for; perhaps nobody has an account there, which shows when it is written. */
     address: text().notNull(),
     attempts: integer().notNull().default(0),

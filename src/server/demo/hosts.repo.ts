@@ -16,6 +16,7 @@ const actorOf = (
   avatarUrl: DEFAULT_AVATAR,
   isAdmin: false,
   mustChangePassword: false,
+  hasSecondFactor: false,
   sessionHash: Buffer.alloc(0),
 });
 

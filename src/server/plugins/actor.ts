@@ -12,6 +12,7 @@ export interface Actor {
   isAdmin: boolean;
   /** Until they chose a password of their own, nearly every call is refused. */
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
   /** The plan in force now, grace included. */
   plan: Tier;
   sessionHash: Buffer;

@@ -22,6 +22,7 @@ const routes = await documentedRoutes(app);
 const ADMIN_DEEDS = new Set([
   'PATCH /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}/sessions',
+  'DELETE /api/admin/users/{id}/second-factor',
   'POST /api/admin/upgrade-requests/{id}/approve',
   'POST /api/admin/upgrade-requests/{id}/decline',
   'POST /api/admin/tokens/{code}/retire',

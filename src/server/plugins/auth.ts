@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { effectivePlan } from '#shared/plans.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { findSession, slideSession } from '#server/features/accounts/sessions.repo.ts';
 import { forbidden, Problem } from '#server/problem.ts';
@@ -38,10 +39,22 @@ export function refuseGivenPassword(actor: Actor): void {
   if (actor.mustChangePassword) throw new Problem('password_change', 'Choose a password of your own first.');
 }
 
+/** Whether the site asks a second factor of this account. */
+export const mustHaveSecondFactor = (
+  { isAdmin }: Pick<Actor, 'isAdmin'>,
+  { adminsNeedSecondFactor }: Pick<Config, 'adminsNeedSecondFactor'>,
+): boolean => isAdmin && adminsNeedSecondFactor;
+
 /**
- * @throws {Problem} `forbidden` for everyone else
+ * @throws {Problem} `forbidden` for everyone else; `second_factor_setup` for an admin who lacks what the site asks for
  */
-export function requireAdmin(actor: Actor): Admin {
+export function requireAdmin(actor: Actor, config: Config): Admin {
   if (!actor.isAdmin) throw forbidden();
+  if (mustHaveSecondFactor(actor, config) && !actor.hasSecondFactor) {
+    throw new Problem(
+      'second_factor_setup',
+      'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.',
+    );
+  }
   return actor as Admin;
 }

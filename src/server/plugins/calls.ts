@@ -69,7 +69,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
         if (call.access === 'public') return;
         const actor = await authenticate(context, request);
         if (call.withAnyPassword !== true) refuseGivenPassword(actor);
-        actors.set(request, call.access === 'admin' ? requireAdmin(actor) : actor);
+        actors.set(request, call.access === 'admin' ? requireAdmin(actor, context.config) : actor);
       },
       handler: async (request, reply) => {
         const input = {

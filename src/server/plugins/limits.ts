@@ -11,6 +11,8 @@ const RULES = {
   loginPerAccountAndAddress: { points: 10, seconds: 15 * 60, onlyFailures: true },
   loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
   loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
+  /** Wrong codes of a second factor, made by whoever has the password. */
+  secondFactorPerAccount: { points: 10, seconds: 15 * 60, onlyFailures: true },
   /** Right ones: each leaves a line in the audit. Far more than anybody needs, also who tests against a site. */
   signInPerAccount: { points: 1000, seconds: 60 * 60 },
   registerPerAddress: { points: 60, seconds: 60 * 60 },
@@ -37,6 +39,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
   exact: [
     `loginPerAccount:${email}`,
     `forgotPerAccount:${email}`,
+    `secondFactorPerAccount:${id}`,
     `signInPerAccount:${id}`,
     `activatePerHost:${id}`,
     `exportPerHost:${id}`,

@@ -61,6 +61,12 @@ export const SETTINGS = {
     means: "that admin's first password; an account that exists keeps its own",
     isSecret: true,
   },
+  ADMIN_2FA: {
+    read: z.enum(['off', 'on']).transform((value) => value === 'on'),
+    fallback: 'off',
+    takes: 'off or on',
+    means: '`on` keeps the admin pages shut to admins until they have set up two-step sign-in',
+  },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')
       .transform((value) => value.replace(/\/+$/, ''))

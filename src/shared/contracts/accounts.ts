@@ -4,6 +4,7 @@ import { emailAddress, requiredText } from '../fields.ts';
 import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 /** Who is signed in, as the client holds it (specification, section 3, User). */
 export const session = z.object({
@@ -58,6 +59,8 @@ export const login = defineCall({
       .max(1024, 'Password is too long.'),
     /** A session of 30 days instead of 12 hours. */
     remember: z.boolean().optional(),
+    /** Of the second factor, where the account has one; without it the answer is 401 `second_factor`. */
+    code: secondFactorCode.optional(),
   }),
   status: 200,
   answer: signedIn,
@@ -69,7 +72,11 @@ export const googleLogin = defineCall({
   access: 'public',
   tag,
   summary: 'Sign in, or sign up, with an access token that a provider issued to this site',
-  body: z.object({ accessToken: requiredText(4096, 'Token is required.') }),
+  body: z.object({
+    accessToken: requiredText(4096, 'Token is required.'),
+    /** As for signing in with a password. */
+    code: secondFactorCode.optional(),
+  }),
   status: 200,
   answer: signedIn,
 });

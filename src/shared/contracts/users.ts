@@ -19,6 +19,8 @@ export const user = z.object({
   isAdmin: z.boolean(),
   /** Switched off: nobody signs in, and guests see none of its guides. */
   disabled: z.boolean(),
+  /** Whether signing in takes a code as well as the password. */
+  secondFactor: z.boolean(),
   cabins: z.int(),
   createdAt: dateTime,
   lastLoginAt: dateTime.nullable(),
@@ -71,6 +73,16 @@ export const endSessions = defineCall({
   access: 'admin',
   tag: group,
   summary: 'Sign an account out everywhere',
+  params: z.object({ id: pathId }),
+  status: 204,
+});
+
+export const removeSecondFactor = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/second-factor',
+  access: 'admin',
+  tag: group,
+  summary: 'Turn off the second factor that a host has lost, and sign them out everywhere',
   params: z.object({ id: pathId }),
   status: 204,
 });

@@ -54,7 +54,7 @@ const startSession = (userId: number, passwordHash: string) =>
   createSession(
     db,
     { tokenHash: randomBytes(32), userId, isRemembered: true, userAgent: '' },
-    passwordHash,
+    { passwordHash, hasSecondFactor: false },
     new Date(),
   );
 

@@ -9,6 +9,7 @@ import { refuseWeak } from './new-password.policy.ts';
 import { passwordChecker } from './password-check.service.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser } from './repo.ts';
+import { askForCode } from './second-factor-check.service.ts';
 import { deleteSession } from './sessions.repo.ts';
 import { presentSession, signIn } from './sign-in.service.ts';
 
@@ -17,7 +18,8 @@ const LOGINS_AT_ONCE = 4;
 
 const invalidCredentials = () => new Problem('invalid_credentials', 'Invalid email or password.');
 
-export function accountRoutes(on: On, { db, limits }: Context): void {
+export function accountRoutes(on: On, context: Context): void {
+  const { config, db, limits } = context;
   on(register, async ({ body }, request) => {
     await limits.count({ registerPerAddress: addressKey(request.ip) });
     const { password, ...person } = body;
@@ -37,12 +39,13 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
   const checkPassword = passwordChecker({ db, limits }, LOGINS_AT_ONCE);
 
   on(login, async ({ body }, request) => {
-    const user = await checkPassword(body.email, body.password, addressKey(request.ip));
+    const address = addressKey(request.ip);
+    const user = await checkPassword(body.email, body.password, address);
     if (user === null) throw invalidCredentials();
-    const { passwordHash } = user;
-    const signedIn = await signIn({ db, limits }, user, request, {
+    const signedIn = await signIn(context, user, request, {
       isRemembered: body.remember === true,
-      passwordHash,
+      passwordHash: user.passwordHash,
+      hasSecondFactor: await askForCode(context, user, body.code, address),
     });
     if (signedIn === null) throw invalidCredentials();
     return signedIn;
@@ -53,5 +56,5 @@ export function accountRoutes(on: On, { db, limits }: Context): void {
     return undefined;
   });
 
-  on(me, async ({ actor }) => presentSession(actor, actor.plan));
+  on(me, async ({ actor }) => presentSession(actor, actor.plan, config));
 }

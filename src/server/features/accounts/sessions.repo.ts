@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { SESSIONS_PER_HOST } from '#shared/limits.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { secondFactors, sessions, users } from '#server/db/schema.ts';
+import { findSecondFactor } from './second-factor.repo.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,15 +15,22 @@ const LONGEST_MS = 90 * 24 * HOUR_MS;
 /** The end is moved at most this often, so that reading does not write on every call. */
 const SLIDE_EVERY_MS = HOUR_MS / 4;
 
+/** What somebody who signs in was asked for, and showed. */
+export interface Proof {
+  /** The one whose password was right; null where a provider vouched for them. */
+  passwordHash: string | null;
+  /** The account had a second factor, whose code was right. */
+  hasSecondFactor: boolean;
+}
+
 /**
- * Starts a session for someone whose password was right a moment ago, or whose provider vouched for them (null).
- * False when the password has been changed or the account switched off meanwhile: that ends all sessions, and none
- * may slip in behind it. Beyond {@link SESSIONS_PER_HOST} those used longest ago end.
+ * Starts a session for someone who showed a moment ago who they are. False when their password or second factor has
+ * been changed or the account switched off meanwhile: that ends sessions, and none may slip in behind it. Beyond {@link SESSIONS_PER_HOST} those used longest ago end.
  */
 export function createSession(
   db: Executor,
   session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
-  passwordHash: string | null,
+  { passwordHash, hasSecondFactor }: Proof,
   now: Date,
 ): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + lifetimeMs(session.isRemembered));
@@ -35,6 +43,9 @@ export function createSession(
       .where(and(eq(users.id, session.userId), isAsChecked, eq(users.isDisabled, false)))
       .for('no key update');
     if (found.length === 0) return false;
+    // A statement of its own, which sees what was done while this one waited for its turn.
+    const hasOne = (await findSecondFactor(tx, session.userId)) !== undefined;
+    if (hasOne !== hasSecondFactor) return false;
     await tx.insert(sessions).values({ ...session, lastUsedAt: now, expiresAt });
     const beyond = tx
       .select({ tokenHash: sessions.tokenHash })
@@ -64,12 +75,17 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
         language: users.language,
         isAdmin: users.isAdmin,
         mustChangePassword: users.mustChangePassword,
+        hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
         plan: users.plan,
         planExpiresAt: users.planExpiresAt,
       },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, sessions.userId), isNotNull(secondFactors.confirmedAt)),
+    )
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
@@ -100,6 +116,10 @@ export async function slideSession(
 
 export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 /** Leaves those that someone else is just deleting: waiting for each other would be a deadlock. */

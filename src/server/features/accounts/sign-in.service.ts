@@ -1,49 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '#shared/contracts/accounts.ts';
+import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken } from '#server/plugins/auth.ts';
+import { hashToken, mustHaveSecondFactor } from '#server/plugins/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { noteLogin } from './repo.ts';
-import { createSession, deleteEndedSessions } from './sessions.repo.ts';
+import { createSession, deleteEndedSessions, type Proof } from './sessions.repo.ts';
 
 /** What is shown of an account, and what tells whether anything is demanded of it. */
 interface Shown extends Omit<Session, 'status' | 'demand'> {
   mustChangePassword: boolean;
+  hasSecondFactor: boolean;
 }
 
-export const presentSession = (user: Shown, status: Session['status']): Session => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  avatarUrl: user.avatarUrl,
-  status,
-  isAdmin: user.isAdmin,
-  ...(user.mustChangePassword && { demand: 'password_change' }),
-});
+/** What must be done before all of the account's calls are open; one thing after the other. */
+function demandOf(user: Shown, config: Context['config']): Demand | undefined {
+  if (user.mustChangePassword) return 'password_change';
+  return mustHaveSecondFactor(user, config) && !user.hasSecondFactor ? 'second_factor_setup' : undefined;
+}
+
+export function presentSession(user: Shown, status: Session['status'], config: Context['config']): Session {
+  const demand = demandOf(user, config);
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatarUrl: user.avatarUrl,
+    status,
+    isAdmin: user.isAdmin,
+    ...(demand !== undefined && { demand }),
+  };
+}
 
 /** Someone who has just shown who they are. */
-interface Proven extends Shown, Subscription {
+interface Proven extends Omit<Shown, 'hasSecondFactor'>, Subscription {
   id: number;
   isDisabled: boolean;
 }
 
-interface SignIn {
+interface SignIn extends Proof {
   isRemembered: boolean;
-  /** The one whose password was right, which must still be theirs; null where a provider vouched for them. */
-  passwordHash: string | null;
 }
 
 /**
- * Signs someone in and answers what the client holds from now on; null when their password changed or the account
- * was switched off a moment ago.
+ * Signs someone in and answers what the client holds from now on; null when their password or second
+ * factor changed or the account was switched off a moment ago.
  * @throws {Problem} disabled; too_many_tries
  */
 export async function signIn(
-  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  { config, db, limits }: Pick<Context, 'config' | 'db' | 'limits'>,
   user: Proven,
   request: FastifyRequest,
-  { isRemembered, passwordHash }: SignIn,
+  { isRemembered, ...proof }: SignIn,
 ): Promise<(Session & { token: string }) | null> {
   if (user.isDisabled)
     throw new Problem('disabled', 'This account has been switched off. Please contact support.');
@@ -57,7 +66,8 @@ export async function signIn(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
   await deleteEndedSessions(db, now);
-  if (!(await createSession(db, session, passwordHash, now))) return null;
+  if (!(await createSession(db, session, proof, now))) return null;
   await noteLogin(db, user.id, now);
-  return { token, ...presentSession(user, effectivePlan(user, now)) };
+  const shown = { ...user, hasSecondFactor: proof.hasSecondFactor };
+  return { token, ...presentSession(shown, effectivePlan(user, now), config) };
 }

@@ -6,19 +6,23 @@ import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { identifierOf, ProviderAwayError } from './provider.service.ts';
+import { findUserByEmail } from './repo.ts';
+import { askForCode } from './second-factor-check.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { accountOf } from './social.service.ts';
 
 const refused = () =>
   new Problem('invalid_credentials', 'The sign-in could not be confirmed. Please try again.');
 
-export function socialRoutes(on: On, { config, db, limits }: Context): void {
+export function socialRoutes(on: On, context: Context): void {
+  const { config, db, limits } = context;
   const identify = config.provider === null ? null : identifierOf(config.provider);
 
   on(googleLogin, async ({ body }, request) => {
     if (identify === null) throw notFound();
     // A failed try asks the provider too, so strangers get as many as for passwords.
-    const tries = { loginPerAddress: addressKey(request.ip) };
+    const address = addressKey(request.ip);
+    const tries = { loginPerAddress: address };
     await limits.count(tries);
     const identity = await identify(body.accessToken).catch((error: unknown) => {
       if (!(error instanceof ProviderAwayError)) throw error;
@@ -28,8 +32,15 @@ export function socialRoutes(on: On, { config, db, limits }: Context): void {
     if (identity === null) throw refused();
     await limits.forgive(tries);
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
+    // Before the account is joined, which may take a password away.
+    const known = await findUserByEmail(db, identity.email);
+    const hasSecondFactor = known !== undefined && (await askForCode(context, known, body.code, address));
     const user = await accountOf(db, identity, language);
-    const signedIn = await signIn({ db, limits }, user, request, { isRemembered: false, passwordHash: null });
+    const signedIn = await signIn(context, user, request, {
+      isRemembered: false,
+      passwordHash: null,
+      hasSecondFactor,
+    });
     if (signedIn === null) throw refused();
     return signedIn;
   });

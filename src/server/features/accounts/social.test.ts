@@ -4,6 +4,7 @@ import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
 import { users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
+import { codeOf, turnOnSecondFactor } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { startOpenIdProvider } from '#test/openid-provider.ts';
@@ -118,6 +119,23 @@ describe('POST /api/auth/google', () => {
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
     const body = { accessToken: await tokenOf(host.email) };
     expect(await nobody.refused(googleLogin, { body })).toMatchObject({ status: 403, code: 'disabled' });
+  });
+
+  it('asks for the code of a second factor, as it does with a password', async () => {
+    const host = await newHost(app);
+    const { secret, recoveryCodes } = await turnOnSecondFactor(host);
+    const accessToken = await tokenOf(host.email);
+    const answerTo = (code?: string) => nobody.send('POST', googleLogin.path, { accessToken, code });
+    for (const code of [undefined, '000000'])
+      expect(await answerTo(code)).toMatchObject({ status: 401, body: { code: 'second_factor' } });
+    // Nothing was taken over by somebody without a code: the password still is the host's.
+    const [account] = await accountsAt(host.email);
+    expect(account).toMatchObject({ passwordHash: expect.any(String), emailVerifiedAt: null });
+    await host.call(me, {});
+    const code = codeOf(secret);
+    expect(await answerTo(code)).toMatchObject({ status: 200 });
+    expect(await answerTo(code)).toMatchObject({ status: 401 });
+    expect(await answerTo(recoveryCodes[0])).toMatchObject({ status: 200 });
   });
 
   it('names whoever has no name after their address', async () => {

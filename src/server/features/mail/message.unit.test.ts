@@ -60,3 +60,23 @@ it.each(HOST_LANGUAGES)(
     }
   },
 );
+
+const ABOUT_SECOND_FACTOR = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+] as const;
+
+it.each(HOST_LANGUAGES)(
+  'what happened to a second factor is told in %s, each thing by itself',
+  (language) => {
+    const letters = ABOUT_SECOND_FACTOR.map((kind) => messageOf(kind, { language, name: 'Åsa', link }));
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(ABOUT_SECOND_FACTOR.length);
+    for (const { html, text } of letters) {
+      expect(html).toContain('Åsa');
+      expect(text).toContain(link);
+      expect(text).not.toMatch(/[<>!]|\{\{/);
+    }
+  },
+);

@@ -14,6 +14,7 @@ import { getTag, retireTag, verifyTag } from '#shared/contracts/tags.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { exports, mails, planReminders, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
+import { signInWith, turnOnSecondFactor } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newAdmin, newHost, newTemplate } from '#test/factories.ts';
 import { pictureAs } from '#test/pictures.ts';
@@ -76,6 +77,8 @@ async function markedHost(mark: string) {
   await db.update(users).set({ plan: 'pro' }).where(eq(users.id, host.id));
   await host.call(requestUpgrade, { body: { plan: 'premium' } });
   await db.insert(planReminders).values({ userId: host.id, planExpiresAt: new Date(), days: 14 });
+  await turnOnSecondFactor(host);
+  await signInWith(clientOf(app), host, '000000');
   // Its mail becomes a file.
   await clientOf(app).call(forgotPassword, { body: { email: host.email } });
   await clientOf(app).send('POST', login.path, { email: host.email, password: 'Wrong-horse-1' });
@@ -92,8 +95,8 @@ describe('DELETE /api/Account', () => {
     await db.insert(mails).values({ kind: 'passwordReset', address: host.email, failedAt: new Date() });
     const isTrace = (text: string) => text.includes(mark) || text.includes(host.email);
     expect((await everyRow()).filter(isTrace).length).toBeGreaterThan(8);
-    // The mail with the reset link, and that with the link to the export.
-    await vi.waitFor(async () => expect((await everyFile()).filter(isTrace)).toHaveLength(2), {
+    // The mails about the second factor, with the reset link, and with the link to the export.
+    await vi.waitFor(async () => expect((await everyFile()).filter(isTrace)).toHaveLength(3), {
       timeout: 20_000,
       interval: 50,
     });

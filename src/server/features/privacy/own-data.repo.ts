@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
@@ -16,8 +16,17 @@ export interface Person {
 /** Rows of one table for one host, as they stand in the export. */
 type Rows = (db: Executor, person: Person) => Promise<object[]>;
 
-const { users, sessions, upgradeRequests, planReminders, cabins, cabinServices, templates, services } =
-  schema;
+const {
+  users,
+  sessions,
+  secondFactors,
+  upgradeRequests,
+  planReminders,
+  cabins,
+  cabinServices,
+  templates,
+  services,
+} = schema;
 const { batches, tags, tagEvents, audit, scanDays, scanParts, mails, media, translations } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
@@ -36,6 +45,11 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
     const { tokenHash: _secret, userId: _self, ...told } = getTableColumns(sessions);
     return db.select(told).from(sessions).where(eq(sessions.userId, id));
   },
+  secondFactors: (db, { id }) =>
+    db
+      .select({ since: secondFactors.confirmedAt })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt))),
   upgradeRequests: (db, { id }) => {
     const { userId: _self, decidedBy: _someone, ...told } = getTableColumns(upgradeRequests);
     return db.select(told).from(upgradeRequests).where(eq(upgradeRequests.userId, id));
@@ -104,6 +118,7 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'the same numbers as in scanDays, added up',
   visitorSalts: 'random numbers that are thrown away each day',
+  recoveryCodes: 'keys that let somebody in, and nothing else',
   passwordResets: 'keys that let somebody in, and nothing else',
   exports: 'the export itself',
   exportLinks: 'keys to the export, and nothing else',

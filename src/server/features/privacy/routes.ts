@@ -1,10 +1,9 @@
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
-import { hasPassword, passwordChecker } from '#server/features/accounts/password-check.service.ts';
+import { passwordConfirmer, wrongPassword } from '#server/features/accounts/password-check.service.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
-import { Problem } from '#server/problem.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { queueExport } from './exports.repo.ts';
 import type { Exports } from './exports.service.ts';
@@ -13,19 +12,9 @@ import type { OwnFiles } from './own-files.service.ts';
 /** As for a change of password: each counts as a wrong try until it is checked. */
 const ERASURES_AT_ONCE = 2;
 
-const WRONG = 'The password is not right.';
-const wrongPassword = () =>
-  new Problem('wrong_password', WRONG, { fields: { password: WRONG }, errors: [WRONG] });
-
-const noPassword = () =>
-  new Problem(
-    'no_password',
-    'Your account has no password yet. Have a link mailed to you, set one, and come back.',
-  );
-
 export function privacyRoutes(on: On, context: Context, exports: Exports, files: readonly OwnFiles[]): void {
   const { db, limits } = context;
-  const checkPassword = passwordChecker(context, ERASURES_AT_ONCE);
+  const confirmPassword = passwordConfirmer(context, ERASURES_AT_ONCE);
 
   on(requestExport, async ({ actor }) => {
     const tries = { exportPerHost: String(actor.id) };
@@ -44,11 +33,8 @@ export function privacyRoutes(on: On, context: Context, exports: Exports, files:
   });
 
   on(eraseCall, async ({ actor, body }, request) => {
-    if (!(await hasPassword(db, actor.email))) throw noPassword();
-    const checked = await checkPassword(actor.email, body.password, addressKey(request.ip));
-    if (checked === null || !(await eraseAccount(db, actor, checked.passwordHash, files, request.log))) {
-      throw wrongPassword();
-    }
+    const { passwordHash } = await confirmPassword(actor, body.password, addressKey(request.ip));
+    if (!(await eraseAccount(db, actor, passwordHash, files, request.log))) throw wrongPassword();
     return undefined;
   });
 }

@@ -28,6 +28,7 @@ describe('GET /api/admin/users', () => {
         expiresAtUtc: '2027-05-01T00:00:00.000Z',
         isAdmin: false,
         disabled: false,
+        secondFactor: false,
         cabins: 2,
         createdAt: expect.stringMatching(/Z$/),
         lastLoginAt: expect.stringMatching(/Z$/),
@@ -71,7 +72,7 @@ describe('GET /api/admin/users', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="users.csv"');
     const lines = text.slice(1).trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      'id,email,firstName,lastName,plan,expiresAtUtc,isAdmin,disabled,cabins,createdAt,lastLoginAt',
+      'id,email,firstName,lastName,plan,expiresAtUtc,isAdmin,disabled,secondFactor,cabins,createdAt,lastLoginAt',
     );
     expect(lines).toHaveLength(1 + 6);
   });

@@ -9,6 +9,9 @@ import type { Admin } from '#server/plugins/actor.ts';
 // Spelled out: inside its own brackets a bare "id" would be the cabin's.
 const cabins = sql<number>`(select count(*)::int from cabins where cabins.user_id = users.id)`;
 
+const secondFactor = sql<boolean>`exists (
+  select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`;
+
 const fields = {
   id: users.id,
   email: users.email,
@@ -18,6 +21,7 @@ const fields = {
   expiresAtUtc: users.planExpiresAt,
   isAdmin: users.isAdmin,
   disabled: users.isDisabled,
+  secondFactor,
   cabins,
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,

@@ -1,13 +1,13 @@
-import { changeUser, endSessions, listUsers, user } from '#shared/contracts/users.ts';
+import { changeUser, endSessions, listUsers, removeSecondFactor, user } from '#shared/contracts/users.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { countUsers, findUsers, userSlices } from './repo.ts';
-import { changeAccount, endSessionsOf } from './service.ts';
+import { changeAccount, endSessionsOf, removeSecondFactorOf } from './service.ts';
 
 const COLUMNS = Object.keys(user.shape) as (keyof typeof user.shape)[];
 
-export function userRoutes(on: On, { db }: Context): void {
+export function userRoutes(on: On, { db, mail }: Context): void {
   on(listUsers, async ({ actor, query }, request, reply) =>
     answerList(
       { db, query, request, reply },
@@ -27,6 +27,12 @@ export function userRoutes(on: On, { db }: Context): void {
 
   on(endSessions, async ({ actor, params }) => {
     await db.transaction((tx) => endSessionsOf(tx, actor, params.id));
+    return undefined;
+  });
+
+  on(removeSecondFactor, async ({ actor, params }) => {
+    await db.transaction((tx) => removeSecondFactorOf(tx, mail, actor, params.id));
+    mail.wake();
     return undefined;
   });
 }

@@ -198,4 +198,19 @@ export const sentences: Sentences = {
     'Alle brikker i partiet er taget ud af brug, så der er intet at udskrive.',
   'Size must be a whole number from {{min}} to {{max}}.':
     'Størrelsen skal være et helt tal fra {{min}} til {{max}}.',
+  'Admins of this site need two-step sign-in, so it cannot be turned off.':
+    'Administratorer på dette websted skal have totrinslogin, så det kan ikke slås fra.',
+  'Code is required.': 'Kode skal udfyldes.',
+  'Enter the code of your authenticator app, or a recovery code.':
+    'Skriv koden fra din godkendelsesapp, eller en gendannelseskode.',
+  'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.':
+    'Indstil først totrinslogin under Indstillinger, Sikkerhed: her kræves det af alle administratorer.',
+  'The code is not right, or it was used already. Wait for the next one and try again.':
+    'Koden er forkert eller allerede brugt. Vent på den næste, og prøv igen.',
+  'This set-up is over. Start again and scan the new code.':
+    'Denne opsætning er afsluttet. Begynd forfra, og scan den nye kode.',
+  'Turn off your own two-step sign-in under Settings, Security.':
+    'Dit eget totrinslogin slår du fra under Indstillinger, Sikkerhed.',
+  'Two-step sign-in is off.': 'Totrinslogin er slået fra.',
+  'Two-step sign-in is on already.': 'Totrinslogin er allerede slået til.',
 };

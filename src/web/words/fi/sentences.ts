@@ -200,4 +200,19 @@ export const sentences: Sentences = {
     'Erän kaikki laatat on poistettu käytöstä, joten tulostettavaa ei ole.',
   'Size must be a whole number from {{min}} to {{max}}.':
     'Koon on oltava kokonaisluku väliltä {{min}}–{{max}}.',
+  'Admins of this site need two-step sign-in, so it cannot be turned off.':
+    'Tämän sivuston ylläpitäjät tarvitsevat kaksivaiheisen kirjautumisen, joten sitä ei voi poistaa käytöstä.',
+  'Code is required.': 'Koodi vaaditaan.',
+  'Enter the code of your authenticator app, or a recovery code.':
+    'Kirjoita todennussovelluksesi koodi tai palautuskoodi.',
+  'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.':
+    'Ota ensin kaksivaiheinen kirjautuminen käyttöön kohdassa Asetukset, Turvallisuus: täällä sitä vaaditaan kaikilta ylläpitäjiltä.',
+  'The code is not right, or it was used already. Wait for the next one and try again.':
+    'Koodi on väärä tai jo käytetty. Odota seuraavaa ja yritä uudelleen.',
+  'This set-up is over. Start again and scan the new code.':
+    'Tämä käyttöönotto on päättynyt. Aloita alusta ja skannaa uusi koodi.',
+  'Turn off your own two-step sign-in under Settings, Security.':
+    'Oman kaksivaiheisen kirjautumisesi voit poistaa käytöstä kohdassa Asetukset, Turvallisuus.',
+  'Two-step sign-in is off.': 'Kaksivaiheinen kirjautuminen ei ole käytössä.',
+  'Two-step sign-in is on already.': 'Kaksivaiheinen kirjautuminen on jo käytössä.',
 };

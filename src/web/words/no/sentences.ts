@@ -199,4 +199,19 @@ export const sentences: Sentences = {
     'Alle brikkene i partiet er tatt ut av bruk, så det er ingenting å skrive ut.',
   'Size must be a whole number from {{min}} to {{max}}.':
     'Størrelsen må være et helt tall fra {{min}} til {{max}}.',
+  'Admins of this site need two-step sign-in, so it cannot be turned off.':
+    'Administratorer på dette nettstedet må ha totrinnsinnlogging, så den kan ikke slås av.',
+  'Code is required.': 'Kode er påkrevd.',
+  'Enter the code of your authenticator app, or a recovery code.':
+    'Skriv koden fra autentiseringsappen din, eller en gjenopprettingskode.',
+  'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.':
+    'Sett først opp totrinnsinnlogging under Innstillinger, Sikkerhet: her kreves det av alle administratorer.',
+  'The code is not right, or it was used already. Wait for the next one and try again.':
+    'Koden er feil eller allerede brukt. Vent på den neste og prøv igjen.',
+  'This set-up is over. Start again and scan the new code.':
+    'Dette oppsettet er avsluttet. Begynn på nytt og skann den nye koden.',
+  'Turn off your own two-step sign-in under Settings, Security.':
+    'Din egen totrinnsinnlogging slår du av under Innstillinger, Sikkerhet.',
+  'Two-step sign-in is off.': 'Totrinnsinnlogging er av.',
+  'Two-step sign-in is on already.': 'Totrinnsinnlogging er allerede på.',
 };

@@ -198,4 +198,19 @@ export const sentences: Sentences = {
     'Alla brickor i omgången är tagna ur bruk, så det finns inget att skriva ut.',
   'Size must be a whole number from {{min}} to {{max}}.':
     'Storleken måste vara ett heltal från {{min}} till {{max}}.',
+  'Admins of this site need two-step sign-in, so it cannot be turned off.':
+    'Administratörer på den här webbplatsen måste ha tvåstegsinloggning, så den kan inte stängas av.',
+  'Code is required.': 'Kod krävs.',
+  'Enter the code of your authenticator app, or a recovery code.':
+    'Skriv koden från din autentiseringsapp, eller en återställningskod.',
+  'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.':
+    'Ställ först in tvåstegsinloggning under Inställningar, Säkerhet: här krävs det av alla administratörer.',
+  'The code is not right, or it was used already. Wait for the next one and try again.':
+    'Koden är fel eller redan använd. Vänta på nästa och försök igen.',
+  'This set-up is over. Start again and scan the new code.':
+    'Den här inställningen är inte längre aktuell. Börja om och skanna den nya koden.',
+  'Turn off your own two-step sign-in under Settings, Security.':
+    'Din egen tvåstegsinloggning stänger du av under Inställningar, Säkerhet.',
+  'Two-step sign-in is off.': 'Tvåstegsinloggning är av.',
+  'Two-step sign-in is on already.': 'Tvåstegsinloggning är redan på.',
 };

@@ -41,5 +41,44 @@ export const da: MailWords = {
         'Derefter følger {{grace}} dage, hvor intet ændrer sig. Så tæller dit abonnement som Basic: det, der hører til {{plan}}, skjules for gæsterne. Intet slettes, og det hele kommer tilbage, når du fornyer.',
       ],
     },
+    secondFactorOn: {
+      subject: `Totrinslogin er slået til (${PRODUCT_NAME})`,
+      heading: 'Totrinslogin er slået til',
+      text: 'Fra nu af kræver det både din adgangskode og en kode fra din godkendelsesapp at logge ind. Dine andre enheder er logget ud.',
+      button: 'Se sikkerhedsindstillinger',
+      after: [
+        'Opbevar dine gendannelseskoder, så du kan finde dem uden telefonen.',
+        'Var det ikke dig? Så kender nogen din adgangskode. Vælg en ny nu, og skriv til supporten.',
+      ],
+    },
+    secondFactorOff: {
+      subject: `Totrinslogin er slået fra (${PRODUCT_NAME})`,
+      heading: 'Totrinslogin er slået fra',
+      text: 'Fra nu af er din adgangskode nok til at logge ind på din konto.',
+      button: 'Se sikkerhedsindstillinger',
+      after: [
+        'Du slog det fra, eller en administrator gjorde det for dig. Du kan slå det til igen under Indstillinger, Sikkerhed.',
+        'Var det ikke dig? Vælg så en ny adgangskode nu, og slå det til igen.',
+      ],
+    },
+    recoveryCodesMade: {
+      subject: `Du har nye gendannelseskoder (${PRODUCT_NAME})`,
+      heading: 'Du har nye gendannelseskoder',
+      text: 'Der er lavet ti nye gendannelseskoder til din konto. De gamle virker ikke længere, og dine andre enheder er logget ud.',
+      button: 'Se sikkerhedsindstillinger',
+      after: [
+        'Var det ikke dig? Vælg så en ny adgangskode nu, og lav nye koder under Indstillinger, Sikkerhed.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: `En gendannelseskode er brugt (${PRODUCT_NAME})`,
+      heading: 'En gendannelseskode er brugt',
+      text: 'En af dine gendannelseskoder blev brugt i stedet for en kode fra din godkendelsesapp. Den virker ikke igen.',
+      button: 'Se sikkerhedsindstillinger',
+      after: [
+        'Er der få tilbage? Lav så nye under Indstillinger, Sikkerhed.',
+        'Var det ikke dig? Så har nogen dine koder og kender din adgangskode. Vælg en ny adgangskode nu, og lav nye koder.',
+      ],
+    },
   },
 };

@@ -41,5 +41,42 @@ export const en: MailWords = {
         'After that day, {{grace}} days of grace follow in which nothing changes. Then your plan counts as Basic: what belongs to {{plan}} is hidden from guests. Nothing is deleted, and renewing brings it all back.',
       ],
     },
+    secondFactorOn: {
+      subject: `Two-step sign-in is on (${PRODUCT_NAME})`,
+      heading: 'Two-step sign-in is on',
+      text: 'From now on, signing in takes your password and a code of your authenticator app. Your other devices were signed out.',
+      button: 'See security settings',
+      after: [
+        'Keep your recovery codes where you find them without your phone.',
+        'Was it not you? Then somebody knows your password. Set a new one now, and write to support.',
+      ],
+    },
+    secondFactorOff: {
+      subject: `Two-step sign-in is off (${PRODUCT_NAME})`,
+      heading: 'Two-step sign-in is off',
+      text: 'From now on, your password alone is enough to sign in to your account.',
+      button: 'See security settings',
+      after: [
+        'You turned it off, or an admin did it for you. You can turn it on again under Settings, Security.',
+        'Was it not you? Then set a new password now, and turn it on again.',
+      ],
+    },
+    recoveryCodesMade: {
+      subject: `You have new recovery codes (${PRODUCT_NAME})`,
+      heading: 'You have new recovery codes',
+      text: 'Ten new recovery codes were made for your account. The old ones no longer work, and your other devices were signed out.',
+      button: 'See security settings',
+      after: ['Was it not you? Then set a new password now, and make new codes under Settings, Security.'],
+    },
+    recoveryCodeUsed: {
+      subject: `A recovery code was used (${PRODUCT_NAME})`,
+      heading: 'A recovery code was used',
+      text: 'One of your recovery codes was used in the place of a code of your authenticator app. It will not work again.',
+      button: 'See security settings',
+      after: [
+        'Are few left? Then make new ones under Settings, Security.',
+        'Was it not you? Then somebody has your codes and knows your password. Set a new password now, and make new codes.',
+      ],
+    },
   },
 };

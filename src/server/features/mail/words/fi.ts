@@ -41,5 +41,44 @@ export const fi: MailWords = {
         'Sen jälkeen seuraa {{grace}} päivän siirtymäaika, jolloin mikään ei muutu. Sitten tilauksesi on Basic: {{plan}}-tilaukseen kuuluvat asiat piilotetaan vierailta. Mitään ei poisteta, ja kaikki palaa, kun uusit tilauksen.',
       ],
     },
+    secondFactorOn: {
+      subject: `Kaksivaiheinen kirjautuminen on käytössä (${PRODUCT_NAME})`,
+      heading: 'Kaksivaiheinen kirjautuminen on käytössä',
+      text: 'Tästä lähtien kirjautumiseen tarvitaan sekä salasanasi että todennussovelluksesi koodi. Muut laitteesi on kirjattu ulos.',
+      button: 'Katso turvallisuusasetukset',
+      after: [
+        'Säilytä palautuskoodit niin, että löydät ne ilman puhelintasi.',
+        'Etkö tehnyt tätä itse? Silloin joku tietää salasanasi. Valitse heti uusi ja kirjoita tukeen.',
+      ],
+    },
+    secondFactorOff: {
+      subject: `Kaksivaiheinen kirjautuminen on pois käytöstä (${PRODUCT_NAME})`,
+      heading: 'Kaksivaiheinen kirjautuminen on pois käytöstä',
+      text: 'Tästä lähtien pelkkä salasanasi riittää tilillesi kirjautumiseen.',
+      button: 'Katso turvallisuusasetukset',
+      after: [
+        'Poistit sen käytöstä itse, tai ylläpitäjä teki sen puolestasi. Voit ottaa sen uudelleen käyttöön kohdassa Asetukset, Turvallisuus.',
+        'Etkö tehnyt tätä itse? Valitse silloin heti uusi salasana ja ota se uudelleen käyttöön.',
+      ],
+    },
+    recoveryCodesMade: {
+      subject: `Sinulla on uudet palautuskoodit (${PRODUCT_NAME})`,
+      heading: 'Sinulla on uudet palautuskoodit',
+      text: 'Tilillesi luotiin kymmenen uutta palautuskoodia. Vanhat eivät enää toimi, ja muut laitteesi on kirjattu ulos.',
+      button: 'Katso turvallisuusasetukset',
+      after: [
+        'Etkö tehnyt tätä itse? Valitse silloin heti uusi salasana ja luo uudet koodit kohdassa Asetukset, Turvallisuus.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: `Palautuskoodia käytettiin (${PRODUCT_NAME})`,
+      heading: 'Palautuskoodia käytettiin',
+      text: 'Yhtä palautuskoodeistasi käytettiin todennussovelluksesi koodin sijasta. Se ei toimi uudelleen.',
+      button: 'Katso turvallisuusasetukset',
+      after: [
+        'Onko jäljellä vain vähän? Luo silloin uudet kohdassa Asetukset, Turvallisuus.',
+        'Etkö tehnyt tätä itse? Silloin jollakulla on koodisi ja salasanasi. Valitse heti uusi salasana ja luo uudet koodit.',
+      ],
+    },
   },
 };

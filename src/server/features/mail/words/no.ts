@@ -41,5 +41,44 @@ export const no: MailWords = {
         'Etter den dagen følger {{grace}} dager der ingenting endres. Deretter regnes abonnementet som Basic: det som hører til {{plan}}, skjules for gjestene. Ingenting slettes, og alt kommer tilbake når du fornyer.',
       ],
     },
+    secondFactorOn: {
+      subject: `Totrinnsinnlogging er på (${PRODUCT_NAME})`,
+      heading: 'Totrinnsinnlogging er på',
+      text: 'Fra nå av trengs både passordet ditt og en kode fra autentiseringsappen din for å logge inn. De andre enhetene dine er logget ut.',
+      button: 'Se sikkerhetsinnstillingene',
+      after: [
+        'Oppbevar gjenopprettingskodene slik at du finner dem uten telefonen.',
+        'Var det ikke du? Da kjenner noen passordet ditt. Velg et nytt nå, og skriv til brukerstøtten.',
+      ],
+    },
+    secondFactorOff: {
+      subject: `Totrinnsinnlogging er av (${PRODUCT_NAME})`,
+      heading: 'Totrinnsinnlogging er av',
+      text: 'Fra nå av er passordet ditt nok for å logge inn på kontoen din.',
+      button: 'Se sikkerhetsinnstillingene',
+      after: [
+        'Du slo den av, eller en administrator gjorde det for deg. Du kan slå den på igjen under Innstillinger, Sikkerhet.',
+        'Var det ikke du? Velg da et nytt passord nå, og slå den på igjen.',
+      ],
+    },
+    recoveryCodesMade: {
+      subject: `Du har nye gjenopprettingskoder (${PRODUCT_NAME})`,
+      heading: 'Du har nye gjenopprettingskoder',
+      text: 'Det er laget ti nye gjenopprettingskoder for kontoen din. De gamle virker ikke lenger, og de andre enhetene dine er logget ut.',
+      button: 'Se sikkerhetsinnstillingene',
+      after: [
+        'Var det ikke du? Velg da et nytt passord nå, og lag nye koder under Innstillinger, Sikkerhet.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: `En gjenopprettingskode er brukt (${PRODUCT_NAME})`,
+      heading: 'En gjenopprettingskode er brukt',
+      text: 'En av gjenopprettingskodene dine ble brukt i stedet for en kode fra autentiseringsappen. Den virker ikke igjen.',
+      button: 'Se sikkerhetsinnstillingene',
+      after: [
+        'Er det få igjen? Lag da nye under Innstillinger, Sikkerhet.',
+        'Var det ikke du? Da har noen kodene dine og kjenner passordet ditt. Velg et nytt passord nå, og lag nye koder.',
+      ],
+    },
   },
 };

@@ -41,5 +41,44 @@ export const sv: MailWords = {
         'Efter den dagen följer {{grace}} dagar då inget ändras. Sedan räknas din plan som Basic: det som hör till {{plan}} döljs för gästerna. Inget tas bort, och allt kommer tillbaka när du förnyar.',
       ],
     },
+    secondFactorOn: {
+      subject: `Tvåstegsinloggning är på (${PRODUCT_NAME})`,
+      heading: 'Tvåstegsinloggning är på',
+      text: 'Från och med nu behövs både ditt lösenord och en kod från din autentiseringsapp för att logga in. Dina andra enheter har loggats ut.',
+      button: 'Visa säkerhetsinställningar',
+      after: [
+        'Förvara dina återställningskoder så att du hittar dem utan telefonen.',
+        'Var det inte du? Då känner någon till ditt lösenord. Välj ett nytt nu och skriv till supporten.',
+      ],
+    },
+    secondFactorOff: {
+      subject: `Tvåstegsinloggning är av (${PRODUCT_NAME})`,
+      heading: 'Tvåstegsinloggning är av',
+      text: 'Från och med nu räcker ditt lösenord för att logga in på ditt konto.',
+      button: 'Visa säkerhetsinställningar',
+      after: [
+        'Du stängde av den, eller så gjorde en administratör det åt dig. Du kan slå på den igen under Inställningar, Säkerhet.',
+        'Var det inte du? Välj då ett nytt lösenord nu och slå på den igen.',
+      ],
+    },
+    recoveryCodesMade: {
+      subject: `Du har nya återställningskoder (${PRODUCT_NAME})`,
+      heading: 'Du har nya återställningskoder',
+      text: 'Tio nya återställningskoder har skapats för ditt konto. De gamla fungerar inte längre, och dina andra enheter har loggats ut.',
+      button: 'Visa säkerhetsinställningar',
+      after: [
+        'Var det inte du? Välj då ett nytt lösenord nu och skapa nya koder under Inställningar, Säkerhet.',
+      ],
+    },
+    recoveryCodeUsed: {
+      subject: `En återställningskod har använts (${PRODUCT_NAME})`,
+      heading: 'En återställningskod har använts',
+      text: 'En av dina återställningskoder användes i stället för en kod från din autentiseringsapp. Den fungerar inte igen.',
+      button: 'Visa säkerhetsinställningar',
+      after: [
+        'Är det få kvar? Skapa då nya under Inställningar, Säkerhet.',
+        'Var det inte du? Då har någon dina koder och känner till ditt lösenord. Välj ett nytt lösenord nu och skapa nya koder.',
+      ],
+    },
   },
 };

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { me } from '#shared/contracts/accounts.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import { getSecondFactor, newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
+import { recoveryCodes as codesTable } from '#server/db/schema.ts';
+import { readOwnData } from '#server/features/privacy/own-data.repo.ts';
+import { startTestApp } from '#test/app.ts';
+import { codeOf, signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/authenticator.ts';
+import { clientOf } from '#test/client.ts';
+import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
+import { startMailServer } from '#test/mail-server.ts';
+
+const server = await startMailServer();
+const app = await startTestApp(server.settings);
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+const { db } = app.database;
+
+/** A host whose second factor is on. */
+async function guardedHost() {
+  const host = await newHost(app);
+  return { host, ...(await turnOnSecondFactor(host)) };
+}
+
+const asks = (host: TestHost, code?: string) => signInWith(clientOf(app), host, code);
+
+const wrongCode = {
+  status: 401,
+  body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
+};
+
+/** Subjects of the mails to the host, once there are so many. */
+async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
+  const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
+  return subjects();
+}
+
+const admin = await newAdmin(app);
+async function auditOf({ email }: TestHost): Promise<string[]> {
+  const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
+  return items.map(({ action }) => action);
+}
+
+describe('new recovery codes', () => {
+  it('take password and code, and end the old ones', async () => {
+    const { host, secret, recoveryCodes: old } = await guardedHost();
+    const elsewhere = (await asks(host, codeOf(secret))).body as { token: string };
+    const body = { password: host.password, code: codeOf(secret, 1) };
+    const { recoveryCodes } = await host.call(newRecoveryCodes, { body });
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await asks(host, old[0])).toMatchObject(wrongCode);
+    expect((await asks(host, recoveryCodes[9])).status).toBe(200);
+    expect(await clientOf(app, elsewhere.token).refused(me, {})).toMatchObject({ status: 401 });
+    expect(await mailsTo(host, 3)).toContain('You have new recovery codes (Hemma)');
+    expect(await auditOf(host)).toContain('recoveryCodesMade');
+  });
+
+  it('are not made for a wrong password or code, nor where it is off', async () => {
+    const { host, secret, recoveryCodes } = await guardedHost();
+    const wrongPassword = { password: 'Wrong-horse-1', code: codeOf(secret) };
+    expect(await host.refused(newRecoveryCodes, { body: wrongPassword })).toMatchObject({
+      code: 'wrong_password',
+    });
+    const wrong = { password: host.password, code: '000000' };
+    expect(await host.refused(newRecoveryCodes, { body: wrong })).toMatchObject({
+      status: 400,
+      code: 'wrong_code',
+    });
+    // The code beside the wrong password was not used up.
+    expect((await asks(host, codeOf(secret))).status).toBe(200);
+    expect((await asks(host, recoveryCodes[0])).status).toBe(200);
+    const other = await newHost(app);
+    expect(await other.refused(newRecoveryCodes, { body: { ...wrong } })).toMatchObject({
+      status: 409,
+      code: 'second_factor_state',
+    });
+  });
+});
+
+describe('turning it off', () => {
+  it('takes password and code; afterwards the password alone signs in', async () => {
+    const { host, secret } = await guardedHost();
+    const elsewhere = (await asks(host, codeOf(secret))).body as { token: string };
+    for (const body of [
+      { password: 'Wrong-horse-1', code: codeOf(secret, 1) },
+      { password: host.password, code: '000000' },
+    ])
+      expect(await host.refused(turnOffSecondFactor, { body })).toMatchObject({ status: 400 });
+    const body = { password: host.password, code: codeOf(secret, 1) };
+    await host.call(turnOffSecondFactor, { body });
+    expect(await host.call(getSecondFactor, {})).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    expect((await asks(host)).status).toBe(200);
+    expect(await clientOf(app, elsewhere.token).refused(me, {})).toMatchObject({ status: 401 });
+    expect(await mailsTo(host, 2)).toContain('Two-step sign-in is off (Hemma)');
+    expect(await auditOf(host)).toContain('secondFactorOff');
+    expect(await db.select().from(codesTable).where(eq(codesTable.userId, host.id))).toEqual([]);
+  });
+
+  it('and on again begins with a secret of its own', async () => {
+    const { host, secret, recoveryCodes } = await guardedHost();
+    await host.call(turnOffSecondFactor, { body: { password: host.password, code: recoveryCodes[0] ?? '' } });
+    const again = await turnOnSecondFactor(host);
+    expect(again.secret).not.toBe(secret);
+    expect(await asks(host, recoveryCodes[1])).toMatchObject(wrongCode);
+    expect((await asks(host, again.recoveryCodes[1])).status).toBe(200);
+  });
+});
+
+it('an export says that it is on, and tells no secret', async () => {
+  const { host, secret, recoveryCodes } = await guardedHost();
+  const files = await readOwnData(db, host);
+  expect(files?.get('secondFactors.json')).toEqual([{ since: expect.any(Date) }]);
+  const everything = JSON.stringify([...(files ?? [])]);
+  for (const each of [secret, ...recoveryCodes]) expect(everything).not.toContain(each);
+});

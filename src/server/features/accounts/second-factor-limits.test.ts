@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
+import { rateLimits } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { codeOf, signInWith, turnOnSecondFactor } from '#test/authenticator.ts';
+import { clientOf } from '#test/client.ts';
+import { newHost, type TestHost } from '#test/factories.ts';
+
+const unscaled = { RATE_LIMIT_SCALE: '1' };
+const app = await startTestApp(unscaled);
+const secondApp = await startSecondApp(app, unscaled);
+afterAll(async () => {
+  await secondApp.close();
+  await app.close();
+});
+const { db } = app.database;
+beforeEach(async () => void (await db.delete(rateLimits)));
+
+/** Each from an address of its own, so that only the account's limits count. */
+let addresses = 0;
+const somewhere = (on = app) => {
+  addresses += 1;
+  return clientOf(on).from(`203.0.113.${addresses % 250}`);
+};
+
+async function guardedHost() {
+  const host = await newHost(app);
+  return { host, ...(await turnOnSecondFactor(host)) };
+}
+
+/** The statuses of `count` wrong codes beside the right pair, one after the other, on two processes in turn. */
+async function guess(host: TestHost, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await signInWith(somewhere(index % 2 === 0 ? app : secondApp), host, '000000');
+    statuses.push(status);
+  }
+  return statuses;
+}
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+const triesAt = async (key: string) => {
+  const { rows } = await db.execute<{ points: number }>(
+    sql`select points from rate_limits where key = ${key}`,
+  );
+  return rows[0]?.points ?? 0;
+};
+
+describe('wrong codes', () => {
+  it('are limited to ten in 15 minutes, wherever they are made and on whichever process', async () => {
+    const { host, secret } = await guardedHost();
+    expect(await guess(host, 11)).toEqual([...times(10, 401), 429]);
+    for (const on of [app, secondApp]) {
+      const answer = await signInWith(somewhere(on), host, codeOf(secret));
+      expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(14 * 60);
+    }
+  });
+
+  it('are limited to ten also when they come all at once', async () => {
+    const { host } = await guardedHost();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) =>
+        signInWith(somewhere(index % 2 === 0 ? app : secondApp), host, '000000'),
+      ),
+    );
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeGreaterThan(0);
+    expect(tried).toBeLessThanOrEqual(10);
+  });
+
+  it('count as failed sign-ins too, of the account and of the address', async () => {
+    const { host } = await guardedHost();
+    const client = clientOf(app).from('198.51.100.7');
+    for (const _ of [1, 2, 3]) await signInWith(client, host, '000000');
+    expect(await triesAt(`loginPerAccount:${host.email}`)).toBe(3);
+    expect(await triesAt('loginPerAddress:198.51.100.7')).toBe(3);
+    expect(await triesAt(`loginPerAccountAndAddress:${host.email} 198.51.100.7`)).toBe(3);
+  });
+
+  it('do not keep others out, nor whoever is right: that is no failure', async () => {
+    const { host, recoveryCodes } = await guardedHost();
+    const other = await guardedHost();
+    expect(await guess(host, 9)).toEqual(times(9, 401));
+    for (const code of recoveryCodes.slice(0, 3))
+      expect((await signInWith(somewhere(), host, code)).status).toBe(200);
+    expect((await signInWith(somewhere(), other.host, other.recoveryCodes[0])).status).toBe(200);
+    expect(await guess(host, 2)).toEqual([401, 429]);
+  });
+
+  it('are limited while it is set up, too', async () => {
+    const host = await newHost(app);
+    const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
+    const confirm = (code: string) => host.send('POST', confirmSecondFactor.path, { code });
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await confirm('000000')).status);
+    expect(statuses).toEqual([...times(10, 400), 429]);
+    expect((await confirm(codeOf(secret))).status).toBe(429);
+  });
+});
+
+it('asking for the code is no failure', async () => {
+  const { host, recoveryCodes } = await guardedHost();
+  for (let index = 0; index < 12; index += 1) expect((await signInWith(somewhere(), host)).status).toBe(401);
+  expect((await signInWith(somewhere(), host, recoveryCodes[0])).status).toBe(200);
+});

@@ -1,0 +1,103 @@
+import type { Context } from '#server/context.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/service.ts';
+import type { Mail, Writer } from '#server/features/mail/service.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { deleteOtherSessions } from './own-sessions.repo.ts';
+import { hashCode, newCodes } from './recovery-codes.service.ts';
+import { findUserByEmail } from './repo.ts';
+import {
+  confirmSetUp,
+  deleteSecondFactor,
+  findSecondFactor,
+  lockHost,
+  replaceRecoveryCodes,
+} from './second-factor.repo.ts';
+import { deleteSessionsOf } from './sessions.repo.ts';
+
+async function renewCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = newCodes();
+  await replaceRecoveryCodes(tx, userId, codes.map(hashCode));
+  return codes;
+}
+
+/** Notes a change of the actor's factor, tells them by mail, and ends their sessions elsewhere (ASVS 5.0, 7.4.3). */
+async function tell(
+  tx: Transaction,
+  mail: Pick<Mail, 'queue'>,
+  actor: Actor,
+  what: 'secondFactorOn' | 'recoveryCodesMade' | 'secondFactorOff',
+): Promise<void> {
+  await deleteOtherSessions(tx, actor);
+  await noteInAudit(tx, [{ actorId: actor.id, action: what }]);
+  await mail.queue(tx, what, actor.email);
+}
+
+/** Turns on what was set up with `secret`. The recovery codes; null when that set-up is over. */
+export function turnOn(
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  actor: Actor,
+  secret: string,
+  step: number,
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    await lockHost(tx, actor.id);
+    if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
+    await tell(tx, mail, actor, 'secondFactorOn');
+    return renewCodes(tx, actor.id);
+  });
+}
+
+/** New recovery codes in place of the old ones; null when the factor has been turned off. */
+export function makeNewCodes(
+  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  actor: Actor,
+): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    await lockHost(tx, actor.id);
+    if ((await findSecondFactor(tx, actor.id)) === undefined) return null;
+    await tell(tx, mail, actor, 'recoveryCodesMade');
+    return renewCodes(tx, actor.id);
+  });
+}
+
+/** Turns the actor's own factor off; false when it was. */
+export function turnOffOwn({ db, mail }: Pick<Context, 'db' | 'mail'>, actor: Actor): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockHost(tx, actor.id);
+    if (!(await deleteSecondFactor(tx, actor.id))) return false;
+    await tell(tx, mail, actor, 'secondFactorOff');
+    return true;
+  });
+}
+
+/**
+ * Turns off the factor of somebody who has lost it, and signs them out everywhere; `actorId` is the admin's who does
+ * so, null for whoever runs the site. False when it was off.
+ */
+export async function turnOffLost(
+  tx: Transaction,
+  mail: Pick<Mail, 'queue'>,
+  { id, email }: { id: number; email: string },
+  actorId: number | null,
+): Promise<boolean> {
+  await lockHost(tx, id);
+  if (!(await deleteSecondFactor(tx, id))) return false;
+  await deleteSessionsOf(tx, id);
+  await noteInAudit(tx, [{ actorId, userId: id, action: 'secondFactorOff' }]);
+  await mail.queue(tx, 'secondFactorOff', email);
+  return true;
+}
+
+/** Writes the mails that tell a host of what was done to their second factor. */
+export function secondFactorWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const user = await findUserByEmail(db, address);
+    if (user === undefined) return null;
+    return {
+      language: user.language,
+      name: user.firstName,
+      link: `${publicUrl}/settings?tab=security`,
+    };
+  };
+}

@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { login, me } from '#shared/contracts/accounts.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import { getSecondFactor } from '#shared/contracts/second-factor.ts';
+import { secondFactors } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { amidAStep, codeOf, signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/authenticator.ts';
+import { clientOf } from '#test/client.ts';
+import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
+import { startMailServer } from '#test/mail-server.ts';
+
+const server = await startMailServer();
+const app = await startTestApp(server.settings);
+const secondApp = await startSecondApp(app, server.settings);
+afterAll(async () => {
+  await secondApp.close();
+  await app.close();
+  await server.close();
+});
+const { db } = app.database;
+const nobody = clientOf(app);
+
+/** A host whose second factor is on. */
+async function guardedHost() {
+  const host = await newHost(app);
+  return { host, ...(await turnOnSecondFactor(host)) };
+}
+
+const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on), host, code);
+
+const statusesOf = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted();
+
+const wrongCode = {
+  status: 401,
+  body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
+};
+
+/** Subjects of the mails to the host, once there are so many. */
+async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
+  const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
+  return subjects();
+}
+
+const admin = await newAdmin(app);
+async function auditOf({ email }: TestHost): Promise<string[]> {
+  const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
+  return items.map(({ action }) => action);
+}
+
+const askedForCode = {
+  status: 401,
+  body: {
+    code: 'second_factor',
+    detail: 'Enter the code of your authenticator app, or a recovery code.',
+  },
+};
+
+describe('signing in with a second factor', () => {
+  it('takes a code as well as the pair, and says so to the right pair only', async () => {
+    const { host, secret } = await guardedHost();
+    expect(await asks(host)).toMatchObject(askedForCode);
+    for (const code of [undefined, codeOf(secret)])
+      expect(await asks({ ...host, password: 'Wrong-horse-1' }, code)).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_credentials', detail: 'Invalid email or password.' },
+      });
+    const { email, password } = host;
+    const body = { email, password, code: codeOf(secret), remember: true };
+    const { token } = await nobody.call(login, { body });
+    await clientOf(app, token).call(me, {});
+  });
+
+  it.each(['000000', 'abc', '12345', '1234567', 'AAAAAA-AAAAAA-AAAAAA-AAAAAA', "' or 1=1 --"])(
+    'refuses %j',
+    async (code) => {
+      const { host } = await guardedHost();
+      expect(await asks(host, code)).toMatchObject(wrongCode);
+    },
+  );
+
+  it.each([
+    ['', 400],
+    [123_456, 400],
+    [null, 400],
+    ['1'.repeat(61), 400],
+  ])('takes %j for no code', async (code, status) => {
+    const { host } = await guardedHost();
+    expect((await asks(host, code as string)).status).toBe(status);
+  });
+
+  it('takes a code one step old or early, none beyond', async () => {
+    const { host, secret } = await guardedHost();
+    await amidAStep();
+    await db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, host.id));
+    expect(await asks(host, codeOf(secret, -3))).toMatchObject(wrongCode);
+    expect(await asks(host, codeOf(secret, 3))).toMatchObject(wrongCode);
+    expect((await asks(host, codeOf(secret, -1))).status).toBe(200);
+    expect((await asks(host, codeOf(secret, 1))).status).toBe(200);
+  });
+
+  it('takes no code twice, nor one older than the last', async () => {
+    const { host, secret } = await guardedHost();
+    const later = codeOf(secret, 1);
+    expect((await asks(host, ` ${later.slice(0, 3)} ${later.slice(3)} `)).status).toBe(200);
+    expect(await asks(host, later)).toMatchObject(wrongCode);
+    expect(await asks(host, codeOf(secret))).toMatchObject(wrongCode);
+  });
+
+  it('lets one of several in that use one code at the same time, on two processes', async () => {
+    const { host, secret } = await guardedHost();
+    const code = codeOf(secret);
+    const tries = [app, secondApp, app, secondApp].map((each) => asks(host, code, each));
+    expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
+  });
+
+  it('takes each recovery code once, however it is typed, and tells the host', async () => {
+    const { host, recoveryCodes } = await guardedHost();
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await asks(host, first)).status).toBe(200);
+    expect(await asks(host, first)).toMatchObject(wrongCode);
+    expect((await asks(host, second.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
+    expect(await host.call(getSecondFactor, {})).toMatchObject({ recoveryCodesLeft: 8 });
+    expect((await mailsTo(host, 3)).slice(1)).toEqual([
+      'A recovery code was used (Hemma)',
+      'A recovery code was used (Hemma)',
+    ]);
+    expect((await auditOf(host)).filter((action) => action === 'recoveryCodeUsed')).toHaveLength(2);
+  });
+
+  it('lets one of several in that use one recovery code at the same time, on two processes', async () => {
+    const { host, recoveryCodes } = await guardedHost();
+    const tries = [app, secondApp, app, secondApp].map((each) => asks(host, recoveryCodes[0], each));
+    expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
+  });
+
+  it('takes nobody else’s code', async () => {
+    const [one, other] = [await guardedHost(), await guardedHost()];
+    expect(await asks(one.host, codeOf(other.secret))).toMatchObject(wrongCode);
+    expect(await asks(one.host, other.recoveryCodes[0])).toMatchObject(wrongCode);
+    expect((await asks(other.host, other.recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('changes nothing for whoever has none: a code is not looked at', async () => {
+    const host = await newHost(app);
+    expect((await asks(host, '000000')).status).toBe(200);
+  });
+});

@@ -1,0 +1,49 @@
+// `npm run reset-second-factor -- somebody@example.com`: turns off the second factor of an account whose owner has lost
+// it, and who is no admin left to ask (docs/operations.md). They are told by mail once the server runs.
+import { environmentConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { FolderInUseError } from './db/embedded-lock.ts';
+import { findUserByEmail } from './features/accounts/repo.ts';
+import { turnOffLost } from './features/accounts/second-factor.service.ts';
+import { insertMail } from './features/mail/repo.ts';
+import type { Mail } from './features/mail/service.ts';
+import { refusedDatabase } from './refused-start.ts';
+import { ConfigError } from './settings/wrong-setting.ts';
+
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The outbox as the server empties it, soon or once it runs. */
+const mail: Pick<Mail, 'queue'> = {
+  queue: (db, kind, address) => insertMail(db, { kind, address }),
+};
+
+/** Thrown with the one line to print. */
+class Refused extends Error {}
+
+async function run(email: string | undefined): Promise<void> {
+  if (email === undefined) throw new Refused('Whose? npm run reset-second-factor -- somebody@example.com');
+  const config = environmentConfig();
+  const where = config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl };
+  const log = { info: () => {}, warn: complain, error: complain };
+  const database = await openDatabase(where, log).catch((error: unknown) => {
+    throw refusedDatabase(error, config);
+  });
+  try {
+    const user = await findUserByEmail(database.db, email.toLowerCase());
+    if (user === undefined) throw new Refused(`Nobody has an account with the address ${email}.`);
+    const wasOn = await database.db.transaction((tx) => turnOffLost(tx, mail, user, null));
+    if (!wasOn) throw new Refused(`Two-step sign-in of ${user.email} is off already.`);
+    process.stdout.write(`Two-step sign-in of ${user.email} is off: the password alone signs in.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  const isExplained =
+    error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUseError;
+  complain(isExplained ? error.message : String((error as Error).stack ?? error));
+  process.exitCode = 1;
+}

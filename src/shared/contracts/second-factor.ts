@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { dateTime, requiredText } from '../fields.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'accounts';
+const path = '/api/Account/second-factor';
+
+/** Six digits of the authenticator app, or a recovery code; spaces, dashes and capitals do not matter. */
+export const secondFactorCode = requiredText(60, 'Code is required.');
+
+const PASSWORD_REQUIRED = 'Password is required.';
+// Not the rules of a new one: it is right or it is not.
+const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, 'Password is too long.');
+
+/** Made anew with each answer and told once; each lets in once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const getSecondFactor = defineCall({
+  method: 'GET',
+  path,
+  access: 'host',
+  tag,
+  summary: 'Whether signing in takes a code as well as the password',
+  status: 200,
+  answer: z.object({
+    /** Null: it is off. */
+    since: dateTime.nullable(),
+    recoveryCodesLeft: z.int(),
+    /** An admin's on a site that asks it of all admins: it cannot be turned off. */
+    isRequired: z.boolean(),
+  }),
+});
+
+export const setUpSecondFactor = defineCall({
+  method: 'POST',
+  path,
+  access: 'host',
+  tag,
+  summary: 'Start to set up a second factor; what an earlier start answered counts no more',
+  body: z.object({ password }),
+  status: 201,
+  answer: z.object({
+    /** In base32, as one types it into an authenticator app. */
+    secret: z.string(),
+    /** The same for a QR code. */
+    otpauthUri: z.string(),
+  }),
+});
+
+export const confirmSecondFactor = defineCall({
+  method: 'POST',
+  path: `${path}/confirm`,
+  access: 'host',
+  tag,
+  summary: 'Turn the second factor on with a first code, and end all other sessions',
+  body: z.object({ code: secondFactorCode }),
+  status: 200,
+  answer: recoveryCodes,
+});
+
+export const turnOffSecondFactor = defineCall({
+  method: 'DELETE',
+  path,
+  access: 'host',
+  tag,
+  summary: 'Turn the second factor off, and end all other sessions',
+  body: z.object({ password, code: secondFactorCode }),
+  status: 204,
+});
+
+export const newRecoveryCodes = defineCall({
+  method: 'POST',
+  path: `${path}/recovery-codes`,
+  access: 'host',
+  tag,
+  summary: 'Make new recovery codes, which end the old ones, and end all other sessions',
+  body: z.object({ password, code: secondFactorCode }),
+  status: 200,
+  answer: recoveryCodes,
+});
