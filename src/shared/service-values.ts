@@ -32,7 +32,7 @@ const place = z.object({ name, url, desc });
 
 const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, 'Text is required') });
 
-/** A price as a host types it: comma or dot as decimal mark (section 5). */
+/** A price as a host types it: comma or dot as decimal mark (section 5); what is none is refused as such (R-services-5). */
 const price = z.preprocess(
   (value) => (typeof value === 'string' ? parsePrice(value) : value),
   z.number('Price must be a number.').min(0, 'Price must be a number.').max(9_999_999, 'Price is too high.'),
@@ -103,6 +103,7 @@ export const SERVICE_VALUES = {
   emergencies: z.object({
     emergencyNumber: optionalPhone,
     nonEmergencyNumber: optionalPhone,
+    // A number alone is enough (R-services-4 in docs/product.md).
     hospitals: rows(place.extend({ phone: optionalPhone }), (row) => named(row) || row.phone !== '', {
       max: ITEM_LIMITS.hospitals,
     }).default([]),

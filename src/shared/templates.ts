@@ -21,7 +21,7 @@ export const templateInput = z
     imageUrl: pictureAddress.nullish().transform((value) => value ?? ''),
     videoUrl: webAddress.nullish().transform((value) => value ?? ''),
     price: z
-      .number('Price must be a number.')
+      .number('Price must be a number.') // R-services-5 in docs/product.md
       .min(0, NOT_FREE)
       .max(9_999_999, 'Price is too high.')
       .transform((value) => Math.round(value * 100) / 100)

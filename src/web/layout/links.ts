@@ -35,7 +35,7 @@ const adminLinks: readonly MenuLink[] = [
   { to: '/admin/analytics', label: 'layout.links.analytics', Icon: IconChartBar },
 ];
 
-/** On the public pages, for whoever has no session: the others would only lead to Login. */
+/** On the public pages, without a session (R-hosts-2 in docs/product.md). */
 const visitorLinks: readonly MenuLink[] = [
   { to: '/login', label: 'layout.links.login', Icon: IconLogin2 },
   { to: '/signup', label: 'layout.links.signUp', Icon: IconUserPlus },

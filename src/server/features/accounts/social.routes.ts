@@ -31,6 +31,7 @@ export function socialRoutes(on: On, context: Context): void {
     });
     if (identity === null) throw refused();
     await limits.forgive(tries);
+    // R-languages-1 in docs/product.md.
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
     // Before the account is joined, which may take a password away.
     const known = await findUserByEmail(db, identity.email);

@@ -13,7 +13,7 @@ interface TierSources {
   status: unknown;
 }
 
-/** The tier to show: as the status call says, until then as sign-in said, basic when it failed without any answer. */
+/** The tier to show: as the status call says, until then as sign-in said, basic when it failed without any answer (R-hosts-4 in docs/product.md). */
 export function shownTier({ answered, hasFailed, status }: TierSources): Tier {
   return tierOf(answered ?? (hasFailed ? 'basic' : status));
 }
