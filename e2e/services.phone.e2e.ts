@@ -105,6 +105,11 @@ dialogOf('Emergencies takes up to five hospitals, and the first row stays', asyn
   const row = (number: number) => dialog.getByRole('group', { name: `Hospital ${number}`, exact: true });
   const add = dialog.getByRole('button', { name: 'Add hospital' });
   await expect(dialog.getByLabel('Emergency number', { exact: true })).toHaveValue('112');
+  await row(1).getByLabel('Name').fill('');
+  await row(1).getByLabel('URL').fill('');
+  await expect(row(1).getByLabel('Name')).toHaveAccessibleDescription('Name is missing');
+  await row(1).getByLabel('Name').fill('1177');
+  await expect(row(1).getByLabel('Name')).toHaveAccessibleDescription('');
   await expect(dialog.getByRole('button', { name: 'Remove hospital 1' })).toHaveCount(0);
   for (const number of [2, 3, 4, 5]) {
     await add.click();

@@ -133,6 +133,7 @@ export const services: WordsOf<typeof en> = {
   moveUp: 'Flyt op: {{row}}',
   moveDown: 'Flyt ned: {{row}}',
   moved: '{{item}} er nu nummer {{place}} af {{count}}.',
+  nameMissing: 'Navn mangler',
   showTyped: 'Vis det, der er skrevet',
   yes: 'Ja',
   no: 'Nej',

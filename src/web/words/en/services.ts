@@ -103,6 +103,7 @@ export const services = {
   },
   moveUp: 'Move up: {{row}}',
   moveDown: 'Move down: {{row}}',
+  nameMissing: 'Name is missing',
   moved: '{{item}} is now number {{place}} of {{count}}.',
   showTyped: 'Show what is typed',
   yes: 'Yes',

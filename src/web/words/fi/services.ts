@@ -134,6 +134,7 @@ export const services: WordsOf<typeof en> = {
   moveDown: 'Siirrä alas: {{row}}',
   moved: '{{item}} on nyt sijalla {{place}}/{{count}}.',
   showTyped: 'Näytä kirjoitettu',
+  nameMissing: 'Nimi puuttuu',
   yes: 'Kyllä',
   no: 'Ei',
 };

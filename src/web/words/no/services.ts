@@ -133,6 +133,7 @@ export const services: WordsOf<typeof en> = {
   moveUp: 'Flytt opp: {{row}}',
   moveDown: 'Flytt ned: {{row}}',
   moved: '{{item}} er nå nummer {{place}} av {{count}}.',
+  nameMissing: 'Navn mangler',
   showTyped: 'Vis det som er skrevet',
   yes: 'Ja',
   no: 'Nei',

@@ -132,6 +132,7 @@ export const services: WordsOf<typeof en> = {
   },
   moveUp: 'Flytta upp: {{row}}',
   moveDown: 'Flytta ner: {{row}}',
+  nameMissing: 'Namn saknas',
   moved: '{{item}} är nu nummer {{place}} av {{count}}.',
   showTyped: 'Visa det som är skrivet',
   yes: 'Ja',

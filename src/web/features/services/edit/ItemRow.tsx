@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, isNumberAlone, rowsIn } from './form-values.ts';
 import classes from './ItemRow.module.css';
 import { RowActions } from './RowActions.tsx';
 import { ServiceField } from './ServiceField.tsx';
@@ -25,6 +25,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
   const { t } = useTranslation();
   const title = t(`services.items.${rows.item}.one`, { number: index + 1 });
   const hasText = rows.fields.some(({ input }) => input === 'lines');
+  const isNameMissing = isNumberAlone(rowsIn(rows, form.values)[index]);
   return (
     <div
       role="group"
@@ -46,6 +47,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
             path={`${rows.name}.${index}.${field.name}`}
             // Once is enough: the other rows are the same.
             hideHint={index > 0}
+            note={isNameMissing && field.name === 'name' ? t('services.nameMissing') : undefined}
           />
         ))}
       </div>

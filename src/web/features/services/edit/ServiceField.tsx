@@ -13,18 +13,20 @@ interface ServiceFieldProps {
   /** Where it stands in the form: `ssid`, `items.0.url`. */
   path: string;
   hideHint?: boolean;
+  /** What is to be said of what is typed, though it can be saved; in place of the hint. */
+  note?: string | undefined;
 }
 
 /** What kind of keyboard a phone shows. Not `type`: browsers rewrite what is typed into email and url fields. */
 const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', price: 'decimal' } as const;
 
 /** One input of a service's dialog. */
-export function ServiceField({ form, field, path, hideHint = false }: ServiceFieldProps) {
+export function ServiceField({ form, field, path, hideHint = false, note }: ServiceFieldProps) {
   const { t } = useTranslation();
   const { input, label, hint, max, choices = [] } = field;
   const props = {
     label: t(`services.fields.${label}`),
-    description: hint === undefined || hideHint ? undefined : t(`services.hints.${hint}`),
+    description: note ?? (hint === undefined || hideHint ? undefined : t(`services.hints.${hint}`)),
     autoComplete: 'off',
     ...form.getInputProps(path, { type: input === 'switch' ? 'checkbox' : 'input' }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_KEYS } from '#shared/service-catalog.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
-import { type FormValues, formValues, outgoing, type Row, rowsIn } from './form-values.ts';
+import { type FormValues, formValues, isNumberAlone, outgoing, type Row, rowsIn } from './form-values.ts';
 import { type Field, SERVICE_FORMS } from './service-forms.ts';
 
 const TYPED: Record<Field['input'], string> = {
@@ -71,4 +71,12 @@ test('rows that hold nothing but a kind are not sent, and sentences find the row
   expect(typedAt('items.1.name')).toBe('items.3.name');
   expect(typedAt('items')).toBe('items');
   expect(typedAt('items.7.name')).toBe('items.7.name');
+});
+
+test('a number that nobody is named for is told apart, since it is kept', () => {
+  const row = { name: ' ', phone: '033-616 10 00', url: '', desc: 'Always open' };
+  expect(isNumberAlone(row)).toBe(true);
+  expect(isNumberAlone({ ...row, name: 'Clinic' })).toBe(false);
+  expect(isNumberAlone({ ...row, url: 'https://clinic.example' })).toBe(false);
+  expect(isNumberAlone({ ...row, phone: ' ' })).toBe(false);
 });

@@ -51,6 +51,10 @@ export const rowsIn = (rows: RowsForm, values: FormValues): Row[] => {
 const isBlank = ({ fields }: RowsForm, row: Row): boolean =>
   fields.every(({ name, input }) => input === 'choice' || (row[name] ?? '').trim() === '');
 
+/** A telephone number that nobody is named for: it is kept, since it is what counts (R-services-4 in docs/product.md). */
+export const isNumberAlone = (row: Row | undefined): boolean =>
+  (row?.['phone'] ?? '').trim() !== '' && ['name', 'url'].every((name) => (row?.[name] ?? '').trim() === '');
+
 export interface Outgoing {
   value: FormValues;
   /** The field in the dialog that a field of `value` came from: blank rows are left out on the way. */
