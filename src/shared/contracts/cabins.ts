@@ -46,7 +46,14 @@ export const cabin = z.object({
   translationLanguages: z.array(z.enum(GUEST_LANGUAGES)),
   rowVersion,
   services: z.array(
-    z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), isEnabled: z.boolean(), sortOrder: z.int() }),
+    z.object({
+      serviceId: id,
+      key: z.enum(SERVICE_KEYS),
+      isEnabled: z.boolean(),
+      /** Its host has saved it once; until then guests see nothing of theirs in it (R-services-1). */
+      isFilledIn: z.boolean(),
+      sortOrder: z.int(),
+    }),
   ),
 });
 export type Cabin = z.output<typeof cabin>;

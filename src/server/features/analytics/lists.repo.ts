@@ -3,6 +3,7 @@ import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.t
 import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { isFilledIn } from '#server/db/filled-in.ts';
 import { slicesOf } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import type { Days } from './policy.ts';
@@ -34,7 +35,7 @@ function orderBy(sort: string, tie: string): SQL {
 /** What every plan can show, and so every guide should have. */
 const BASIC_KEYS = SERVICE_KEYS.filter((key) => SERVICE_CATALOG[key].tier === 'basic');
 
-/** In per cent: picture, description, tag and the basic services weigh the same. */
+/** In per cent: picture, description, tag and the basic services that are filled in weigh the same. */
 const completeness = sql`round(100.0 / ${BASIC_KEYS.length + 3}::int * (
   (c.image_url is not null)::int + (c.description is not null)::int + (t.code is not null)::int
   + coalesce(enabled.basic, 0)))::int`;
@@ -61,7 +62,8 @@ const cabinsInOrder = (days: Days, { q, sort }: ListFilter): SQL => sql`
         where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
       left join lateral (
         select count(*) as total,
-          count(*) filter (where s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})) as basic
+          count(*) filter (where s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})
+            and ${isFilledIn(sql`cs.value_json`, sql`s.key`)}) as basic
         from cabin_services cs join services s on s.id = cs.service_id
         where cs.cabin_id = c.id and cs.is_enabled) as enabled on true
     where ${matchingCabins(q)}

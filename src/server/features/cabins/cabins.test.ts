@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCabin, deleteCabin, getCabin, listCabins, updateCabin } from '#shared/contracts/cabins.ts';
+import { saveCabinService } from '#shared/contracts/services.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
@@ -120,14 +121,25 @@ describe('GET /api/cabins', () => {
     await newCabin(await newHost(app), 'Annan');
     await fillService(host, second.id, 'rules', { text: 'Tyst!' });
     await fillService(host, second.id, 'wifi', { ssid: 'Stugan' });
+    await host.call(saveCabinService, {
+      params: { id: second.id, serviceId: await serviceIdOf(host, 'checkout') },
+      body: { isEnabled: true },
+    });
     const cabins = await host.call(listCabins, {});
     expect(cabins.map(({ id, name }) => ({ id, name }))).toEqual([
       { id: first.id, name: 'Ett' },
       { id: second.id, name: 'Två' },
     ]);
+    const [rules, wifi, checkout] = await Promise.all(
+      (['rules', 'wifi', 'checkout'] as const).map(async (key) => ({
+        serviceId: await serviceIdOf(host, key),
+        key,
+      })),
+    );
     expect(cabins[1]?.services).toEqual([
-      { serviceId: await serviceIdOf(host, 'rules'), key: 'rules', isEnabled: true, sortOrder: 0 },
-      { serviceId: await serviceIdOf(host, 'wifi'), key: 'wifi', isEnabled: true, sortOrder: 1 },
+      { ...rules, isEnabled: true, isFilledIn: true, sortOrder: 0 },
+      { ...wifi, isEnabled: true, isFilledIn: true, sortOrder: 1 },
+      { ...checkout, isEnabled: true, isFilledIn: false, sortOrder: 2 },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
+import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
 import type { OwnCabin } from './policy.ts';
 
@@ -23,7 +24,8 @@ export type CabinChanges = { [Field in Changeable]?: (typeof cabins.$inferSelect
 
 const servicesOfCabin = sql<Cabin['services']>`(
   select coalesce(json_agg(json_build_object(
-    'serviceId', cs.service_id, 'key', s.key, 'isEnabled', cs.is_enabled, 'sortOrder', cs.sort_order
+    'serviceId', cs.service_id, 'key', s.key, 'isEnabled', cs.is_enabled,
+    'isFilledIn', ${isFilledIn(sql`cs.value_json`, sql`s.key`)}, 'sortOrder', cs.sort_order
   ) order by cs.sort_order, cs.service_id), '[]'::json)
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.cabin_id = ${cabins.id})`;

@@ -7,7 +7,7 @@ import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { joinText } from '#guest/wifi/join-text.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
-import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
+import { fillService, newActiveCabin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 import { readPages, readPart, textOf } from '#test/read-print.ts';
 
 const app = await startTestApp({ PUBLIC_URL: 'https://guide.stugor.example' });
@@ -44,17 +44,24 @@ describe('the card of a cabin', () => {
     expect(await readPages(await card(cabin.id, `?size=${size}`))).toEqual([[`${address}?s=q`]]);
   });
 
-  it('is whole without wifi, and says what to do', async () => {
-    const text = await textOf(await card(cabin.id, '?lang=sv'));
-    for (const words of [
-      'Sjöstugan vid Åsunden',
-      'Rikta mobilens kamera',
-      'Granön 4, Tranemo',
-      `/cabins/${cabin.token}`,
-    ])
-      expect(text).toContain(words);
-    expect(text).not.toContain('Nätverk');
-  });
+  it.each(['without wifi', 'with wifi that is not filled in'])(
+    'is whole %s, and says what to do',
+    async (what) => {
+      if (what !== 'without wifi') {
+        const params = { id: cabin.id, serviceId: await serviceIdOf(host, 'wifi') };
+        await host.call(saveCabinService, { params, body: { isEnabled: true } });
+      }
+      const text = await textOf(await card(cabin.id, '?lang=sv'));
+      for (const words of [
+        'Sjöstugan vid Åsunden',
+        'Rikta mobilens kamera',
+        'Granön 4, Tranemo',
+        `/cabins/${cabin.token}`,
+      ])
+        expect(text).toContain(words);
+      expect(text).not.toContain('Nätverk');
+    },
+  );
 
   it.each([
     ['Sjöstugan Gäst', 'abborre-i-vassen-42'],

@@ -1,4 +1,5 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { fittingValue } from '#shared/fitting-value.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
@@ -31,9 +32,6 @@ export type Finding =
 /** All that guests see of a cabin beyond the plan's limit (decisions, section 6). */
 const ALWAYS_SHOWN: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
 
-/** A service that nothing was filled in for yet. */
-const EMPTY = '{}';
-
 /** The value of one service; undefined when there is nothing that a guest could be shown. */
 function valueOf(
   { key, valueJson, serviceId }: StoredService,
@@ -42,8 +40,8 @@ function valueOf(
   try {
     const fitting = fittingValue(key, JSON.parse(valueJson));
     if (fitting !== undefined) return fitting;
-    // Weather and emergency numbers say something with nothing filled in; the others do not.
-    if (valueJson === EMPTY) return undefined;
+    // Weather and emergency numbers say something with nothing filled in (R-services-2, R-services-3); the others do not.
+    if (valueJson === NOT_FILLED_IN) return undefined;
   } catch {
     // No JSON at all: said below.
   }

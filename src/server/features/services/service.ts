@@ -24,7 +24,7 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
   const { current } = target;
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
-    valueJson: checkedValue(target, body.valueJson),
+    valueJson: checkedValue(target, body),
     sortOrder: body.sortOrder ?? undefined,
   };
   if (target.key === 'custom') await keepOwnPicture(tx, actor, pictureIn(change.valueJson));

@@ -1,9 +1,7 @@
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import { invalidFields } from '#server/problem.ts';
 import type { CabinAndService } from './policy.ts';
-
-/** What a service holds until a host fills it in: nothing that a guest would be shown. */
-const EMPTY = '{}';
 
 function parseObject(valueJson: string): object {
   try {
@@ -15,18 +13,28 @@ function parseObject(valueJson: string): object {
   throw invalidFields({ valueJson: 'Must be a JSON object as a string.' });
 }
 
+interface Sent {
+  isEnabled?: boolean | undefined;
+  valueJson?: string | null | undefined;
+}
+
 /**
  * The JSON to save: checked against the shape of the service's key (specification, sections 3, 5
- * and 9). A value left out, or sent back as it was, stays what it is.
+ * and 9). A value left out, or sent back as it was, stays what it is; so does it where an empty one comes
+ * with the switch, which needs no value of its own (R-services-1).
  * @throws {Problem} `invalid_input` with a sentence per field
  */
-export function checkedValue(target: CabinAndService, valueJson: string | null | undefined): string {
+export function checkedValue(target: CabinAndService, { isEnabled, valueJson }: Sent): string {
   if (target.isTemplate) return JSON.stringify({ templateId: target.serviceId });
-  const before = target.current?.valueJson ?? null;
-  if (valueJson === null || valueJson === undefined) return before ?? EMPTY;
-  if (valueJson === before) return before;
-  const result = SERVICE_VALUES[target.key].safeParse(parseObject(valueJson));
+  const before = target.current?.valueJson;
+  const kept = before ?? NOT_FILLED_IN;
+  const isSwitched = isEnabled !== undefined;
+  if (valueJson === null || valueJson === undefined || valueJson === before) return kept;
+  if (isSwitched && valueJson.trim() === '') return kept;
+  const value = parseObject(valueJson);
+  const result = SERVICE_VALUES[target.key].safeParse(value);
   if (result.success) return JSON.stringify(result.data);
+  if (isSwitched && Object.keys(value).length === 0) return kept;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.') || 'valueJson'] ??= message;
   throw invalidFields(fields);

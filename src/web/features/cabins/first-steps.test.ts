@@ -24,7 +24,13 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   services: [],
   ...over,
 });
-const wifi = (isEnabled: boolean) => ({ serviceId: 1, key: 'wifi' as const, isEnabled, sortOrder: 0 });
+const wifi = (isEnabled: boolean, isFilledIn = true) => ({
+  serviceId: 1,
+  key: 'wifi' as const,
+  isEnabled,
+  isFilledIn,
+  sortOrder: 0,
+});
 const none = () => null;
 const doneOf = (cabins: Cabin[], saved: Parameters<typeof firstSteps>[1] = none) =>
   firstSteps(cabins, saved)
@@ -37,7 +43,8 @@ describe('first steps', () => {
     expect(doneOf([])).toEqual([]);
   });
 
-  it('counts wifi only while it is shown', () => {
+  it('counts wifi only while it is shown and filled in', () => {
+    expect(doneOf([cabin({ services: [wifi(true, false)] })])).toEqual(['cabin']);
     expect(doneOf([cabin({ services: [wifi(false)] })])).toEqual(['cabin']);
     expect(doneOf([cabin({ services: [wifi(true)] })])).toEqual(['cabin', 'wifi']);
   });
@@ -53,6 +60,7 @@ describe('first steps', () => {
 
   it('ends when a guide is live, and not with an empty one', () => {
     expect(doneOf([cabin({ token: 'ABCD1234' })])).toEqual(['cabin', 'tag']);
+    expect(doneOf([cabin({ token: 'ABCD1234', services: [wifi(true, false)] })])).toEqual(['cabin', 'tag']);
     expect(
       firstSteps([cabin(), cabin({ id: 2, token: 'ABCD1234', services: [wifi(true)] })], none),
     ).toBeNull();

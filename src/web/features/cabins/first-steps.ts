@@ -1,6 +1,5 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { DEFAULT_THEME, type Theme } from '#shared/themes.ts';
-import { servicesOn } from './services-on.ts';
 
 /** The way to a first live guide, in this order. */
 export type StepKey = 'cabin' | 'wifi' | 'theme' | 'tag';
@@ -10,8 +9,10 @@ export interface Step {
   done: boolean;
 }
 
+const shows = ({ isEnabled, isFilledIn }: Cabin['services'][number]) => isEnabled && isFilledIn;
+
 /** Live: guests can open it by a tag and find something in it. */
-const isLive = (cabin: Cabin): boolean => cabin.token !== null && servicesOn(cabin) > 0;
+const isLive = (cabin: Cabin): boolean => cabin.token !== null && cabin.services.some(shows);
 
 /** The cabin the steps are about: the first one. */
 export const cabinInProgress = (cabins: readonly Cabin[]): Cabin | null => cabins[0] ?? null;
@@ -28,7 +29,10 @@ export function firstSteps(
   const cabin = cabinInProgress(cabins);
   return [
     { key: 'cabin', done: cabin !== null },
-    { key: 'wifi', done: cabin?.services.some(({ key, isEnabled }) => key === 'wifi' && isEnabled) ?? false },
+    {
+      key: 'wifi',
+      done: cabin?.services.some((service) => service.key === 'wifi' && shows(service)) ?? false,
+    },
     {
       key: 'theme',
       done: cabin !== null && (cabin.themeKey !== DEFAULT_THEME || savedTheme(cabin.id) !== null),

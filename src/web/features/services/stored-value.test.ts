@@ -12,8 +12,10 @@ test('a service is filled in when its own rules accept what it holds', () => {
   expect(isFilledIn('wifi', '{}')).toBe(false);
   expect(isFilledIn('wifi', '{"password":"x"}')).toBe(false);
   expect(isFilledIn('wifi', '{"ssid":"Sjö"}')).toBe(true);
-  // All of its fields have defaults, yet nobody has chosen anything.
-  expect(isFilledIn('weather_now', '{}')).toBe(false);
+  // All of its fields have defaults, yet nobody has read anything.
+  expect(isFilledIn('emergencies', '{}')).toBe(false);
+  // There is nothing to read.
+  expect(isFilledIn('weather_now', '{}')).toBe(true);
 });
 
 test('only a numeric templateId stands for a service of the host', () => {

@@ -1,3 +1,4 @@
+import { WORDLESS } from '#shared/filled-in.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 
@@ -13,8 +14,9 @@ export function storedValue(valueJson: string | undefined): Record<string, unkno
   }
 }
 
-/** Whether guests are shown it: a new service holds `{}` until the host fills it in. */
+/** Whether guests are shown what its host wrote: a new service holds `{}` until it is saved once (R-services-1). */
 export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
+  if (key === WORDLESS) return true;
   const value = storedValue(valueJson);
   return value !== null && SERVICE_VALUES[key].safeParse(value).success;
 }

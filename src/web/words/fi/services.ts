@@ -43,17 +43,21 @@ export const services: WordsOf<typeof en> = {
   ownService: 'Oma palvelu',
   tierNames: { basic: 'BASIC', pro: 'PRO', premium: 'PREMIUM' },
   locked: 'Lukittu',
-  notFilledIn: 'Ei vielä täytetty',
+  notFilledIn: 'Ei vielä täytetty: vieraat eivät näe tätä',
+  starter: 'Tekstiehdotus: tarkista se',
   loadFailed: 'Palveluja ei voitu ladata.',
   saveFailed: 'Palveluja ei voitu tallentaa.',
   add: {
     title: 'Lisää palvelu mökkiin',
-    intro: 'Valitse, mitä vieraat näkevät. Tiedot täytetään sen jälkeen.',
+    intro:
+      'Valitse, mitä vieraat näkevät, ja täytä tiedot sen jälkeen: palvelu näkyy vieraille, kun olet tallentanut sen.',
     submit: 'Tallenna palvelut',
     saved: 'Palvelut on tallennettu',
   },
   edit: {
     title: 'Muokkaa: {{service}}',
+    starter:
+      'Tämä on ehdotus. Muuta sitä niin kuin haluat: vieraat näkevät tekstin, kun olet tallentanut sen.',
     saved: 'Tallennettu: {{service}}',
   },
   conflict: {
@@ -130,11 +134,11 @@ export const services: WordsOf<typeof en> = {
     place: { one: 'Paikka {{number}}', add: 'Lisää paikka', remove: 'Poista paikka {{number}}' },
     count: '{{count}}/{{max}}',
   },
+  nameMissing: 'Nimi puuttuu',
   moveUp: 'Siirrä ylös: {{row}}',
   moveDown: 'Siirrä alas: {{row}}',
   moved: '{{item}} on nyt sijalla {{place}}/{{count}}.',
   showTyped: 'Näytä kirjoitettu',
-  nameMissing: 'Nimi puuttuu',
   yes: 'Kyllä',
   no: 'Ei',
 };

@@ -4,7 +4,6 @@ import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { locale } from '#web/words/locale.ts';
 import type { ServiceChange } from '../api/save-service.ts';
-import { isFilledIn } from '../stored-value.ts';
 
 /** A service that a cabin may show: one of the catalog's, or the host's own. */
 export interface Offer {
@@ -61,21 +60,9 @@ export const changedOffers = (all: Offer[], ticked: ReadonlyMap<number, boolean>
     .filter((offer) => (ticked.get(offer.serviceId) ?? isShown(offer)) !== isShown(offer))
     .toSorted((one, other) => SERVICE_KEYS.indexOf(one.key) - SERVICE_KEYS.indexOf(other.key));
 
-/**
- * What is sent for a changed tick of a catalog service. One that is shown for the first time starts with its
- * default, if it has one; otherwise it stays `{}` until the host fills it in.
- */
-export function tickChange(
-  { serviceId, key, row }: Offer,
-  isEnabled: boolean,
-  defaults: Record<string, string>,
-): ServiceChange {
-  const start = defaults[key];
-  const isUnset = row === undefined || !isFilledIn(key, row.valueJson);
-  return {
-    serviceId,
-    isEnabled,
-    ...(row && { rowVersion: row.rowVersion }),
-    ...(isEnabled && isUnset && start !== undefined && isFilledIn(key, start) && { valueJson: start }),
-  };
-}
+/** What is sent for a changed tick of a catalog service: the switch alone. Its words are saved by its own dialog. */
+export const tickChange = ({ serviceId, row }: Offer, isEnabled: boolean): ServiceChange => ({
+  serviceId,
+  isEnabled,
+  ...(row && { rowVersion: row.rowVersion }),
+});

@@ -3,7 +3,6 @@ import { attachTemplate } from '#shared/contracts/templates.ts';
 import { callApi } from '#web/api/call.ts';
 import { type Offer, isShown, tickChange } from '../add/offers.ts';
 import { cabinServicesQuery, refreshCabinFacts } from './cabin-services.ts';
-import { defaultsQuery } from './defaults.ts';
 import { saveService } from './save-service.ts';
 
 /** Shows what was hidden and hides what was shown, for each offer given. Stops at the first that fails. */
@@ -11,14 +10,13 @@ export function useSaveTicks(cabinId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (changed: Offer[]) => {
-      const defaults = await client.query({ ...defaultsQuery(), staleTime: 'static' }).catch(() => ({}));
       for (const offer of changed) {
         const isEnabled = !isShown(offer);
         // One after the other: each goes to the end of the guide, in the order of the dialog.
         if (offer.template !== null && isEnabled) {
           await callApi(attachTemplate, { params: { id: cabinId, templateId: offer.template.id } });
         } else {
-          await saveService(cabinId, tickChange(offer, isEnabled, defaults));
+          await saveService(cabinId, tickChange(offer, isEnabled));
         }
       }
     },

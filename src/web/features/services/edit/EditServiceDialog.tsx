@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { WORDLESS } from '#shared/filled-in.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { defaultsQuery } from '../api/defaults.ts';
@@ -48,7 +49,7 @@ export function EditServiceDialog({ cabinId, service, opened, onClose }: EditSer
   );
 }
 
-type StartedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'start'>;
+type StartedFormProps = Omit<Parameters<typeof EditServiceForm>[0], 'start' | 'isStarter'>;
 
 /** The form with what the service holds, else with its default; it waits for that, but does without it. */
 function StartedForm({ service, ...rest }: StartedFormProps) {
@@ -64,5 +65,13 @@ function StartedForm({ service, ...rest }: StartedFormProps) {
       </Stack>
     );
   }
-  return <EditServiceForm {...rest} service={row} start={stored ?? storedValue(defaults.data?.[row.key])} />;
+  const starter = stored === null ? storedValue(defaults.data?.[row.key]) : null;
+  return (
+    <EditServiceForm
+      {...rest}
+      service={row}
+      start={stored ?? starter}
+      isStarter={starter !== null && row.key !== WORDLESS}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
@@ -21,12 +21,21 @@ interface EditServiceFormProps {
   service: CabinService;
   /** What the dialog starts with; null for nothing. */
   start: Record<string, unknown> | null;
+  /** That was written by nobody here: guests see it once it is saved. */
+  isStarter: boolean;
   onDirty: (dirty: boolean) => void;
   onSaved: () => void;
 }
 
 /** The inside of every service's dialog, from the table in `service-forms.ts`. */
-export function EditServiceForm({ cabinId, service, start, onDirty, onSaved }: EditServiceFormProps) {
+export function EditServiceForm({
+  cabinId,
+  service,
+  start,
+  isStarter,
+  onDirty,
+  onSaved,
+}: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
   const form = useForm<FormValues>({
@@ -46,6 +55,7 @@ export function EditServiceForm({ cabinId, service, start, onDirty, onSaved }: E
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
       <Stack gap="md">
         <FormError message={error} />
+        {isStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
         {shape.fields.map((field) => (
           <ServiceField key={field.name} form={form} field={field} path={field.name} />
         ))}

@@ -9,21 +9,23 @@ interface FillInNextProps {
   onEdit: (serviceId: number) => void;
 }
 
-/** What guests do not see yet because nothing is filled in, and a button for the next of it. */
+/** How much guests do not see yet because its host has not saved it, and a button for the next of it. */
 export function FillInNext({ chips, onEdit }: FillInNextProps) {
   const { t } = useTranslation();
-  const empty = chips.filter(({ state }) => state === 'empty');
-  const [next] = empty;
+  const unread = chips.filter(({ state }) => state === 'empty' || state === 'starter');
+  const [next] = unread;
   if (next === undefined) return null;
   return (
     <div className={classes['next']}>
-      <Text>{t('cabinDetails.services.toFillIn', { count: empty.length })}</Text>
+      <Text>{t('cabinDetails.services.toFillIn', { count: unread.length })}</Text>
       <Button
         variant="light"
         leftSection={<IconPencil size={20} aria-hidden />}
         onClick={() => onEdit(next.service.serviceId)}
       >
-        {t('cabinDetails.services.fillIn', { service: next.name })}
+        {t(next.state === 'starter' ? 'cabinDetails.services.check' : 'cabinDetails.services.fillIn', {
+          service: next.name,
+        })}
       </Button>
     </div>
   );

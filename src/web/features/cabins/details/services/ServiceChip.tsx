@@ -21,6 +21,12 @@ interface ServiceChipProps {
   onHide: () => void;
 }
 
+const STATE_WORDS = {
+  locked: 'services.locked',
+  empty: 'services.notFilledIn',
+  starter: 'services.starter',
+} as const satisfies Record<Exclude<NamedChip['state'], 'shown'>, string>;
+
 /** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its button. */
 export function ServiceChip({
   chip,
@@ -42,9 +48,7 @@ export function ServiceChip({
       <Icon size={20} aria-hidden className={classes['icon']} />
       <span>
         <span className={classes['name']}>{name}</span>{' '}
-        {state === 'shown' ? null : (
-          <span className={classes['state']}>{t(isLocked ? 'services.locked' : 'services.notFilledIn')}</span>
-        )}
+        {state === 'shown' ? null : <span className={classes['state']}>{t(STATE_WORDS[state])}</span>}
       </span>
     </>
   );

@@ -11,17 +11,21 @@ export interface Chip {
   key: ServiceKey;
   /** The name of a host's own service; null for the catalog's, which words name. */
   ownName: string | null;
-  /** `locked`: above the host's plan; `empty`: guests see nothing of it yet. */
-  state: 'shown' | 'empty' | 'locked';
+  /**
+   * `locked`: above the host's plan; `empty`: nothing is filled in; `starter`: a starting text waits to be read and
+   * saved. Guests see what the host writes in `shown` ones only.
+   */
+  state: 'shown' | 'empty' | 'starter' | 'locked';
   /** A service of the host's own, which is edited for all cabins at once. */
   isTemplate: boolean;
 }
 
-/** The chips of a cabin, in the guide's order. */
+/** The chips of a cabin, in the guide's order; `starters` has the services whose dialogs open with a starting text. */
 export function chipsOf(
   services: readonly CabinService[],
   templates: readonly Template[],
   tier: Tier,
+  starters: Readonly<Record<string, string>>,
 ): Chip[] {
   return services
     .filter(({ isEnabled }) => isEnabled)
@@ -30,7 +34,8 @@ export function chipsOf(
       const templateId = templateIdOf(valueJson);
       const isTemplate = templateId !== null;
       const isHeld = includesTier(tier, SERVICE_CATALOG[key].tier);
-      const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : 'empty';
+      const unread = starters[key] === undefined ? 'empty' : 'starter';
+      const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : unread;
       return {
         service,
         key,

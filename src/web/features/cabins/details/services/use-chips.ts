@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { defaultsQuery } from '#web/features/services/api/defaults.ts';
 import { useTier } from '#web/features/services/api/status.ts';
 import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
@@ -16,12 +17,13 @@ export function useChips(services: readonly CabinService[]): NamedChip[] {
   const tier = useTier();
   const hasTemplates = services.some(({ valueJson }) => templateIdOf(valueJson) !== null);
   const { data: templates } = useQuery({ ...templatesQuery(), enabled: hasTemplates });
+  const { data: starters } = useQuery(defaultsQuery());
   return useMemo(
     () =>
-      chipsOf(services, templates ?? [], tier).map((chip) => ({
+      chipsOf(services, templates ?? [], tier, starters ?? {}).map((chip) => ({
         ...chip,
         name: chip.ownName ?? t(chip.isTemplate ? 'services.ownService' : `services.names.${chip.key}`),
       })),
-    [services, templates, tier, t],
+    [services, templates, tier, starters, t],
   );
 }
