@@ -5,8 +5,8 @@ import type { AppOptions } from './e2e/app.ts';
 const chromium = findChromium();
 
 /**
- * The journeys, on a phone against the embedded database and on a desktop against PostgreSQL. What differs
- * between the two runs on both; `x.phone.e2e.ts` and `x.desktop.e2e.ts` are spared the second run.
+ * The journeys, on a phone against a site that runs its own database and on a desktop against one that was given a
+ * server. What differs between the two runs on both; `x.phone.e2e.ts` and `x.desktop.e2e.ts` are spared the second run.
  */
 const config: PlaywrightTestConfig<object, AppOptions> = {
   testDir: 'e2e',
@@ -42,13 +42,13 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
         hasTouch: true,
         isMobile: true,
         deviceScaleFactor: 2,
-        database: 'embedded',
+        database: 'own',
       },
     },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.e2e.ts',
-      use: { viewport: { width: 1440, height: 900 }, database: 'postgres' },
+      use: { viewport: { width: 1440, height: 900 }, database: 'server' },
     },
   ],
 };

@@ -1,18 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const embeddedEngineTests = 'src/server/db/embedded*.test.ts';
 /** What the server does without any database. */
 const serverUnitTests = 'src/server/**/*.unit.test.ts';
-/** What only the server as a program of its own shows; on both databases by themselves. */
+/** What only programs show: the server as one of its own, and the database. */
 const processTests = 'src/server/**/*.process.test.ts';
-const serverTests = {
-  include: ['src/server/**/*.test.ts'],
-  exclude: [embeddedEngineTests, serverUnitTests, processTests],
-};
-/** About connections and servers, which the embedded database has none of. */
-const postgresTests = 'src/server/**/*.postgres.test.ts';
-
-/** The server's tests run twice, once on each database; all others once. */
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -27,30 +18,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'src/{shared,guest,web}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            embeddedEngineTests,
-            serverUnitTests,
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'http-embedded',
-          ...serverTests,
-          exclude: [...serverTests.exclude, postgresTests],
-          env: { TEST_DB: 'embedded' },
-          globalSetup: ['test/embedded-setup.ts'],
+          include: ['src/{shared,guest,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', serverUnitTests],
         },
       },
       {
         extends: true,
         test: {
           name: 'http-postgres',
-          ...serverTests,
-          env: { TEST_DB: 'postgres' },
+          include: ['src/server/**/*.test.ts'],
+          exclude: [serverUnitTests, processTests],
           globalSetup: ['test/postgres-setup.ts'],
         },
       },

@@ -1,6 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
-import { openDatabase } from '#server/db/client.ts';
 import { photograph } from '#test/pictures.ts';
+import { withClient } from './database.ts';
 
 export const ADMIN = { email: 'admin@bench.example', password: 'Correct-horse-1' };
 const HOST = {
@@ -9,8 +9,6 @@ const HOST = {
   email: 'host@bench.example',
   password: 'Correct-horse-1',
 };
-
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** One call of the API, as `token`'s user. */
 export async function call(
@@ -42,12 +40,11 @@ const signIn = async (url: string, { email, password }: { email: string; passwor
 
 export const registerHost = (url: string) => call(url, '', 'POST', '/api/auth/register', HOST);
 
-/** Plans are not sold yet: the host gets premium in the database, while no server has it open. */
-export async function makePremium(where: { url: string } | { dataDir: string }): Promise<void> {
-  const database = await openDatabase(where, quiet);
-  await database.pool.query(`update users set plan = 'premium' where email = $1`, [HOST.email]);
-  await database.close();
-}
+/** Plans are not sold yet: the host gets premium in the database. */
+export const makePremium = (databaseUrl: string) =>
+  withClient(databaseUrl, (client) =>
+    client.query(`update users set plan = 'premium' where email = $1`, [HOST.email]),
+  );
 
 export interface FilledCabin {
   id: number;

@@ -161,7 +161,7 @@ try {
   });
   try {
     await registerHost(site.url);
-    await makePremium({ url: cluster.url });
+    await makePremium(cluster.url);
     process.exitCode = (await measure(site, await fillCabin(site.url, usualGuide('sv')))) ? 0 : 1;
   } finally {
     await site.stop();

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { freePort } from '#test/free-port.ts';
+import { addressOfRunning } from '#server/db/own/running.ts';
 import { fullGuide } from '#test/full-guide.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
@@ -114,12 +115,10 @@ async function measure(folder: string): Promise<boolean> {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   };
-  const first = await startSite('dist/server/main.js', [], settings);
-  await registerHost(first.url);
-  await first.stop();
-  await makePremium({ dataDir: settings.DATA_DIR });
   const site = await startSite('dist/server/main.js', [], settings);
   try {
+    await registerHost(site.url);
+    await makePremium(addressOfRunning(settings.DATA_DIR));
     return await measureSite(site, folder);
   } finally {
     await site.stop(); // its process would keep this one alive

@@ -11,8 +11,10 @@ export interface Site {
   pid: number;
   /** From the start of the process to its word that it listens. */
   readyMs: number;
-  /** Resident memory now. */
+  /** Resident memory of the first process now. */
   memoryMb(): number;
+  /** Memory of all its processes now, PostgreSQL's too; what they share is counted once. */
+  wholeMemoryMb(): number;
   /** Processor time so far; `ours` leaves out the pool that compresses and hashes. */
   cpuMs(threads: 'all' | 'ours'): number;
   stop(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startSite(
     pid: child.pid ?? 0,
     readyMs,
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))?.[1]) / 1024,
+    wholeMemoryMb: () => processesUnder(child.pid ?? 0).reduce((sum, pid) => sum + shareMb(pid), 0),
     cpuMs: (threads) => {
       const tasks = readdirSync(`${proc}/task`).map((id) => `${proc}/task/${id}`);
       const counted = tasks.filter((task) => threads === 'all' || !isOfThePool(task));
@@ -57,6 +60,18 @@ export async function startSite(
     },
   };
 }
+
+/** The process and all that it started. */
+function processesUnder(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(processesUnder)];
+}
+
+/** What a process has for itself, and its part of what it shares with others. */
+const shareMb = (pid: number) =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024;
 
 const isOfThePool = (task: string) => readFileSync(`${task}/comm`, 'utf8').trim() === 'libuv-worker';
 

@@ -5,13 +5,14 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import type { DatabaseKind } from '#server/db/client.ts';
 import { startApp, type RunningApp } from './server.ts';
 
 export { expect };
 
 export interface AppOptions {
-  /** Which database the app of this project runs on. */
-  database: 'embedded' | 'postgres';
+  /** Whose database the app of this project runs on. */
+  database: DatabaseKind;
   /** The built app on a fresh database, one for each worker. */
   app: RunningApp;
 }
@@ -34,7 +35,7 @@ interface ErrorLog {
  * test fails on any console error or uncaught exception in a page that it did not announce.
  */
 export const test = base.extend<TestFixtures, AppOptions>({
-  database: ['embedded', { option: true, scope: 'worker' }],
+  database: ['own', { option: true, scope: 'worker' }],
 
   app: [
     async ({ database }, use) => {

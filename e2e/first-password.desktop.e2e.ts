@@ -10,7 +10,7 @@ test('the printed password opens one page, where another is chosen, and then the
   allowConsoleError,
 }) => {
   allowConsoleError(/status of (400|401)/);
-  const site = await startApp('postgres', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' });
+  const site = await startApp('server', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' });
   const [, email = '', password = ''] =
     /sign-in, shown once: (\S+) with password (\S+)/.exec(await site.said()) ?? [];
 
@@ -59,7 +59,7 @@ test('the printed password opens one page, where another is chosen, and then the
 });
 
 test('whoever does not want to choose now signs out', async ({ page }) => {
-  const site = await startApp('postgres', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' });
+  const site = await startApp('server', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' });
   const [, email = '', password = ''] =
     /sign-in, shown once: (\S+) with password (\S+)/.exec(await site.said()) ?? [];
   await page.goto(`${site.url}/login`);

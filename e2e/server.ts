@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseKind } from '#server/db/client.ts';
 import { freePort } from '../test/free-port.ts';
 import { createEmptyDatabase } from '../test/postgres.ts';
 
@@ -31,11 +32,11 @@ const stopTimeoutMs = 10_000;
  * @throws {Error} with the server's own words when it does not become ready
  */
 export async function startApp(
-  database: 'embedded' | 'postgres',
+  database: DatabaseKind,
   settings: Record<string, string> = {},
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hemma-app-'));
-  const postgres = database === 'postgres' ? await createEmptyDatabase() : undefined;
+  const postgres = database === 'server' ? await createEmptyDatabase() : undefined;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(root, 'test-results', 'servers', `${basename(dataDir)}.log`);

@@ -1,6 +1,6 @@
 // `npm test [-- --only check|unit|http|e2e] [arguments for Vitest, or Playwright with --only e2e]`.
 // Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages,
-// PostgreSQL, a browser, readers of print), builds what is stale, runs everything and ends with the sum in one line.
+// a browser, readers of print), builds what is stale, runs everything and ends with the sum in one line.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
 import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
-import { ensurePostgres } from './setup/postgres.mjs';
 import { ensurePrintReaders } from './setup/print-readers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { Problem } from './setup/problem.mjs';
@@ -51,7 +50,6 @@ await runScript(async () => {
 
 /** @param {(stage: string) => boolean} wants */
 async function installDebianPackages(wants) {
-  if (wants('http') || wants('e2e')) await ensurePostgres();
   if (wants('http')) await ensurePrintReaders();
   if (wants('e2e')) await installDebianBrowser();
 }

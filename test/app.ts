@@ -1,10 +1,9 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type DatabaseHandle, embeddedHandle, openDatabase } from '#server/db/client.ts';
+import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
 import { newLog } from '#server/log.ts';
-import { giveBack, takeEngine } from './embedded-engines.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /** The real application on a database of its own; speak to it with `inject`. */
@@ -12,8 +11,7 @@ export interface TestApp {
   app: FastifyInstance;
   database: DatabaseHandle;
   config: Config;
-  /** The PostgreSQL database's address; null on the embedded one. */
-  databaseUrl: string | null;
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -32,85 +30,41 @@ const silent = pino({ level: 'silent' });
  */
 const RELAXED = { RATE_LIMIT_SCALE: '1000', WEATHER_URL: 'off', GEOCODING_URL: 'off' };
 
-interface OpenDatabase {
-  database: DatabaseHandle;
-  url: string | null;
-  /** Closes it for good. */
-  end: () => Promise<void>;
-}
-
-async function newDatabase(): Promise<OpenDatabase> {
-  if (process.env['TEST_DB'] !== 'postgres') return newEmbedded();
-  const created = await createTestDatabase();
-  const database = await openDatabase({ url: created.url }, silent);
-  return {
-    database,
-    url: created.url,
-    end: async () => {
-      await database.close();
-      await created.drop();
-    },
-  };
-}
-
-async function newEmbedded(): Promise<OpenDatabase> {
-  const engine = await takeEngine();
-  const database = embeddedHandle(engine, silent);
-  return {
-    database,
-    url: null,
-    end: async () => {
-      await database.pool.end();
-      await giveBack(engine);
-    },
-  };
-}
-
-/** An app on an existing PostgreSQL database, as a second process of the same site would be. */
+/** An app on an existing database, as another process of the same site would be. */
 export async function startAppOn(
   databaseUrl: string,
   settings: Record<string, string> = {},
-  { web }: Pick<TestAppOptions, 'web'> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  return openApp(databaseUrl, settings, options, async () => {});
+}
+
+/** A second app on the database of `first`. */
+export const startSecondApp = (
+  { databaseUrl }: TestApp,
+  settings: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> => startAppOn(databaseUrl, settings, options);
+
+/** An app on a fresh database. */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
+  const created = await createTestDatabase();
+  return openApp(created.url, settings, options, () => created.drop());
+}
+
+async function openApp(
+  databaseUrl: string,
+  settings: Record<string, string>,
+  { logTo, web }: TestAppOptions,
+  afterwards: () => Promise<void>,
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   if (web !== undefined) config.dist.web = web;
+  const log = logTo ? newLog(logTo) : silent;
   const database = await openDatabase({ url: databaseUrl }, silent);
-  return ready(config, database, databaseUrl, () => database.close(), silent);
-}
-
-/**
- * A second app on the database of `first`, as another process of the same site would be. The embedded
- * database belongs to one process and its one connection; there the two apps share it.
- */
-export async function startSecondApp(
-  first: TestApp,
-  settings: Record<string, string> = {},
-  options: Pick<TestAppOptions, 'web'> = {},
-): Promise<TestApp> {
-  if (first.databaseUrl !== null) return startAppOn(first.databaseUrl, settings, options);
-  const config = readConfig({ ...RELAXED, ...settings });
-  if (options.web !== undefined) config.dist.web = options.web;
-  return ready(config, first.database, null, async () => {}, silent);
-}
-
-/** An app on a fresh database of the kind that `TEST_DB` names: `embedded` (the default) or `postgres`. */
-export async function startTestApp(
-  settings: Record<string, string> = {},
-  { logTo, web }: TestAppOptions = {},
-): Promise<TestApp> {
-  const config = readConfig({ ...RELAXED, ...settings });
-  if (web !== undefined) config.dist.web = web;
-  const { database, url, end } = await newDatabase();
-  return ready(config, database, url, end, logTo ? newLog(logTo) : silent);
-}
-
-async function ready(
-  config: Config,
-  database: DatabaseHandle,
-  databaseUrl: string | null,
-  end: () => Promise<void>,
-  log: FastifyBaseLogger,
-): Promise<TestApp> {
   const app = await buildApp(config, database, log);
   await app.ready();
   return {
@@ -120,7 +74,8 @@ async function ready(
     databaseUrl,
     async close() {
       await app.close();
-      await end();
+      await database.close();
+      await afterwards();
     },
   };
 }

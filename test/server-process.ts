@@ -31,8 +31,6 @@ const READY = ' is ready: ';
 export async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const args = [
-    // Without V8's optimizing compiler for the embedded database, which a short life does not pay back.
-    '--liftoff-only',
     // With its channel gone, because the tests were killed, the server ends too.
     '--import',
     fromRoot('scripts/setup/follow-parent.mjs'),

@@ -53,9 +53,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const values = Object.fromEntries(
     (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((name) => [name, read(name, SETTINGS[name])]),
   ) as Settings;
-  if (values.WEB_CONCURRENCY > 1 && values.DATABASE_URL === undefined) {
-    throw wrongSetting('WEB_CONCURRENCY', environment['WEB_CONCURRENCY'], SETTINGS.WEB_CONCURRENCY.takes);
-  }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     throw wrongSetting('MAIL_FROM', undefined, `${SETTINGS.MAIL_FROM.takes}, whenever SMTP_URL is set`);
   }
@@ -104,3 +101,15 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** The settings of this process. */
 export const environmentConfig = (): Config => readConfig(process.env);
+
+/** Names the first process's own database to the workers. */
+export const OWN_DATABASE = 'HEMMA_OWN_DATABASE';
+
+/** In a worker: the address of the first process's own database, where it has one. */
+export const ownDatabaseOfFirst = (): string | undefined => process.env[OWN_DATABASE];
+
+/** What any program needs to be found and to run; the rest of the environment is for this one. */
+export const environmentOfPrograms = () => ({
+  PATH: process.env['PATH'],
+  SystemRoot: process.env['SystemRoot'], // on Windows
+});

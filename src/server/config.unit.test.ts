@@ -97,7 +97,7 @@ describe('a setting', () => {
     ],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
-    [{ WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://db.example/hemma' }, { processes: 4 }],
+    [{ WEB_CONCURRENCY: '4' }, { processes: 4 }],
     [{ DEMO: '1' }, { isDemo: true }],
     [
       { DEMO: 'off', TRUST_PROXY: 'off' },
@@ -165,14 +165,7 @@ describe('a setting', () => {
     [{ TRUST_PROXY: '17' }, 'Setting TRUST_PROXY is "17", but takes off or a whole number up to 16.'],
     [{ RATE_LIMIT_SCALE: '0' }, 'Setting RATE_LIMIT_SCALE is "0", but takes a number above 0.'],
     [{ RATE_LIMIT_SCALE: '-1' }, 'Setting RATE_LIMIT_SCALE is "-1", but takes a number above 0.'],
-    [
-      { WEB_CONCURRENCY: '0' },
-      'Setting WEB_CONCURRENCY is "0", but takes a whole number from 1 to 256 (more than 1 needs DATABASE_URL).',
-    ],
-    [
-      { WEB_CONCURRENCY: '2' },
-      'Setting WEB_CONCURRENCY is "2", but takes a whole number from 1 to 256 (more than 1 needs DATABASE_URL).',
-    ],
+    [{ WEB_CONCURRENCY: '0' }, 'Setting WEB_CONCURRENCY is "0", but takes a whole number from 1 to 256.'],
     [{ DEMO: 'yes' }, 'Setting DEMO is "yes", but takes off, 0 or 1.'],
   ])('%j is refused in one line', (environment, sentence) => {
     expect(refusal(environment)).toBe(sentence);

@@ -1,9 +1,10 @@
 import cluster from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { type Config, environmentConfig } from './config.ts';
+import { type Config, environmentConfig, ownDatabaseOfFirst } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 import { openDatabase } from './db/client.ts';
-import { FolderInUseError } from './db/embedded-lock.ts';
+import { openOwnDatabase } from './db/own/own-database.ts';
 import { newLog } from './log.ts';
 import { refusedDatabase, refusedListen } from './refused-start.ts';
 import { runWorkers } from './workers.ts';
@@ -15,50 +16,69 @@ const SHUTDOWN_MS = 10_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
-  const isExplained = error instanceof ConfigError || error instanceof FolderInUseError;
+  const isExplained = error instanceof ConfigError;
   process.stderr.write(`${isExplained ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 }
 
-/** All but the database, loaded while that opens. */
+/** All but the database, loaded while that starts. */
 const loadSite = () => import('./site.ts');
 
-async function serve(config: Config): Promise<void> {
-  const log = newLog();
-  const load = () => void loadSite();
-  const folder = { dataDir: config.dataDir, meanwhile: load }; // once its thread runs, which needs this one first
-  const where = config.databaseUrl === null ? folder : { url: config.databaseUrl };
-  const opening = openDatabase(where, log);
-  if (config.databaseUrl !== null) load();
-  const database = await opening.catch((error: unknown) => {
+/** Serves on the database until it is told to stop. */
+async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | undefined): Promise<void> {
+  const address =
+    ownUrl === undefined ? { url: config.databaseUrl ?? '' } : { url: ownUrl, kind: 'own' as const };
+  const opening = openDatabase(address, log);
+  const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw refusedDatabase(error, config);
   });
-  const { openSite } = await loadSite();
   const app = await openSite(config, database, log, say);
 
+  const closed = Promise.withResolvers<void>();
   let isClosing = false;
   const close = async (signal: string) => {
-    if (isClosing) return;
-    isClosing = true;
     log.info(`${signal}: closing`);
-    setTimeout(() => fail(new Error(`Could not close within ${SHUTDOWN_MS / 1000} s.`)), SHUTDOWN_MS).unref();
+    const late = new Error(`Could not close within ${SHUTDOWN_MS / 1000} s.`);
+    const timer = setTimeout(() => closed.reject(late), SHUTDOWN_MS);
     await app.close();
     await database.close();
-    process.exit(0);
+    clearTimeout(timer);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void close(signal).catch(fail));
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      if (!isClosing) close(signal).then(closed.resolve, closed.reject);
+      isClosing = true;
+    });
+  }
 
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw refusedListen(error, config);
   });
-  if (database.kind === 'embedded') say('embedded database: for trying out and small sites');
   say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`);
+  await closed.promise;
+}
+
+/** The first process, which with several only looks after the others, and after the database where that is its own. */
+async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
+  const { dataDir, processes, databaseUrl } = config;
+  const opening = databaseUrl === null ? openOwnDatabase({ dataDir, processes, log }) : null;
+  const own = await opening?.catch((error: unknown) => {
+    throw refusedDatabase(error, config);
+  });
+  try {
+    if (processes > 1) await runWorkers(processes, own?.url);
+    else await serve(config, log, own?.url);
+  } finally {
+    await own?.close();
+  }
 }
 
 try {
   const config = environmentConfig();
-  if (config.processes > 1 && cluster.isPrimary) runWorkers(config.processes);
-  else await serve(config);
+  const log = newLog();
+  if (cluster.isPrimary) await runFirst(config, log);
+  else await serve(config, log, ownDatabaseOfFirst());
+  process.exit();
 } catch (error) {
   fail(error);
 }

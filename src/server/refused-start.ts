@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isDatabaseAway } from './db/away.ts';
+import { CannotRunHere, FolderRefused } from './db/own/refused.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
 const NOT_LET_IN = /^(?:28|3D)/;
@@ -19,6 +20,13 @@ export function refusedDatabase(error: unknown, { databaseUrl, dataDir }: Config
       databaseUrl,
       `a PostgreSQL server that answers and lets us in (${says})`,
     );
+  }
+  if (error instanceof CannotRunHere) {
+    return wrongSetting('DATABASE_URL', undefined, `the address of a PostgreSQL server: ${error.message}`);
+  }
+  if (error instanceof FolderRefused) return wrongSetting('DATA_DIR', dataDir, error.message);
+  if (databaseUrl === null && codeOf(error) === 'ENOSPC') {
+    return wrongSetting('DATA_DIR', dataDir, `a folder on a disk with room left (${error.message})`);
   }
   if (databaseUrl === null && NO_SUCH_FOLDER.has(codeOf(error))) {
     return wrongSetting('DATA_DIR', dataDir, `a folder that can be written to (${error.message})`);

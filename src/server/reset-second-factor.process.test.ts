@@ -8,18 +8,13 @@ import { listAudit } from '#shared/contracts/audit.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { codeOf, signInWith } from '#test/authenticator.ts';
-import { createEmptyDatabase } from '#test/postgres.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { runServer } from '#test/server-process.ts';
 import { fromRoot } from './project-root.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-reset-'));
-const database = await createEmptyDatabase();
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
-const settings = { DATABASE_URL: database.url, DATA_DIR: folder };
+afterAll(() => rm(folder, { recursive: true }));
+const settings = { DATA_DIR: folder };
 const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 
 /** Runs the command as `npm run reset-second-factor` does, with the settings that are given and no others. */
@@ -74,4 +69,7 @@ it('the last admin, whose phone is lost, is let in again by whoever runs the sit
     .poll(async () => (await mails()).join(''), { timeout: 30_000 })
     .toContain('Subject: Two-step sign-in is off (Hemma)');
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  // While the site does not run, too.
+  expect((await reset(admin.email)).stdout).toContain('Two-step sign-in of boss@cabins.example is off:');
 });

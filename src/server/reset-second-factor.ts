@@ -1,8 +1,7 @@
 // `npm run reset-second-factor -- somebody@example.com`: turns off the second factor of an account whose owner has lost
-// it, and who is no admin left to ask (docs/operations.md). They are told by mail once the server runs.
+// it, and who is no admin left to ask (docs/operations.md). They are told by mail by the server, at once or when it runs again.
 import { environmentConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { FolderInUseError } from './db/embedded-lock.ts';
+import { openSiteDatabase } from './db/site-database.ts';
 import { findUserByEmail } from './features/accounts/repo.ts';
 import { turnOffLost } from './features/accounts/second-factor.service.ts';
 import { insertMail } from './features/mail/repo.ts';
@@ -23,9 +22,8 @@ class Refused extends Error {}
 async function run(email: string | undefined): Promise<void> {
   if (email === undefined) throw new Refused('Whose? npm run reset-second-factor -- somebody@example.com');
   const config = environmentConfig();
-  const where = config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl };
   const log = { info: () => {}, warn: complain, error: complain };
-  const database = await openDatabase(where, log).catch((error: unknown) => {
+  const database = await openSiteDatabase(config, log).catch((error: unknown) => {
     throw refusedDatabase(error, config);
   });
   try {
@@ -42,8 +40,7 @@ async function run(email: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isExplained =
-    error instanceof Refused || error instanceof ConfigError || error instanceof FolderInUseError;
+  const isExplained = error instanceof Refused || error instanceof ConfigError;
   complain(isExplained ? error.message : String((error as Error).stack ?? error));
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { OWN_DATABASE } from './config.ts';
 import { gatherMetrics } from './features/metrics/processes.service.ts';
 
 /** A start that failed while others serve is tried again after this: the database may be away for a moment. */
@@ -6,10 +7,12 @@ const TRY_AGAIN_MS = 1000;
 
 /**
  * Runs `count` processes of this program on one port; one that ends is started again. When none was
- * ever able to listen, starting again will not mend it, and this process ends too.
+ * ever able to listen, starting again will not mend it. Resolves when all have ended.
  */
-export function runWorkers(count: number): void {
+export function runWorkers(count: number, ownDatabaseUrl: string | undefined): Promise<void> {
+  const ended = Promise.withResolvers<void>();
   let isClosing = false;
+  const running = new Set<Worker>();
   const listened = new WeakSet<Worker>();
   let hasListened = false;
 
@@ -17,23 +20,26 @@ export function runWorkers(count: number): void {
   // its worker is killed at that moment: the guest would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-  const start = () => void (isClosing || cluster.fork());
+  const start = () => void (isClosing || running.add(cluster.fork({ [OWN_DATABASE]: ownDatabaseUrl })));
   const close = () => {
     isClosing = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    for (const worker of running) worker.process.kill('SIGTERM');
+    if (running.size === 0) ended.resolve();
   };
   cluster.on('listening', (worker) => {
     listened.add(worker);
     hasListened = true;
   });
   cluster.on('exit', (worker, code) => {
-    if (isClosing) return;
+    running.delete(worker);
+    if (isClosing) return running.size === 0 ? ended.resolve() : undefined;
     if (listened.has(worker)) return start();
     if (hasListened) return void setTimeout(start, TRY_AGAIN_MS);
-    close();
     process.exitCode = code || 1;
+    return close();
   });
   gatherMetrics();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, close);
   for (let index = 0; index < count; index += 1) start();
+  return ended.promise;
 }

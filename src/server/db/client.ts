@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
@@ -12,6 +11,8 @@ export interface Log {
   error(message: string): void;
 }
 
+export type DatabaseKind = 'own' | 'server';
+
 /** What was said on the channels listened to, and when the line was down. */
 export interface Listener {
   onPayload(channel: string, payload: string): void;
@@ -21,9 +22,9 @@ export interface Listener {
   onGap(): void;
 }
 
-/** One database, either kind; nothing above this can tell which. */
 export interface DatabaseHandle {
-  kind: 'embedded' | 'postgres';
+  /** A server that was there already, or one that the site runs itself: only people are told which. */
+  kind: DatabaseKind;
   db: Database;
   pool: pg.Pool;
   listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>;
@@ -53,70 +54,27 @@ async function migratePool(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function openPostgres(url: string, log: Log): Promise<DatabaseHandle> {
+/**
+ * Connects to the PostgreSQL server at `url` and migrates the database.
+ * @throws when the server cannot be reached
+ */
+export async function openDatabase(
+  { url, kind = 'server' }: { url: string; kind?: DatabaseKind },
+  log: Log,
+): Promise<DatabaseHandle> {
   const options = { connectionString: url, connectionTimeoutMillis: 5000, application_name: 'hemma' };
   const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, log);
+  try {
+    await migratePool(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
-    kind: 'postgres',
+    kind,
     db: toDatabase(pool),
     pool,
     listen: (channels, listener) => listenOn(() => new pg.Client(options), channels, listener, log),
     close: () => pool.end(),
   };
-}
-
-/** The embedded database's folder. */
-interface Folder {
-  dataDir: string;
-  /** See `EmbeddedOptions`. */
-  template?: string;
-  meanwhile?: () => void;
-}
-
-async function openFolder(folder: Folder, log: Log): Promise<DatabaseHandle> {
-  const embedded = await openEmbedded({ ...folder, log });
-  // Uncaught on purpose: without its database the process must end, so that what started it starts it anew.
-  embedded.onCrash((error) => {
-    throw error;
-  });
-  return embeddedHandle(embedded, log);
-}
-
-/** An open embedded database as a handle, which closes it; tests use one database after the other has been emptied. */
-export function embeddedHandle(embedded: EmbeddedDatabase, log: Log): DatabaseHandle {
-  const pool = resilientPool(embedded.connection, log);
-  return {
-    kind: 'embedded',
-    db: toDatabase(pool),
-    pool,
-    async listen(channels, listener) {
-      const stops = await Promise.all(
-        channels.map((channel) =>
-          embedded.listen(channel, (payload) => listener.onPayload(channel, payload)),
-        ),
-      );
-      return async () => {
-        await Promise.all(stops.map((stop) => stop()));
-      };
-    },
-    async close() {
-      await pool.end();
-      await embedded.close();
-    },
-  };
-}
-
-/**
- * Opens the PostgreSQL server at `url`, or the embedded database in `dataDir`, and migrates it.
- * @throws when the server cannot be reached, or another process holds the folder
- */
-export async function openDatabase(where: { url: string } | Folder, log: Log): Promise<DatabaseHandle> {
-  const handle = 'url' in where ? await openPostgres(where.url, log) : await openFolder(where, log);
-  try {
-    await migratePool(handle.pool);
-    return handle;
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
@@ -64,16 +65,18 @@ it('notices a line that fell silent without hanging up', async () => {
 
 /** The database behind a relay whose present connections can stop passing anything on. */
 async function silenceable(url: string) {
-  const { hostname, port } = new URL(url);
+  const { host, port } = new pg.Client(url);
   const sockets: Socket[] = [];
   const relay = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
     near.pipe(far).pipe(near);
     for (const socket of [near, far]) socket.on('error', () => {});
     sockets.push(near, far);
   }).listen(0, '127.0.0.1');
   await once(relay, 'listening');
   const through = new URL(url);
+  through.searchParams.delete('host');
+  through.hostname = '127.0.0.1';
   through.port = String((relay.address() as AddressInfo).port);
   return {
     url: through.href,

@@ -36,13 +36,13 @@ export const SETTINGS = {
       .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
     fallback: './data',
     takes: 'a folder',
-    means: "embedded database, its backups, uploaded pictures, the mail outbox and hosts' exports",
+    means: "the site's own database, uploaded pictures, the mail outbox and hosts' exports",
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),
     fallback: '',
     takes: 'an address such as postgres://user:password@host:5432/hemma',
-    means: 'a PostgreSQL server; without it the embedded database under `DATA_DIR` is used',
+    means: 'a PostgreSQL server; without it the site runs one of its own on `DATA_DIR/postgres`',
   },
   ADMIN_EMAIL: {
     read: z
@@ -194,8 +194,8 @@ export const SETTINGS = {
   WEB_CONCURRENCY: {
     read: wholeNumber(1, 256),
     fallback: '1',
-    takes: 'a whole number from 1 to 256 (more than 1 needs DATABASE_URL)',
-    means: 'worker processes; more than one needs `DATABASE_URL`',
+    takes: 'a whole number from 1 to 256',
+    means: 'worker processes',
   },
   METRICS_TOKEN: {
     read: z

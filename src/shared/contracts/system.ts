@@ -6,7 +6,8 @@ const system = z.object({
   version: z.string(),
   uptimeS: z.int(),
   database: z.object({
-    kind: z.enum(['embedded', 'postgres']),
+    /** A PostgreSQL that the site runs itself, or a server at `DATABASE_URL`. */
+    kind: z.enum(['own', 'server']),
     latencyMs: z.number(),
     sizeBytes: z.int(),
   }),

@@ -10,7 +10,7 @@ import type { Device } from './scans.policy.ts';
 /** Written this long after the first: a scan is in the database within a second (docs/architecture.md). */
 const FLUSH_AFTER_MS = 500;
 const RETRY_AFTER_MS = 1000;
-/** Keeps one transaction short: on the embedded database everyone else waits for it. */
+/** Keeps one transaction short: others wait for what it locks. */
 const BATCH = 2000;
 /**
  * After each full batch of a backlog the database rests so many times as long as the batch took, a third of one core

@@ -18,7 +18,7 @@ export async function insertMail(db: Executor, mail: { kind: MailKind; address: 
 
 /**
  * Takes the mail that is due longest, so that no other process sends it for `leaseMs`; undefined when none
- * is due. No transaction stays open while it is sent: on the embedded database everyone would wait for it.
+ * is due. No transaction stays open while it is sent.
  */
 export async function claimMail(db: Database, leaseMs: number): Promise<ClaimedMail | undefined> {
   const due = db

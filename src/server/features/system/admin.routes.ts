@@ -15,7 +15,6 @@ export function systemRoutes(
   on(getSystem, async () => ({
     version: VERSION,
     uptimeS: Math.floor(process.uptime()),
-    // One after the other: on a single connection they would wait for each other.
     database: {
       kind: database.kind,
       latencyMs: Math.round((await latencyOf(db)) * 100) / 100,

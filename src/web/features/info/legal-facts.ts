@@ -22,6 +22,6 @@ export const legalFacts = {
   failedMailDays: 30,
   /** The copy that a guest's phone keeps: decisions, section 7. */
   offlineDays: 14,
-  /** The embedded database's daily backups (docs/architecture.md). */
+  /** For how long backups are kept (docs/operations.md). */
   backupDays: 7,
 } as const;

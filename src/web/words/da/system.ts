@@ -9,7 +9,7 @@ export const system: WordsOf<typeof en> = {
     processes_one: '{{count}} proces',
     processes_other: '{{count}} processer',
     database: 'Database',
-    kinds: { embedded: 'Indbygget', postgres: 'PostgreSQL' },
+    kinds: { own: 'Egen PostgreSQL', server: 'PostgreSQL-server' },
     latency: 'Svarer på {{time}}',
     size: '{{size}} gemt',
     cache: 'Gæstesider klar',

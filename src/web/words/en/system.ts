@@ -7,7 +7,7 @@ export const system = {
     processes_one: '{{count}} process',
     processes_other: '{{count}} processes',
     database: 'Database',
-    kinds: { embedded: 'Embedded', postgres: 'PostgreSQL' },
+    kinds: { own: 'Own PostgreSQL', server: 'PostgreSQL server' },
     latency: 'Answers in {{time}}',
     size: '{{size}} stored',
     cache: 'Guide pages at hand',

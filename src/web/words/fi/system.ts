@@ -9,7 +9,7 @@ export const system: WordsOf<typeof en> = {
     processes_one: '{{count}} prosessi',
     processes_other: '{{count}} prosessia',
     database: 'Tietokanta',
-    kinds: { embedded: 'Sisäänrakennettu', postgres: 'PostgreSQL' },
+    kinds: { own: 'Oma PostgreSQL', server: 'PostgreSQL-palvelin' },
     latency: 'Vastausaika {{time}}',
     size: 'Tallennettu {{size}}',
     cache: 'Vierassivuja valmiina',

@@ -9,7 +9,7 @@ export const system: WordsOf<typeof en> = {
     processes_one: '{{count}} prosess',
     processes_other: '{{count}} prosesser',
     database: 'Database',
-    kinds: { embedded: 'Innebygd', postgres: 'PostgreSQL' },
+    kinds: { own: 'Egen PostgreSQL', server: 'PostgreSQL-server' },
     latency: 'Svarer på {{time}}',
     size: '{{size}} lagret',
     cache: 'Gjestesider klare',

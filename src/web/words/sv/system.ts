@@ -9,7 +9,7 @@ export const system: WordsOf<typeof en> = {
     processes_one: '{{count}} process',
     processes_other: '{{count}} processer',
     database: 'Databas',
-    kinds: { embedded: 'Inbyggd', postgres: 'PostgreSQL' },
+    kinds: { own: 'Egen PostgreSQL', server: 'PostgreSQL-server' },
     latency: 'Svarar på {{time}}',
     size: '{{size}} sparat',
     cache: 'Gästsidor till hands',

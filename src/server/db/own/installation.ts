@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter } from 'node:path';
+import { promisify } from 'node:util';
+import { environmentOfPrograms } from '#server/config.ts';
+import { chooseIdentity, followingUs, type Identity } from './identity.ts';
+import { furnish, linksIn, makePrivateFolder, removePrivateFolder } from './private-folder.ts';
+import { findPrograms, type Programs } from './programs.ts';
+import { CannotRunHere, FolderRefused } from './refused.ts';
+
+/** PostgreSQL's programs as they run here: which, as whom, and with what folder for their socket. */
+export interface Installation {
+  programs: Programs;
+  identity: Identity;
+  privateFolder: string;
+}
+
+/** Nothing of the caller's environment: PostgreSQL's own variables in it would change what the programs do. */
+const environmentOf = ({ programs, privateFolder }: Pick<Installation, 'programs' | 'privateFolder'>) => ({
+  ...environmentOfPrograms(),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: [
+    linksIn(privateFolder),
+    programs.libraries,
+  ].join(delimiter),
+});
+
+/** What a program gave as its reason, as far as it did. */
+export function lastWordsOf(output: string): string {
+  const lines = output.trim().split('\n');
+  const reasons = lines.map((line) => /\b(?:error|FATAL|PANIC): +(.*)/.exec(line)?.[1]);
+  return reasons.findLast((reason) => reason !== undefined) ?? lines.at(-1) ?? '';
+}
+
+/**
+ * @param folder the data's, which may not be there yet; the one around it is
+ * @throws {CannotRunHere}
+ */
+export async function install(folder: string): Promise<Installation> {
+  const programs = findPrograms();
+  const privateFolder = makePrivateFolder(folder);
+  try {
+    furnish(privateFolder, programs, null);
+    await expectToRun(programs, privateFolder);
+    const identity = await chooseIdentity(folder, programs.postgres);
+    furnish(privateFolder, programs, identity.owner);
+    return { programs, identity, privateFolder };
+  } catch (error) {
+    removePrivateFolder(privateFolder);
+    throw error;
+  }
+}
+
+/** @throws {CannotRunHere} where the system lacks what the programs were built for, as with musl in place of glibc */
+async function expectToRun(programs: Programs, privateFolder: string): Promise<void> {
+  const env = environmentOf({ programs, privateFolder });
+  try {
+    await promisify(execFile)(programs.postgres, ['--version'], { env, cwd: '/' });
+  } catch (error) {
+    const { stderr = '', message } = error as Error & { stderr?: string };
+    throw new CannotRunHere(
+      `the PostgreSQL that comes along does not run here: ${lastWordsOf(stderr || message)}`,
+    );
+  }
+}
+
+/** Starts one of the programs, apart from the terminal, whose Ctrl-C is for the site alone. */
+export function start({ programs, identity, privateFolder }: Installation, program: string, args: string[]) {
+  const [command = '', ...rest] = [...identity.prefix, ...followingUs(), program, ...args];
+  return spawn(command, rest, {
+    ...identity.user,
+    cwd: '/',
+    env: environmentOf({ programs, privateFolder }),
+    detached: true,
+    stdio: 'pipe',
+  });
+}
+
+/**
+ * Runs one of the programs to its end.
+ * @throws {FolderRefused} with its last words, when that is not a good one
+ */
+export async function run(
+  installation: Installation,
+  program: string,
+  args: string[],
+  input = '',
+): Promise<void> {
+  const child = start(installation, program, args);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  child.stdin.on('error', () => {}).end(input); // one that has ended reads no more
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new FolderRefused(`a folder that PostgreSQL can work in (${lastWordsOf(output)})`);
+}

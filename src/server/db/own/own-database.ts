@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#server/db/client.ts';
+import { holdsDatabase, SITE } from './data-folder.ts';
+import { FolderRefused } from './refused.ts';
+import { prepareServer, type Server } from './server.ts';
+import { lockSite } from './site-lock.ts';
+
+/** Each process has a pool of ten, a line to listen on and now and then one more; a few are for whoever looks in. */
+const CONNECTIONS_OF_PROCESS = 20;
+const OTHER_CONNECTIONS = 20;
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+/** One that ran this long is started again at once. */
+const RAN_WELL_MS = 60_000;
+
+/** PostgreSQL on the site's own data, kept running. */
+export interface OwnDatabase {
+  /** Stays the same for as long as this process lives. */
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface OwnDatabaseOptions {
+  dataDir: string;
+  /** How many processes of the site will connect to it. */
+  processes: number;
+  log: Log;
+}
+
+/**
+ * Starts PostgreSQL on `DATA_DIR/postgres`, as a child of this process, and starts it again whenever it ends.
+ * @throws {FolderRefused} while another site uses the folder, and when it cannot hold the database
+ * @throws {CannotRunHere} where PostgreSQL cannot run
+ */
+export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOptions): Promise<OwnDatabase> {
+  await mkdir(dataDir, { recursive: true });
+  const letGo = lockSite(dataDir);
+  try {
+    expectNoEarlierOne(dataDir);
+    const server = await prepareServer({
+      folder: join(dataDir, 'postgres'),
+      settings: { max_connections: String(CONNECTIONS_OF_PROCESS * processes + OTHER_CONNECTIONS) },
+      say: (line) => log.warn(`PostgreSQL: ${line}`),
+    });
+    const stop = await keepRunning(server, log);
+    return {
+      url: server.urlOf(SITE, SITE),
+      async close() {
+        await stop();
+        letGo();
+      },
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+/** There the data was in `database`, in a form that PostgreSQL itself cannot read. */
+function expectNoEarlierOne(dataDir: string): void {
+  const earlier = join(dataDir, 'database');
+  if (!existsSync(join(earlier, 'PG_VERSION')) || holdsDatabase(join(dataDir, 'postgres'))) return;
+  throw new FolderRefused(
+    `a folder of this version; ${earlier} was made by an earlier one, which has to move it to a PostgreSQL server first (npm run move-to-postgres there)`,
+  );
+}
+
+/** Launches the server, and again after each end, with a growing pause. Resolves with how to stop it for good. */
+async function keepRunning(server: Server, log: Log): Promise<() => Promise<void>> {
+  const closing = new AbortController();
+  let current = await server.launch().catch((error: unknown) => {
+    server.tidyUp();
+    throw error;
+  });
+
+  async function startAgain(): Promise<void> {
+    let pause = FIRST_PAUSE_MS;
+    for (;;) {
+      const launchedAt = Date.now();
+      let reason = await current.ended;
+      if (closing.signal.aborted) return;
+      if (Date.now() - launchedAt > RAN_WELL_MS) pause = FIRST_PAUSE_MS;
+      for (let isUp = false; !isUp; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+        log.error(`PostgreSQL ended (${reason}) and is started again in ${pause / 1000} s`);
+        await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+        if (closing.signal.aborted) return;
+        try {
+          current = await server.launch();
+          isUp = true;
+          if (closing.signal.aborted) await current.stop();
+          log.info('PostgreSQL runs again');
+        } catch (error) {
+          reason = (error as Error).message;
+        }
+      }
+    }
+  }
+
+  const running = startAgain();
+  return async () => {
+    closing.abort();
+    await current.stop();
+    await running;
+    server.tidyUp();
+  };
+}

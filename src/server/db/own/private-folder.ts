@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Programs } from './programs.ts';
+import type { Owner } from './identity.ts';
+import { FolderRefused } from './refused.ts';
+
+/** A unix socket's path has 104 bytes on macOS, 108 on Linux, with the final zero. */
+const MOST_BYTES = 100;
+/** What PostgreSQL calls its socket. */
+const SOCKET = '.s.PGSQL.5432';
+const RANDOM = 'XXXXXX';
+
+/** Where its links to libraries are. */
+export const linksIn = (folder: string) => join(folder, 'lib');
+
+/**
+ * Makes a folder that only this user can enter: whoever can open the socket in it is in the database. Its name is
+ * random, so that nobody can have made it before, and begins as that of every start on `dataFolder` does: what killed
+ * ones left behind is taken away. The caller is the only one on `dataFolder`.
+ */
+export function makePrivateFolder(dataFolder: string): string {
+  const prefix = `hemma-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}-`;
+  const isShort = Buffer.byteLength(join(tmpdir(), prefix + RANDOM, SOCKET)) <= MOST_BYTES;
+  const parent = isShort ? tmpdir() : '/tmp';
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(prefix)) removePrivateFolder(join(parent, name));
+  }
+  return mkdtempSync(join(parent, prefix)); // mkdtemp(3) makes it 0700
+}
+
+/** One that belongs to somebody else is left where it is. */
+export function removePrivateFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // not ours
+  }
+}
+
+/**
+ * Puts the links into the folder and gives it to `owner`; makes it again when a clean-up of the temporary folder took
+ * it meanwhile, under the same name, which is what the site's connections know.
+ * @throws {FolderRefused} when somebody else has put something there
+ */
+export function furnish(folder: string, { links }: Programs, owner: Owner | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  const us = process.getuid?.();
+  if (!found.isDirectory() || (us !== undefined && ![us, owner?.uid].includes(found.uid))) {
+    throw new FolderRefused(`a machine on which nobody else makes ${folder}`);
+  }
+  chmodSync(folder, 0o700);
+  rmSync(linksIn(folder), { recursive: true, force: true });
+  mkdirSync(linksIn(folder));
+  for (const { name, target } of links) symlinkSync(target, join(linksIn(folder), name));
+  if (owner !== null) chownSync(folder, owner.uid, owner.gid);
+}

