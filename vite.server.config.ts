@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js and studio-process.js; packages stay in node_modules, but
+ * The server → dist/server/main.js, backup.js, restore.js and studio-process.js; packages stay in node_modules, but
  * for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of every start.
  */
 export default defineConfig({
@@ -20,6 +20,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
+        backup: 'src/server/backup.ts',
+        restore: 'src/server/restore.ts',
         'studio-process': 'src/server/pictures/studio-process.ts',
       },
       // All in one folder: threads and processes are started from files beside their own.

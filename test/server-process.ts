@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fromRoot } from '#server/project-root.ts';
 import { freePort } from './free-port.ts';
@@ -83,3 +84,25 @@ function watched(child: ChildProcess, url: string): ServerProcess {
     },
   };
 }
+
+/** Runs a program beside the server, such as `backup`, to its end; answers what it wrote and how it ended. */
+export async function runProgram(
+  name: 'backup' | 'restore',
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string; complaints: string }> {
+  const child = startProgram(name, args, settings);
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, complaints };
+}
+
+export const startProgram = (name: 'backup' | 'restore', args: string[], settings: Record<string, string>) =>
+  spawn(process.execPath, [join(serverBundle(), `${name}.js`), ...args], {
+    cwd: fromRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });

@@ -8,14 +8,17 @@ import { root } from './root.mjs';
 const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;
 
 /**
- * Runs the built server in its production mode until it ends and resolves with its exit code. It gets
- * every signal from here and from nowhere else. Should this process be killed outright, the server shuts
- * down too instead of living on with nobody to stop it.
+ * Runs the built server, or a program beside it, in its production mode until it ends and resolves with its exit
+ * code. It gets every signal from here and from nowhere else. Should this process be killed outright, it shuts down
+ * too instead of living on with nobody to stop it.
  * @param {string} node
+ * @param {'main' | 'backup' | 'restore'} program
+ * @param {string[]} args
  * @returns {Promise<number>}
  */
-export function runServer(node) {
-  const server = spawn(node, ['--import', followParent, join(root, 'dist', 'server', 'main.js')], {
+export function runServer(node, program = 'main', args = []) {
+  const file = join(root, 'dist', 'server', `${program}.js`);
+  const server = spawn(node, ['--import', followParent, file, ...args], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {

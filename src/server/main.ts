@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig, ownDatabaseOfFirst } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
+import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
 import { openOwnDatabase } from './db/own/own-database.ts';
 import { newLog } from './log.ts';
@@ -58,9 +59,21 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
   await closed.promise;
 }
 
+/** Data of an earlier major version of PostgreSQL, which the one that comes along cannot read. */
+async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Promise<void> {
+  try {
+    if (!needsUpgrade(config.dataDir)) return;
+    const { upgradeOwnDatabase } = await import('./archive/upgrade.ts');
+    await upgradeOwnDatabase(config.dataDir, log);
+  } catch (error) {
+    throw refusedDatabase(error, config);
+  }
+}
+
 /** The first process, which with several only looks after the others, and after the database where that is its own. */
 async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, processes, databaseUrl } = config;
+  if (databaseUrl === null) await moveToNewerPostgres(config, log);
   const opening = databaseUrl === null ? openOwnDatabase({ dataDir, processes, log }) : null;
   const own = await opening?.catch((error: unknown) => {
     throw refusedDatabase(error, config);

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { LOCKS } from './locks.ts';
 import { fromRoot } from '#server/project-root.ts';
 
+export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
+
 /**
  * Brings the schema up to date. Safe when several processes start at once: the others wait on an
  * advisory lock of the client's session.
@@ -12,7 +14,7 @@ export async function migrateDatabase(client: pg.PoolClient | pg.Client): Promis
   await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
   try {
     await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: fromRoot('src/server/db/migrations'),
+      migrationsFolder: MIGRATIONS_FOLDER,
     });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);

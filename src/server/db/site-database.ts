@@ -4,7 +4,7 @@ import { SiteRuns } from './own/refused.ts';
 import { addressOfRunning } from './own/running.ts';
 
 /** The site's own database while the site runs, or else started for as long as it is open here. */
-async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> {
+export async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> {
   try {
     return await openOwnDatabase({ dataDir, processes: 1, log });
   } catch (error) {

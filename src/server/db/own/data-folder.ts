@@ -50,12 +50,12 @@ export async function prepareDataFolder(
 
 export const holdsDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/**
- * A later major version cannot read the files of an earlier one, whose programs are gone by then. The data would have to
- * come from an archive that the earlier version made.
- */
+/** The major version of PostgreSQL that made the folder. */
+export const versionOf = (folder: string): string => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+
+/** A later major version cannot read the files of an earlier one; where its programs are there, they were asked before. */
 function expectVersion(folder: string, expected: string): void {
-  const found = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const found = versionOf(folder);
   if (found === expected) return;
   throw new FolderRefused(
     `the data of PostgreSQL ${expected}, and ${folder} is of PostgreSQL ${found}: start the version of this program that it was last used with`,

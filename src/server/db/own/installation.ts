@@ -37,8 +37,7 @@ export function lastWordsOf(output: string): string {
  * @param folder the data's, which may not be there yet; the one around it is
  * @throws {CannotRunHere}
  */
-export async function install(folder: string): Promise<Installation> {
-  const programs = findPrograms();
+export async function install(folder: string, programs = findPrograms()): Promise<Installation> {
   const privateFolder = makePrivateFolder(folder);
   try {
     furnish(privateFolder, programs, null);

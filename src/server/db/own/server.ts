@@ -4,6 +4,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { install } from './installation.ts';
 import { endLeftover } from './leftover.ts';
 import { launch, type Postmaster } from './postmaster.ts';
+import type { Programs } from './programs.ts';
 import { removePrivateFolder } from './private-folder.ts';
 import { settingArgs } from './settings.ts';
 import { openTransport, type Transport, type TransportKind } from './transport.ts';
@@ -18,6 +19,8 @@ export interface ServerOptions {
   /** Without it a power cut may lose everything, and all is about twice as fast: for tests. */
   isDurable?: boolean;
   transport?: TransportKind;
+  /** In place of those that come with this version. */
+  programs?: Programs;
 }
 
 /** PostgreSQL on a folder, ready to be started as often as needed under one address. */
@@ -36,14 +39,15 @@ export interface Server {
 export async function prepareServer(options: ServerOptions): Promise<Server> {
   const { settings, say, isDurable = true } = options;
   const folder = join(realpathSync(dirname(options.folder)), basename(options.folder));
-  const installation = await install(folder);
+  const installation = await install(folder, options.programs);
   const tidyUp = () => removePrivateFolder(installation.privateFolder);
   try {
     await endLeftover(folder);
     const transport = await openTransport(installation, folder, options.transport);
     await prepareDataFolder(installation, folder, transport, isDurable);
     const unsafe = isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-    const args = settingArgs({ ...unsafe, ...transport.settings, ...settings });
+    const { majorVersion } = installation.programs;
+    const args = settingArgs({ ...unsafe, ...transport.settings, ...settings }, majorVersion);
     return {
       urlOf: transport.urlOf,
       launch: () => launch(installation, folder, args, say),

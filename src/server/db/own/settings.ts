@@ -12,7 +12,6 @@ const SETTINGS = {
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
   // Processes that wait for work would take more memory than they save time.
-  io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',
@@ -25,6 +24,11 @@ const SETTINGS = {
   log_line_prefix: '',
 } as const;
 
+/** What an earlier one does not know, and does by itself. */
+const SINCE_18 = { io_method: 'sync' };
+
 /** As arguments of `postgres`, where nothing that somebody wrote into the folder counts more. */
-export const settingArgs = (settings: Record<string, string>): string[] =>
-  Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+export function settingArgs(settings: Record<string, string>, majorVersion: string): string[] {
+  const all = { ...SETTINGS, ...(Number(majorVersion) >= 18 && SINCE_18), ...settings };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

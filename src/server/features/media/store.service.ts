@@ -23,7 +23,7 @@ export const renditionFile = (id: string, width: PictureWidth, format: PictureFo
   `${id}/${width}.${format}`;
 
 /** Every file that a picture may have. */
-const filesOf = (id: string): string[] => [
+export const filesOf = (id: string): string[] => [
   sentFile(id),
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => renditionFile(id, width, format))),
 ];

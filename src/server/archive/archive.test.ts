@@ -1,0 +1,149 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { contentOf } from '#test/database-content.ts';
+import { newHost } from '#test/factories.ts';
+import { pictureAs } from '#test/pictures.ts';
+import { createEmptyDatabase } from '#test/postgres.ts';
+import { fillWithDemo } from '#server/demo/demo.ts';
+import { folderStore } from '#server/features/media/folder.service.ts';
+import { renditionFile, sentFile } from '#server/features/media/store.service.ts';
+import { ArchiveRefused } from './manifest.ts';
+import { progress } from './progress.ts';
+import { openArchive } from './read.ts';
+import { restoreArchive } from './restore.ts';
+import { writeArchive } from './write.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hemma-archive-'));
+const archive = join(folder, 'site.zip');
+const store = folderStore(join(folder, 'media'));
+/** The name of an uploaded picture's file in the store. */
+let picture = '';
+const said: string[] = [];
+const say = progress((line) => said.push(line.trimEnd()));
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await startTestApp({ DATA_DIR: folder });
+  await fillWithDemo(site.database.db);
+  const host = await newHost(site);
+  const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
+  const id = imageUrl.replace('/media/', '');
+  picture = renditionFile(id, 480, 'webp');
+  await vi.waitFor(async () => expect(await store.get(picture)).not.toBeNull(), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await store.get(sentFile(id))).toBeNull(), { timeout: 30_000 });
+  await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, say));
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function withClient<T>(url: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url ?? '' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function inEmptySite<T>(work: (url: string, media: string) => Promise<T>): Promise<T> {
+  const database = await createEmptyDatabase();
+  const media = await mkdtemp(join(folder, 'restored-'));
+  try {
+    return await work(database.url, media);
+  } finally {
+    await database.drop();
+  }
+}
+
+const restore = (url: string, media: string, file = archive) =>
+  withClient(url, async (client) => {
+    const opened = await openArchive(file);
+    await restoreArchive(opened, client, folderStore(media), say).finally(() => opened.close());
+    return opened.manifest;
+  });
+
+/** Nothing at all is left of a restore that failed. */
+async function expectNothing(url: string, media: string): Promise<void> {
+  expect(await contentOf(url)).toEqual({});
+  const files = await readdir(media, { recursive: true, withFileTypes: true });
+  expect(files.filter((file) => file.isFile())).toEqual([]);
+}
+
+it('all that a site holds comes back: every row, every counter, every picture', async () => {
+  expect(said).toContain('cabins: 11');
+  await inEmptySite(async (url, media) => {
+    const { tables } = await restore(url, media);
+    expect(tables.length).toBeGreaterThan(12);
+    expect(await contentOf(url)).toEqual(await contentOf(site.databaseUrl ?? ''));
+    expect(await folderStore(media).get(picture)).toEqual(await store.get(picture));
+  });
+});
+
+it('a restored site goes on: the next row has a number of its own, and triggers work again', async () => {
+  await inEmptySite(async (url, media) => {
+    await restore(url, media);
+    await withClient(url, async (client) => {
+      await client.query('listen guide');
+      const heard = new Promise<string | undefined>((resolve) => {
+        client.once('notification', ({ channel }: pg.Notification) => resolve(channel));
+      });
+      await client.query(
+        `insert into cabins (user_id, name, location, language) select min(user_id), 'Ny', 'Borås', 'sv' from cabins`,
+      );
+      await client.query(
+        `update cabins set name = 'Nyare' where id = (select cabin_id from tags where cabin_id is not null limit 1)`,
+      );
+      expect(await heard).toBe('guide');
+    });
+  });
+});
+
+it('an archive goes into an empty site only', async () => {
+  await expect(restore(site.databaseUrl ?? '', folder)).rejects.toThrow(
+    /^The site's database is not empty\./,
+  );
+});
+
+it('a file that is none, or was cut off, is refused', async () => {
+  const whole = await readFile(archive);
+  await inEmptySite(async (url, media) => {
+    for (const bytes of [Buffer.from('no archive'), Buffer.alloc(0), whole.subarray(0, whole.length - 100)]) {
+      const file = join(folder, 'bad.zip');
+      await writeFile(file, bytes);
+      await expect(restore(url, media, file)).rejects.toThrow(ArchiveRefused);
+      await expectNothing(url, media);
+    }
+  });
+});
+
+it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
+  const whole = await readFile(archive);
+  await inEmptySite(async (url, media) => {
+    for (const part of ['tables/cabins.txt', `pictures/${picture}`]) {
+      const bytes = Buffer.from(whole);
+      const at = bytes.indexOf(part) + part.length + 1;
+      bytes.writeUInt8((bytes.readUInt8(at) ^ 0x55) & 0xff, at);
+      const file = join(folder, 'bad.zip');
+      await writeFile(file, bytes);
+      await expect(restore(url, media, file)).rejects.toThrow(/^The archive is damaged: /);
+      await expectNothing(url, media);
+    }
+  });
+});
+
+it('an archive that cannot be written to its end leaves no file', async () => {
+  const file = join(folder, 'missing', 'site.zip');
+  await expect(
+    withClient(site.databaseUrl, (client) => writeArchive(file, client, store, say)),
+  ).rejects.toThrow(/ENOENT/);
+  expect(await readdir(folder)).not.toContain('site.zip.unfinished');
+  await truncate(archive); // nothing after this test reads it
+});

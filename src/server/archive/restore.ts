@@ -1,0 +1,116 @@
+import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { LOCKS } from '#server/db/locks.ts';
+import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
+import type { Store } from '#server/features/media/store.service.ts';
+import { ArchiveRefused, pictureFile, tableFile } from './manifest.ts';
+import type { Say } from './progress.ts';
+import type { Archive } from './read.ts';
+import { SAME_TEXTS, setSequences, sumOf } from './tables.ts';
+
+/** @throws {ArchiveRefused} for a database that holds anything at all: what is there must not be mixed up or lost */
+async function expectEmpty(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
+      and not exists (select from pg_depend where objid = c.oid and deptype = 'e') -- an extension's
+    limit 1`);
+  if (rowCount === 0) return;
+  throw new ArchiveRefused(
+    "The site's database is not empty. Restore into a new one: another DATA_DIR, or a DATABASE_URL whose database was just made (createdb).",
+  );
+}
+
+const damaged = (what: string) =>
+  new ArchiveRefused(
+    `The archive is damaged: ${what} is not what it says. Nothing was restored; take another one.`,
+  );
+
+/** Bytes that are not what was written: zlib's errors, or data that does not fit (SQLSTATE classes 22 and 23). */
+const isOfBytes = (error: unknown) => /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '');
+
+/** Loads the tables into those that the archive's migrations just made, and compares every one. */
+async function loadTables(archive: Archive, client: pg.Client, say: Say): Promise<void> {
+  const { tables, sequences } = archive.manifest;
+  // What the migrations put there comes along with everything else; what triggers would add does too.
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  for (const table of tables) {
+    const rows = await archive.open(tableFile(table));
+    const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
+    await pipeline(rows, copy).catch((error: unknown) => {
+      throw isOfBytes(error) ? damaged(table.name) : error;
+    });
+    const { rows: count, sum } = await sumOf(client, table);
+    if (count !== table.rows || sum !== table.sum) throw damaged(table.name);
+    say(`${table.name.replace('public.', '')}: ${count}`);
+  }
+  await setSequences(client, sequences);
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+}
+
+/** Puts the pictures back; when one is not what it should be, those that were put go again. */
+async function loadPictures(archive: Archive, store: Store, say: Say): Promise<() => Promise<void>> {
+  const { pictures } = archive.manifest;
+  const put: string[] = [];
+  const takeBack = async () => {
+    for (const name of put) await store.remove(name);
+  };
+  try {
+    for (const [at, picture] of pictures.entries()) {
+      const content = await buffer(await archive.open(pictureFile(picture)));
+      if (hash('sha256', content) !== picture.sha256) throw damaged(`picture ${picture.name}`);
+      put.push(picture.name);
+      await store.put(picture.name, content, typeOf(picture.name));
+      say.share('pictures', at + 1, pictures.length);
+    }
+    return takeBack;
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+const typeOf = (name: string): string => {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  return ['avif', 'webp'].includes(ending) ? `image/${ending}` : 'application/octet-stream';
+};
+
+/**
+ * Fills an empty site from an archive: the tables as they were, compared row by row, brought to this version's shape,
+ * and the pictures. All is kept at once at the end, or nothing.
+ * @throws {ArchiveRefused} when the site is not empty, or the archive is damaged or from a newer version
+ */
+export async function restoreArchive(
+  archive: Archive,
+  client: pg.Client,
+  store: Store,
+  say: Say,
+): Promise<void> {
+  const migrations = partedAt(archive.manifest.migrations);
+  if (migrations === null) {
+    throw new ArchiveRefused(
+      'The archive is from a newer version of the site than this one. Install that version or a newer one, and restore with it.',
+    );
+  }
+  await client.query(SAME_TEXTS);
+  // A site that starts at this moment waits here before it makes tables of its own.
+  await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+  await expectEmpty(client);
+  await client.query('begin');
+  await makeMigrations(client, migrations.before);
+  await loadTables(archive, client, say);
+  const takePicturesBack = await loadPictures(archive, store, say);
+  try {
+    await makeMigrations(client, migrations.after);
+    await client.query('commit');
+  } catch (error) {
+    await takePicturesBack();
+    throw error;
+  }
+  await client.query('analyze');
+}

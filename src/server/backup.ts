@@ -1,0 +1,11 @@
+// `npm run backup -- FILE`: writes all that the site holds into one file, while the site runs (docs/operations.md).
+import { stat } from 'node:fs/promises';
+import { runCommand } from './archive/command.ts';
+import { withSite } from './archive/site.ts';
+import { writeArchive } from './archive/write.ts';
+import { storeBy } from './features/media/store.service.ts';
+
+await runCommand('backup', async ({ config, file, say, log }) => {
+  await withSite(config, log, (client) => writeArchive(file, client, storeBy(config), say));
+  say(`Written: ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
+});

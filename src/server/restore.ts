@@ -1,0 +1,13 @@
+// `npm run restore -- FILE`: fills an empty site from a file that `npm run backup` wrote (docs/operations.md).
+import { runCommand } from './archive/command.ts';
+import { openArchive } from './archive/read.ts';
+import { restoreArchive } from './archive/restore.ts';
+import { withNewSite } from './archive/site.ts';
+import { storeBy } from './features/media/store.service.ts';
+
+await runCommand('restore', async ({ config, file, say, log }) => {
+  const archive = await openArchive(file);
+  await withNewSite(config, log, (client) => restoreArchive(archive, client, storeBy(config), say));
+  archive.close();
+  say(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);
+});
