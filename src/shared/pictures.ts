@@ -23,6 +23,29 @@ const ADDRESS = /^\/media\/[\w-]{22}$/;
 /** Whether an address is that of an uploaded picture. */
 export const isUploaded = (address: string): boolean => ADDRESS.test(address);
 
+/** In any size, as a browser copies it. */
+const UPLOADED_PATH = /^\/media\/([\w-]{22})(?:\/(?:\d+\.\w+)?)?$/;
+
+/** One site may be spelled with either scheme, with the port that it implies, and with the dot that ends a name. */
+const siteOf = ({ host }: URL): string => host.replace(/:(?:80|443)$/, '').replace(/\.(?=:|$)/, '');
+
+/** What a whole address says of a picture that was uploaded, here or somewhere that may be here under another name. */
+export interface UploadedAt {
+  id: string;
+  /** It is this site's for sure. */
+  isHere: boolean;
+}
+
+/** Reads the address of an uploaded picture, short or whole (`{PUBLIC_URL}/media/{id}`); null when it is none. */
+export function uploadedAt(address: string, publicUrl: string): UploadedAt | null {
+  if (isUploaded(address)) return { id: address.slice(uploadedAddress('').length), isHere: true };
+  const url = URL.parse(address);
+  const here = URL.parse(publicUrl);
+  const [, id] = UPLOADED_PATH.exec(url?.pathname ?? '') ?? [];
+  if (url === null || id === undefined || !/^https?:$/.test(url.protocol)) return null;
+  return { id, isHere: here !== null && siteOf(url) === siteOf(here) };
+}
+
 export const uploadedAddress = (id: string): string => `/media/${id}`;
 
 /** An uploaded picture in one size and format. */

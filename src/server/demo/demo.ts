@@ -29,16 +29,16 @@ const plainServices = (host: Actor): DemoCabin['services'] => ({
   emergencies: { emergencyNumber: '112' },
 });
 
+/** No value of the demo's names a picture by the site's address. */
+const NO_PICTURES = { publicUrl: '' };
+
 async function fillGuide(tx: Transaction, host: Actor, id: number, services: DemoCabin['services']) {
   const catalog = await listCatalog(tx);
   for (const [key, value] of Object.entries(services)) {
     const serviceId = catalog.find((service) => service.key === key)?.id;
     if (serviceId === undefined) throw new Error(`the catalog has no ${key}`);
-    await saveService(tx, host, {
-      params: { id, serviceId },
-      query: undefined,
-      body: { isEnabled: true, valueJson: JSON.stringify(value) },
-    });
+    const body = { isEnabled: true, valueJson: JSON.stringify(value) };
+    await saveService(tx, host, { params: { id, serviceId }, query: undefined, body }, NO_PICTURES);
   }
 }
 

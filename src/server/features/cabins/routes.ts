@@ -10,7 +10,7 @@ import {
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
-import { keepOwnPicture } from '#server/features/media/policy.ts';
+import { ownPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
 import { changedLanguages } from '#server/features/translations/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -31,7 +31,7 @@ function requireWholePoint(point: { latitude: number | null; longitude: number |
   throw invalidFields({ [missing]: 'Fill in both latitude and longitude, or leave both empty.' });
 }
 
-export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
+export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
   /** The weather where a cabin is now. Whoever moves cabins about without end asks for none any more. */
   async function askForWeather(actor: Actor, cabinId: number): Promise<void> {
     try {
@@ -55,9 +55,9 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
           `You have ${CABINS_PER_HOST} cabins without a tag, as many as fair use allows. Delete one to add another.`,
         );
       }
-      await keepOwnPicture(tx, actor, body.imageUrl);
+      const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? languageOf(actor.language);
-      return insertCabin(tx, { ...body, userId: actor.id, language });
+      return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language });
     });
     await askForWeather(actor, cabin.id);
     return cabin;
@@ -68,7 +68,7 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
       const changesLanguages = body.language !== undefined || body.translationLanguages !== undefined;
       if (changesLanguages) await lockHost(tx, actor.id); // saving a translation may choose a language
       const cabin = await ownCabin(tx, actor, params.id);
-      await keepOwnPicture(tx, actor, body.imageUrl);
+      const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const { rowVersion, trackingEnabled, ...changes } = body;
       const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
       requireWholePoint({ latitude, longitude });
@@ -76,7 +76,7 @@ export function cabinRoutes(on: On, { db, limits, weather }: Context): void {
       const languages = changesLanguages
         ? { translationLanguages: changedLanguages(actor, cabin, body) }
         : {};
-      const all = { ...changes, ...isTracked, ...languages };
+      const all = { ...changes, imageUrl, ...isTracked, ...languages };
       const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
       if (!isFresh) {

@@ -1,4 +1,10 @@
-import { isUploaded, PICTURE_MEGABYTES_PER_HOST, PICTURES_PER_HOST } from '#shared/pictures.ts';
+import {
+  PICTURE_MEGABYTES_PER_HOST,
+  PICTURES_PER_HOST,
+  uploadedAddress,
+  uploadedAt,
+} from '#shared/pictures.ts';
+import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
@@ -6,17 +12,21 @@ import { countPictures, keepPicture } from './repo.ts';
 
 /**
  * Asked by whatever lets a cabin or a service show a picture, in the same transaction: an uploaded one must be the
- * host's own. Someone else's and one that is not there (any more) are refused alike.
+ * host's own. Someone else's and one that is not there (any more) are refused alike. The site may be known by more
+ * names than `publicUrl`; ids are random, so that a picture of the host's is theirs by whichever it was copied.
+ * @returns the address to store: the short one of an own picture, however it was written
  * @throws {Problem} `invalid_input` about `imageUrl`
  */
-export async function keepOwnPicture(
+export async function ownPicture<Address extends string | null | undefined>(
   tx: Executor,
   actor: Actor,
-  imageUrl: string | null | undefined,
-): Promise<void> {
-  if (imageUrl === null || imageUrl === undefined || !isUploaded(imageUrl)) return;
-  const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1);
-  if (await keepPicture(tx, actor.id, id)) return;
+  imageUrl: Address,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Promise<Address | string> {
+  const uploaded = imageUrl ? uploadedAt(imageUrl, publicUrl) : null;
+  if (uploaded === null) return imageUrl;
+  if (await keepPicture(tx, actor.id, uploaded.id)) return uploadedAddress(uploaded.id);
+  if (!uploaded.isHere) return imageUrl;
   throw invalidFields({ imageUrl: 'This picture is no longer there. Upload it again.' });
 }
 

@@ -21,7 +21,7 @@ import { pictureAs } from '#test/pictures.ts';
 import { createMedia } from './service.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-media-'));
-const app = await startTestApp({ DATA_DIR: folder });
+const app = await startTestApp({ DATA_DIR: folder, PUBLIC_URL: 'https://guide.stugor.example' });
 /** What cleans up by a timer, at hand. */
 const cleaner = createMedia(
   { config: app.config, db: app.database.db },
@@ -113,6 +113,86 @@ describe('a picture', () => {
     const page = await clientOf(app).send('GET', `/cabins/${cabin.token}`);
     expect(page.headers['content-security-policy']).toContain("img-src 'self' data: https:;");
     expect(page.text).toContain(`<source type="image/avif" srcSet="${hero}/480.avif 60w"`);
+  });
+});
+
+/** How a browser or a person may write the address of an uploaded picture. */
+const SPELLINGS: [string, (imageUrl: string) => string][] = [
+  ['as it is', (imageUrl) => imageUrl],
+  ['in full', (imageUrl) => `https://guide.stugor.example${imageUrl}`],
+  ['with the other scheme', (imageUrl) => `http://guide.stugor.example${imageUrl}`],
+  ['without a scheme', (imageUrl) => `guide.stugor.example${imageUrl}`],
+  ['in capitals', (imageUrl) => `HTTPS://Guide.Stugor.EXAMPLE${imageUrl}`],
+  ['with the port', (imageUrl) => `https://guide.stugor.example:443${imageUrl}`],
+  ['with a dot at the end of the name', (imageUrl) => `https://guide.stugor.example.${imageUrl}`],
+  ['of one of its sizes', (imageUrl) => `https://guide.stugor.example${imageUrl}/960.webp`],
+  ['with a search and an anchor', (imageUrl) => `https://guide.stugor.example${imageUrl}?x=1#top`],
+  ['with a slash at its end', (imageUrl) => `https://guide.stugor.example${imageUrl}/`],
+];
+
+describe('the address of a picture, pasted', () => {
+  it.each(SPELLINGS)('%s is the picture, in cabins, templates and services', async (_how, spelled) => {
+    const imageUrl = await upload();
+    const pasted = spelled(imageUrl);
+    const cabin = await host.call(createCabin, { body: { name: 'x', location: 'y', imageUrl: pasted } });
+    expect(cabin.imageUrl).toBe(imageUrl);
+    const params = { id: cabin.id };
+    expect(await host.call(updateCabin, { params, body: { imageUrl: null } })).toMatchObject({
+      imageUrl: null,
+    });
+    expect(await host.call(updateCabin, { params, body: { imageUrl: pasted } })).toMatchObject({ imageUrl });
+    const template = await host.call(createTemplate, { body: { ...info, imageUrl: pasted } });
+    expect(template.imageUrl).toBe(imageUrl);
+    const change = { params: { id: template.id }, body: { ...info, imageUrl: pasted } };
+    expect((await host.call(updateTemplate, change)).imageUrl).toBe(imageUrl);
+    const { valueJson } = await fillService(host, cabin.id, 'custom', { text: 'x', imageUrl: pasted });
+    expect(JSON.parse(valueJson)).toEqual({ title: 'Info', text: 'x', imageUrl });
+  });
+
+  it.each(SPELLINGS)('%s of another host is refused', async (_how, spelled) => {
+    const body = { name: 'x', location: 'y', imageUrl: spelled(await upload()) };
+    expect(await other.refused(createCabin, { body })).toMatchObject(GONE);
+  });
+
+  it.each([
+    [
+      'cabin',
+      async (imageUrl: string) => host.call(createCabin, { body: { name: 'x', location: 'y', imageUrl } }),
+    ],
+    ['template', async (imageUrl: string) => host.call(createTemplate, { body: { ...info, imageUrl } })],
+    [
+      'service',
+      async (imageUrl: string) =>
+        fillService(host, (await newCabin(host)).id, 'custom', { text: 'x', imageUrl }),
+    ],
+  ])('in full keeps it from the clean-up in a %s', async (_where, show) => {
+    const imageUrl = await upload();
+    await isFinished(imageUrl);
+    await show(`https://guide.stugor.example${imageUrl}`);
+    await aDayLater(imageUrl);
+    await cleaner.clean();
+    expect(filesOf(imageUrl)).toHaveLength(6);
+  });
+
+  it('by another name of the site is one’s own picture, and for others a link', async () => {
+    const imageUrl = await upload();
+    const elsewhere = `https://www.stugor.example${imageUrl}`;
+    const body = { name: 'x', location: 'y', imageUrl: elsewhere };
+    expect((await host.call(createCabin, { body })).imageUrl).toBe(imageUrl);
+    expect((await other.call(createCabin, { body })).imageUrl).toBe(elsewhere);
+  });
+
+  it('that only looks like one stays a link', async () => {
+    for (const imageUrl of [
+      'https://guide.stugor.example/media/',
+      'https://guide.stugor.example/media/short',
+      `https://guide.stugor.example/media/${'x'.repeat(22)}/original/960.webp`,
+      `https://pictures.example/media/${'x'.repeat(22)}`,
+      `https://pictures.example/?next=https://guide.stugor.example/media/${'x'.repeat(22)}`,
+    ]) {
+      const body = { name: 'x', location: 'y', imageUrl };
+      expect((await host.call(createCabin, { body })).imageUrl).toBe(imageUrl);
+    }
   });
 });
 

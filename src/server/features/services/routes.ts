@@ -21,7 +21,7 @@ const sameIds = (left: number[], right: number[]) =>
   new Set(left).size === left.length &&
   left.every((id) => right.includes(id));
 
-export function serviceRoutes(on: On, { db }: Context): void {
+export function serviceRoutes(on: On, { db, config }: Context): void {
   on(serviceCatalog, async ({ actor, query }) => {
     const rows = await listCatalog(db);
     return rows
@@ -49,7 +49,7 @@ export function serviceRoutes(on: On, { db }: Context): void {
   );
 
   on(saveCabinService, async ({ actor, params, query, body }) =>
-    db.transaction((tx) => saveService(tx, actor, { params, query, body })),
+    db.transaction((tx) => saveService(tx, actor, { params, query, body }, config)),
   );
 
   on(reorderCabinServices, async ({ actor, params, body }) =>

@@ -1,7 +1,8 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
+import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { keepOwnPicture } from '#server/features/media/policy.ts';
+import { ownPicture } from '#server/features/media/policy.ts';
 import { moveTranslations } from '#server/features/translations/rows.service.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -14,20 +15,26 @@ const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefin
   service?.isEnabled === true ? service.valueJson.length : 0;
 
 type Save = CallInput<typeof saveCabinService>;
+type Place = Pick<Config, 'publicUrl'>;
 
 const stale = (current: CabinService) =>
   new Problem('stale', 'This service was changed elsewhere since you opened it.', { current });
 
-const pictureIn = (valueJson: string) => (JSON.parse(valueJson) as { imageUrl?: string }).imageUrl;
+/** The value of a service that may show a picture, which must be the host's own when it is an uploaded one. */
+async function withOwnPicture(tx: Transaction, actor: Actor, valueJson: string, place: Place) {
+  const value = JSON.parse(valueJson) as { imageUrl?: string };
+  const imageUrl = await ownPicture(tx, actor, value.imageUrl, place);
+  return imageUrl === value.imageUrl ? valueJson : JSON.stringify({ ...value, imageUrl });
+}
 
-async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save) {
+async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save, place: Place) {
   const { current } = target;
+  const checked = checkedValue(target, body);
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
-    valueJson: checkedValue(target, body),
+    valueJson: target.key === 'custom' ? await withOwnPicture(tx, actor, checked, place) : checked,
     sortOrder: body.sortOrder ?? undefined,
   };
-  if (target.key === 'custom') await keepOwnPicture(tx, actor, pictureIn(change.valueJson));
   if (current === undefined) return insertCabinService(tx, target, change);
   if (body.rowVersion !== current.rowVersion) throw stale(current);
   const updated = await updateCabinService(tx, target, change, current.rowVersion);
@@ -40,10 +47,15 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
  * rowVersion it was based on.
  * @throws {Problem} not_found, tier, invalid_input, guide_full, or stale with the current row
  */
-export async function saveService(tx: Transaction, actor: Actor, save: Save): Promise<CabinService> {
+export async function saveService(
+  tx: Transaction,
+  actor: Actor,
+  save: Save,
+  place: Place,
+): Promise<CabinService> {
   const { id, serviceId } = save.params;
   const target = await writableService(tx, actor, id, serviceId);
-  const saved = await write(tx, actor, target, save);
+  const saved = await write(tx, actor, target, save, place);
   if (saved !== undefined) {
     if (sizeOf(saved) > sizeOf(target.current)) await requireRoom(tx, id);
     return { ...saved, key: target.key };

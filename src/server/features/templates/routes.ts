@@ -9,7 +9,7 @@ import {
 import type { Context } from '#server/context.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/policy.ts';
-import { keepOwnPicture } from '#server/features/media/policy.ts';
+import { ownPicture } from '#server/features/media/policy.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
@@ -20,14 +20,14 @@ import { attach, changeTemplate, deleteTemplateRow, insertTemplate, listTemplate
 const sizeOf = ({ name, description, imageUrl, videoUrl, paymentLink }: Template): number =>
   `${name}${description}${imageUrl}${videoUrl}${paymentLink}`.length;
 
-export function templateRoutes(on: On, { db }: Context): void {
+export function templateRoutes(on: On, { db, config }: Context): void {
   on(listTemplates, async ({ actor }) => listTemplatesOf(db, actor.id));
 
   on(createTemplate, async ({ actor, body }) => {
     requireTemplates(actor);
     return db.transaction(async (tx) => {
-      await keepOwnPicture(tx, actor, body.imageUrl);
-      return insertTemplate(tx, actor.id, body);
+      const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
+      return insertTemplate(tx, actor.id, { ...body, imageUrl });
     });
   });
 
@@ -35,8 +35,8 @@ export function templateRoutes(on: On, { db }: Context): void {
     db.transaction(async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplates(actor);
-      await keepOwnPicture(tx, actor, body.imageUrl);
-      const changed = await changeTemplate(tx, template, body);
+      const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
+      const changed = await changeTemplate(tx, template, { ...body, imageUrl });
       if (changed === undefined) throw notFound();
       if (sizeOf(changed) > sizeOf(template)) await requireRoomAround(tx, template.id);
       return changed;
