@@ -4,6 +4,7 @@ import { activateCabin, type Cabin, createCabin } from '#shared/contracts/cabins
 import { saveCabinService, serviceCatalog } from '#shared/contracts/services.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { createTemplate, type Template } from '#shared/contracts/templates.ts';
+import type { HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
@@ -25,7 +26,7 @@ interface HostOptions {
   plan?: Tier;
   planExpiresAt?: Date | null;
   isAdmin?: boolean;
-  language?: 'en' | 'sv' | 'no' | 'fi' | 'da';
+  language?: HostLanguage;
 }
 
 /** An address that no account has yet. */
