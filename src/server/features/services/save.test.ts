@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, getCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, reorderCabinServices, saveCabinService } from '#shared/contracts/services.ts';
-import { users } from '#server/db/schema.ts';
+import { cabins, cabinServices, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
+import { problemOf } from '#test/client.ts';
 import { fillService, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
+
+const SAVED = '{"ssid":"x","password":""}';
 
 describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
   it('sets a service up without a value, for the host to fill in', async () => {
@@ -100,10 +104,28 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'wifi') };
     const [saved] = await Promise.all([
-      host.send('PUT', `/api/cabins/${id}/services/${params.serviceId}`, { valueJson: '{"ssid":"x"}' }),
+      host.send('PUT', `/api/cabins/${id}/services/${params.serviceId}`, { valueJson: SAVED }),
       host.call(deleteCabin, { params: { id } }),
     ]);
-    expect([200, 404]).toContain(saved.status);
+    // Saved just before, and gone with the cabin; or refused as what is not there is. Never half of either.
+    if (saved.status === 200) expect(saved.body).toMatchObject({ valueJson: SAVED, rowVersion: 1 });
+    else expect(problemOf(saved)).toMatchObject({ status: 404, detail: 'Not found.' });
+    expect(await host.refused(listCabinServices, { params: { id } })).toMatchObject({ status: 404 });
+    const left = await app.database.db.select().from(cabinServices).where(eq(cabinServices.cabinId, id));
+    expect(left).toEqual([]);
+  });
+
+  it('waits for a deletion that is under way, and then finds nothing', async () => {
+    const host = await newHost(app);
+    const { id } = await newCabin(host);
+    const path = `/api/cabins/${id}/services/${await serviceIdOf(host, 'wifi')}`;
+    let saving: ReturnType<typeof host.send> | undefined;
+    await app.database.db.transaction(async (tx) => {
+      await tx.delete(cabins).where(eq(cabins.id, id));
+      saving = host.send('PUT', path, { valueJson: SAVED });
+      expect(await Promise.race([saving.then(() => 'answered'), sleep(200, 'waits')])).toBe('waits');
+    });
+    expect(await saving).toMatchObject({ status: 404 });
   });
 });
 

@@ -15,9 +15,13 @@ beforeEach(() => {
 const { WEATHER_URL, GEOCODING_URL } = server.settings;
 const closing = new AbortController();
 const ask = asker(closing.signal, 10_000);
-const impatient = asker(closing.signal, 300);
+const IMPATIENT_MS = 300;
+const impatient = asker(closing.signal, IMPATIENT_MS);
 /** 57.7° north, 13.4° east. */
 const CELL = 14_771_934;
+
+const NO_JSON = 'its answer is no JSON';
+const NO_SENSE = 'its forecast makes no sense';
 
 describe('asking for a forecast', () => {
   it('sends what is documented and reads the weather now and the coming days', async () => {
@@ -43,15 +47,27 @@ describe('asking for a forecast', () => {
     expect((await askForecast(ask, WEATHER_URL, CELL)).weather.days).toHaveLength(2);
   });
 
-  it.each(['is busy', 'fails', 'hangs up', 'stalls', 'drips', 'has no end', 'redirects'] as const)(
-    'gives up within its time on a service that %s',
-    async (manner) => {
-      server.manner = manner;
-      const started = performance.now();
-      await expect(askForecast(impatient, WEATHER_URL, CELL)).rejects.toBeInstanceOf(Error);
-      expect(performance.now() - started).toBeLessThan(5000);
-    },
-  );
+  it.each([
+    ['is busy', ServiceFailure, { message: 'it answers 429' }],
+    ['fails', ServiceFailure, { message: 'it answers 502' }],
+    ['has no end', ServiceFailure, { message: 'its answer has no end' }],
+    ['hangs up', TypeError, { cause: { code: 'UND_ERR_SOCKET' } }],
+    ['redirects', TypeError, { cause: { message: 'unexpected redirect' } }],
+  ] as const)('gives up at once on a service that %s', async (manner, type, says) => {
+    server.manner = manner;
+    const failure: unknown = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(type);
+    expect(failure).toMatchObject(says);
+  });
+
+  it.each(['stalls', 'drips'] as const)('gives up within its time on a service that %s', async (manner) => {
+    server.manner = manner;
+    const started = performance.now();
+    await expect(askForecast(impatient, WEATHER_URL, CELL)).rejects.toMatchObject({ name: 'TimeoutError' });
+    const tookMs = performance.now() - started;
+    expect(tookMs).toBeGreaterThan(IMPATIENT_MS - 10);
+    expect(tookMs).toBeLessThan(5 * IMPATIENT_MS); // a busy machine
+  });
 
   it('hears how long a busy service wants to be left alone', async () => {
     server.manner = 'is busy';
@@ -64,18 +80,24 @@ describe('asking for a forecast', () => {
     return JSON.stringify(answer);
   };
   it.each([
-    ['no JSON', '<html>Sign in to the wifi</html>'],
-    ['nothing', ''],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['an error', '{"error":true,"reason":"Latitude must be in range"}'],
-    ['a heat of 4,000 degrees', nonsense(({ current }) => (current.temperature_2m = 4000))],
-    ['a temperature in words', nonsense(({ current }) => (current.temperature_2m = 'warm' as never))],
-    ['a code that nobody knows', nonsense(({ current }) => (current.weather_code = 42))],
-    ['a day that is none', nonsense(({ daily }) => (daily.time[0] = '<b>2026</b>'))],
-  ])('refuses %s', async (_what, says) => {
+    ['no JSON', '<html>Sign in to the wifi</html>', NO_JSON],
+    ['nothing', '', NO_JSON],
+    ['null', 'null', NO_SENSE],
+    ['a list', '[]', NO_SENSE],
+    ['an error', '{"error":true,"reason":"Latitude must be in range"}', NO_SENSE],
+    ['a heat of 4,000 degrees', nonsense(({ current }) => (current.temperature_2m = 4000)), NO_SENSE],
+    [
+      'a temperature in words',
+      nonsense(({ current }) => (current.temperature_2m = 'warm' as never)),
+      NO_SENSE,
+    ],
+    ['a code that nobody knows', nonsense(({ current }) => (current.weather_code = 42)), NO_SENSE],
+    ['a day that is none', nonsense(({ daily }) => (daily.time[0] = '<b>2026</b>')), NO_SENSE],
+  ])('refuses %s', async (_what, says, message) => {
     server.manner = { says };
-    await expect(askForecast(ask, WEATHER_URL, CELL)).rejects.toBeInstanceOf(Error);
+    const failure: unknown = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ServiceFailure);
+    expect(failure).toMatchObject({ message });
   });
 });
 
