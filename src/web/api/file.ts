@@ -1,5 +1,6 @@
 import type { Call, CallRequest } from '#shared/contracts/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { ApiProblem, noAnswer } from './problem.ts';
 import { send } from './send.ts';
 import { callUrl, type UrlValue } from './url.ts';
 
@@ -18,5 +19,13 @@ export async function downloadFile<C extends Call>(
     method: call.method,
     headers: { accept: type },
   });
-  saveFile(await response.blob(), fileName);
+  // A proxy's page would be saved as if it were the file.
+  if (!isOfType(response, type)) throw new ApiProblem(response.status);
+  const file = await response.blob().catch((error: unknown) => {
+    throw noAnswer(error);
+  });
+  saveFile(file, fileName);
 }
+
+const isOfType = ({ headers }: Response, type: string): boolean =>
+  type === '*/*' || (headers.get('content-type') ?? '').startsWith(type);

@@ -12,8 +12,8 @@ afterEach(() => queryClient.clear());
 
 it('asks again who is signed in when the server forbids something', async () => {
   queryClient.setQueryData(['me', 'token'], { isAdmin: true });
-  await fail(new ApiProblem(404, '404', { code: 'not_found' }));
+  await fail(new ApiProblem(404, { code: 'not_found' }));
   expect(isMeStale()).toBe(false);
-  await fail(new ApiProblem(403, '403', { code: 'forbidden' }));
+  await fail(new ApiProblem(403, { code: 'forbidden' }));
   expect(isMeStale()).toBe(true);
 });

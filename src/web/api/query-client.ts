@@ -5,9 +5,9 @@ import { subscribeSession, currentToken } from '#web/session/store.ts';
 import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { ApiProblem } from './problem.ts';
 
-/** Another try helps when no answer came or the server was busy, never when it said no. */
+/** Another try helps when nothing of the server's came, never when it said no; it asked for more patience with 429. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status >= 500);
+  failures < 2 && error instanceof ApiProblem && error.mayPass && error.status !== 429;
 
 /** Refusals of whoever has another role than at sign-in, or has to do something first; the guard then leads there. */
 const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);

@@ -13,11 +13,11 @@ beforeAll(() =>
 );
 
 it.each([
-  ['no answer came', new ApiProblem(0, 'Failed to fetch'), 'Could not save'],
-  ['the answer gave no reason', new ApiProblem(502, '502 Bad Gateway'), 'Could not save'],
+  ['no answer came', new ApiProblem(0), 'Could not save'],
+  ['the answer gave no reason', new ApiProblem(502), 'Could not save'],
   [
     'the server said why',
-    new ApiProblem(403, '403', { detail: 'The Premium plan is needed for Minibar.' }),
+    new ApiProblem(403, { detail: 'The Premium plan is needed for Minibar.' }),
     'Could not save. The Premium plan is needed for Minibar.',
   ],
 ])('says that it could not be saved when %s', (_, failure, sentence) => {

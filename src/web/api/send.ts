@@ -1,9 +1,6 @@
 import { refuseSession } from '#web/session/refuse-session.ts';
 import { currentToken } from '#web/session/store.ts';
-import { ApiProblem, problemOf } from './problem.ts';
-
-/** What `fetch` says in most browsers when no answer comes; the specification's words for every one of them. */
-export const NO_ANSWER = 'Failed to fetch';
+import { type ApiProblem, noAnswer, problemOf } from './problem.ts';
 
 /**
  * Sends a request with the session's token. Throws `ApiProblem` when it fails; an answer that the session
@@ -15,13 +12,11 @@ export async function send(
 ): Promise<Response> {
   const token = currentToken();
   const headers = token === null ? init.headers : { ...init.headers, authorization: `Bearer ${token}` };
-  let response: Response;
-  try {
-    response = await fetch(url, { ...init, headers, credentials: 'same-origin' });
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiProblem(0, NO_ANSWER);
-  }
+  const response = await fetch(url, { ...init, headers, credentials: 'same-origin' }).catch(
+    (error: unknown) => {
+      throw noAnswer(error);
+    },
+  );
   if (response.ok) return response;
   throw await refusalOf(response, token);
 }

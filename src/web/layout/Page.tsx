@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { loadMessage } from '#web/api/problem.ts';
 import { useLatePage } from '#web/routes/use-late-page.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
@@ -14,6 +15,7 @@ export function Page() {
   const isLate = useLatePage();
   if (isLate) return <LoadingFallback />;
   if (!requiresAuth || token === null || user !== null) return <Outlet />;
-  if (fresh.isError) return <ErrorState error={fresh.error} onRetry={() => void fresh.refetch()} />;
+  if (fresh.isError)
+    return <ErrorState message={loadMessage(fresh.error)} onRetry={() => void fresh.refetch()} />;
   return <LoadingFallback />;
 }

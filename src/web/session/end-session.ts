@@ -3,7 +3,11 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 import { clearSession, currentToken } from './store.ts';
 
 /** By address: the guard of every page is part of the first visit, which does without the schemas. */
-const LOGOUT: CallAddress<typeof logout> = { method: 'POST', path: '/api/auth/logout' };
+const LOGOUT: CallAddress<typeof logout> = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  example: undefined,
+};
 
 /** Ends the session here and on the server. */
 export function endSession(): void {

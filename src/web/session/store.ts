@@ -1,7 +1,8 @@
 import type { Session } from '#shared/contracts/accounts.ts';
 import { isAnythingUnsaved } from './unsaved-work.ts';
+import { isUser } from './user.ts';
 
-/** Who is signed in. `user` is null only between finding a stored token and the first answer about it. */
+/** Who is signed in. `user` is null only between a token that came alone and the first answer about whose it is. */
 export interface SessionState {
   token: string | null;
   user: Session | null;
@@ -14,22 +15,6 @@ const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 /** The key is part of the contract: "Local storage holds … the token" (specification, section 9). */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
-
-/** By hand: /login does without the schemas. */
-const USER_FIELDS: Record<keyof Omit<Session, 'demand'>, 'string' | 'boolean'> = {
-  firstName: 'string',
-  lastName: 'string',
-  avatarUrl: 'string',
-  status: 'string',
-  isAdmin: 'boolean',
-};
-
-const isUser = (value: unknown): value is Session =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(USER_FIELDS).every(
-    ([field, type]) => typeof (value as Record<string, unknown>)[field] === type,
-  );
 
 const listeners = new Set<() => void>();
 let state = read();
@@ -88,7 +73,8 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** Starts a session with what the sign-in call answered. */
-export const startSession = (token: string, user: Session): void => write({ token, user, isExpired: false });
+export const startSession = (token: string, user: Session | null): void =>
+  write({ token, user, isExpired: false });
 
 /** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
 export function updateUser(token: string, user: Session): void {

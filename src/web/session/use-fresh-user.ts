@@ -1,17 +1,14 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { me } from '#shared/contracts/accounts.ts';
-import { type CallAddress, callAt } from '#web/api/call.ts';
+import { askWhoThisIs } from './ask-who-this-is.ts';
 import { updateUser } from './store.ts';
 import { useSession } from './use-session.ts';
-
-const ME: CallAddress<typeof me> = { method: 'GET', path: '/api/auth/me' };
 
 /** Who the session of this token belongs to; nobody's is not asked for. */
 export const freshUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: ['me', token],
-    queryFn: token === null ? skipToken : ({ signal }) => callAt<typeof me>(ME, {}, { signal }),
+    queryFn: token === null ? skipToken : ({ signal }) => askWhoThisIs(signal),
     staleTime: 5 * 60_000,
   });
 

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   query: Load<Data>;
   /** Stands where the data will. */
   waiting: ReactNode;
-  /** The specification's sentence for a load that failed; without it the error speaks for itself. */
+  /** The specification's sentence for a load that failed, where this place has one of its own. */
   failed?: string;
   children: (data: Data) => ReactNode;
 }
@@ -27,6 +27,5 @@ export function Loaded<Data>({
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error === null) return waiting;
-  const message = failed !== undefined && { message: loadMessage(error, failed) };
-  return <ErrorState error={error} {...message} onRetry={() => void refetch()} />;
+  return <ErrorState message={loadMessage(error, failed)} onRetry={() => void refetch()} />;
 }

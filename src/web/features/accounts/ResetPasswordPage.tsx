@@ -21,7 +21,7 @@ export default function ResetPasswordPage() {
     <AccountFrame heading={t('passwordReset.reset.heading')} intro={t('passwordReset.reset.intro')}>
       {state === 'checking' ? <Text role="status">{t('passwordReset.reset.validating')}</Text> : null}
       {state === 'failed' ? (
-        <ErrorState error={new Error(t('passwordReset.reset.checkFailed'))} onRetry={retry} />
+        <ErrorState message={t('passwordReset.reset.checkFailed')} onRetry={retry} />
       ) : null}
       {state === 'valid' ? (
         <Stack gap="md">

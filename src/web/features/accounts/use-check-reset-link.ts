@@ -5,7 +5,9 @@ import { checkResetLink, type ResetLink } from './api/check-reset-link.ts';
 /** `failed` is not the link's fault: no answer came. */
 type LinkState = 'checking' | 'valid' | 'invalid' | 'failed';
 
-const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 400;
+/** With a code it is the server's own; a proxy in front may say 400 of anything. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiProblem && error.status === 400 && error.code !== null;
 
 const stateOf = (link: ResetLink): Promise<LinkState> =>
   checkResetLink(link).then(

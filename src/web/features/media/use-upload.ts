@@ -16,9 +16,6 @@ interface Failure {
   file: File | null;
 }
 
-const mayWorkAgain = (error: unknown) =>
-  error instanceof ApiProblem && (error.status === 0 || error.status === 429 || error.status >= 500);
-
 /** Uploads one picture at a time and hands over its address; a new one, or leaving, ends the one before. */
 export function useUpload(onUploaded: (imageUrl: string) => void) {
   const { t } = useTranslation();
@@ -56,7 +53,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
       if (controller.current !== own) return;
       end();
       const message = serverMessage(error, t('media.failed'));
-      setFailure({ message, file: mayWorkAgain(error) ? file : null });
+      setFailure({ message, file: error instanceof ApiProblem && error.mayPass ? file : null });
     }
   };
 

@@ -9,7 +9,6 @@ export const ui: WordsOf<typeof en> = {
   search: 'Søg',
   loading: 'Indlæser…',
   somethingWrong: 'Noget gik galt. Prøv igen.',
-  couldNotLoad: 'Det kunne ikke hentes.',
   couldNotSave: 'Kunne ikke gemme',
   couldNotSaveBecause: 'Kunne ikke gemme. {{reason}}',
   newVersion: 'Siden kunne ikke hentes. Tjek forbindelsen, og genindlæs.',

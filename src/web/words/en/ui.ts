@@ -7,7 +7,6 @@ export const ui = {
   search: 'Search',
   loading: 'Loading…',
   somethingWrong: 'Something went wrong. Please try again.',
-  couldNotLoad: 'This could not be loaded.',
   couldNotSave: 'Could not save',
   couldNotSaveBecause: 'Could not save. {{reason}}',
   newVersion: 'This page could not be loaded. Check your connection, then reload.',

@@ -9,7 +9,6 @@ export const ui: WordsOf<typeof en> = {
   search: 'Haku',
   loading: 'Ladataan…',
   somethingWrong: 'Jokin meni vikaan. Yritä uudelleen.',
-  couldNotLoad: 'Tätä ei voitu ladata.',
   couldNotSave: 'Tallennus ei onnistunut',
   couldNotSaveBecause: 'Tallennus ei onnistunut. {{reason}}',
   newVersion: 'Sivua ei voitu ladata. Tarkista yhteys ja lataa sivu uudelleen.',

@@ -9,7 +9,6 @@ export const ui: WordsOf<typeof en> = {
   search: 'Søk',
   loading: 'Laster…',
   somethingWrong: 'Noe gikk galt. Prøv igjen.',
-  couldNotLoad: 'Dette kunne ikke hentes.',
   couldNotSave: 'Kunne ikke lagre',
   couldNotSaveBecause: 'Kunne ikke lagre. {{reason}}',
   newVersion: 'Siden kunne ikke hentes. Sjekk tilkoblingen og last inn på nytt.',

@@ -9,7 +9,6 @@ export const ui: WordsOf<typeof en> = {
   search: 'Sök',
   loading: 'Laddar…',
   somethingWrong: 'Något gick fel. Försök igen.',
-  couldNotLoad: 'Det gick inte att hämta.',
   couldNotSave: 'Kunde inte spara',
   couldNotSaveBecause: 'Kunde inte spara. {{reason}}',
   newVersion: 'Sidan kunde inte hämtas. Kontrollera anslutningen och ladda om.',

@@ -5,6 +5,7 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 const FORGOT_PASSWORD: CallAddress<typeof forgotPassword> = {
   method: 'POST',
   path: '/api/auth/forgot-password',
+  example: { message: '' },
 };
 
 /** Asks for a mail with a reset link; the answer never tells whether the address has an account. @throws ApiProblem */

@@ -4,6 +4,7 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 const VALIDATE: CallAddress<typeof validateResetToken> = {
   method: 'POST',
   path: '/api/auth/validate-reset-token',
+  example: { valid: true },
 };
 
 /** What a reset link carries. */

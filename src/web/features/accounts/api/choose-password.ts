@@ -3,7 +3,11 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { currentSession, updateUser } from '#web/session/store.ts';
 
-const CHANGE_PASSWORD: CallAddress<typeof changePassword> = { method: 'POST', path: '/api/Account/password' };
+const CHANGE_PASSWORD: CallAddress<typeof changePassword> = {
+  method: 'POST',
+  path: '/api/Account/password',
+  example: { message: '' },
+};
 
 /** Sets a password of one's own in place of the one that was given, as is demanded. @throws ApiProblem */
 export async function choosePassword(currentPassword: string, newPassword: string): Promise<void> {

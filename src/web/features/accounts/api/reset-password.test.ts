@@ -20,7 +20,7 @@ function browser(isSignedIn: boolean): string[] {
     return Promise.resolve(
       url.endsWith('/me') && !isSignedIn
         ? Response.json({ code: 'unauthenticated' }, { status: 401 })
-        : new Response(null, { status: 204 }),
+        : Response.json(url.endsWith('/me') ? karin : { message: 'Your password has been updated.' }),
     );
   });
   return asked;

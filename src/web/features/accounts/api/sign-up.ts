@@ -3,7 +3,11 @@ import type { CallRequest } from '#shared/contracts/call.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
 
 /** By address, as for login: sign-up is a first visit too. */
-const REGISTER: CallAddress<typeof register> = { method: 'POST', path: '/api/auth/register' };
+const REGISTER: CallAddress<typeof register> = {
+  method: 'POST',
+  path: '/api/auth/register',
+  example: { message: '' },
+};
 
 type NewAccount = CallRequest<typeof register>['body'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiProblem } from '#web/api/problem.ts';
+import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { cabinQuery } from '../api/cabin.ts';
 import { cabinIdOf } from '../cabin-id.ts';
@@ -16,8 +16,8 @@ export default function CabinDetailsPage() {
 
 function CabinById({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(cabinQuery(id));
-  if (error instanceof ApiProblem && error.status === 404) return <CabinNotFound />;
+  if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
   if (data !== undefined) return <CabinDetails cabin={data} />;
-  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorState message={loadMessage(error)} onRetry={() => void refetch()} />;
   return <DetailsSkeleton />;
 }

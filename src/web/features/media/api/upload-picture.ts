@@ -1,6 +1,7 @@
 import { type Uploaded, uploadPicture } from '#shared/contracts/media.ts';
+import { answersTo, readAnswer } from '#web/api/answer.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { NO_ANSWER, refusalOf } from '#web/api/send.ts';
+import { refusalOf } from '#web/api/send.ts';
 import { currentToken } from '#web/session/store.ts';
 
 /**
@@ -21,16 +22,21 @@ export function sendPicture(
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total === 0 ? 0 : loaded / total),
   );
-  const noAnswer = () => reject(new ApiProblem(0, NO_ANSWER));
+  const noAnswer = () => reject(new ApiProblem(0));
   request.addEventListener('error', noAnswer);
   request.addEventListener('abort', noAnswer);
-  request.addEventListener('load', () => {
-    const { status, statusText, responseText: text } = request;
-    if (status === uploadPicture.status) return resolve(JSON.parse(text) as Uploaded);
-    const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
-    refusalOf(new Response(text, { status, statusText, headers }), token).then(reject, reject);
-  });
+  request.addEventListener('load', () => resolve(answerOf(request, token)));
   signal.addEventListener('abort', () => request.abort(), { once: true });
   request.send(file);
   return promise;
+}
+
+/** As `fetch` would have given it. */
+async function answerOf(request: XMLHttpRequest, token: string | null): Promise<Uploaded> {
+  const { status, responseText } = request;
+  const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+  // No body rather than an empty one: with some statuses there may not be any.
+  const response = new Response(responseText || null, { status, headers });
+  if (!response.ok) throw await refusalOf(response, token);
+  return readAnswer<typeof uploadPicture>(response, answersTo(uploadPicture));
 }

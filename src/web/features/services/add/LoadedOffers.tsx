@@ -26,7 +26,6 @@ export function LoadedOffers(props: LoadedOffersProps) {
   if (failed?.error) {
     return (
       <ErrorState
-        error={failed.error}
         message={loadMessage(failed.error, t('services.loadFailed'))}
         onRetry={() => {
           for (const query of queries) if (query.isError) void query.refetch();

@@ -5,7 +5,11 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { shownTier } from '../shown-tier.ts';
 
-const STATUS: CallAddress<typeof serviceStatus> = { method: 'GET', path: '/api/services/status' };
+const STATUS: CallAddress<typeof serviceStatus> = {
+  method: 'GET',
+  path: '/api/services/status',
+  example: { tier: 'basic' },
+};
 
 const statusQuery = queryOptions({
   queryKey: ['services', 'status'],

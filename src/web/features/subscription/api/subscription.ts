@@ -5,6 +5,7 @@ import { type CallAddress, callAt } from '#web/api/call.ts';
 const SUBSCRIPTION: CallAddress<typeof getSubscription> = {
   method: 'GET',
   path: '/api/Account/subscription',
+  example: { plan: 'basic', expiresAtUtc: null, requested: null },
 };
 
 /** The host's plan, its end, and the plan asked for. An admin may decide at any time: each visit asks anew. */

@@ -2,7 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { getSite, Site } from '#shared/contracts/site.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
 
-const SITE: CallAddress<typeof getSite> = { method: 'GET', path: '/api/site' };
+const SITE: CallAddress<typeof getSite> = {
+  method: 'GET',
+  path: '/api/site',
+  example: { supportEmail: '', partnershipEmail: '', publicUrl: '' },
+};
 
 /** Where this site is and whom to write to; it does not change while the app runs. */
 export const siteQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { ApiProblem } from '#web/api/problem.ts';
+import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { cabinQuery } from '#web/features/cabins/api/cabin.ts';
 import { CabinNotFound } from '#web/features/cabins/details/CabinNotFound.tsx';
 import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
@@ -29,9 +29,14 @@ export function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
   if (isOwn && !isAnythingUnsaved()) return <NoDesk why="own" cabinId={cabinId} />;
   if (cabin.data !== undefined && services.data !== undefined && texts.data !== undefined)
     return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;
-  if (error instanceof ApiProblem && error.status === 404) return <CabinNotFound />;
+  if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
   if (error instanceof ApiProblem && error.code === 'tier') return <NoDesk why="plan" cabinId={cabinId} />;
   if (error !== null)
-    return <ErrorState error={error} onRetry={() => queries.forEach((query) => void query.refetch())} />;
+    return (
+      <ErrorState
+        message={loadMessage(error)}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+      />
+    );
   return <DeskSkeleton />;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { currentToken, subscribeSession } from '#web/session/store.ts';
-import type { Translation } from '#shared/contracts/translations.ts';
+import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
 import { saveTranslation } from '../api/save-translation.ts';
 import { rememberTranslations } from '../api/translations.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
@@ -12,8 +12,10 @@ import { failureReason } from './failure-reason.ts';
 import { retryIn } from './retry-in.ts';
 
 /** The translations that somebody else wrote meanwhile, of a save that was refused for them. */
-const changedElsewhere = (failure: unknown): Translation[] =>
-  failure instanceof ApiProblem && failure.code === 'stale' ? (failure.current as Translation[]) : [];
+function changedElsewhere(failure: unknown): Translation[] {
+  if (!(failure instanceof ApiProblem) || failure.code !== 'stale') return [];
+  return saveTranslations.answer.shape.items.safeParse(failure.current).data ?? [];
+}
 
 /** The autosave of one language's desk. */
 export function useAutosave(cabinId: number, language: GuestLanguage): Autosave {

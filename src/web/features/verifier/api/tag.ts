@@ -10,7 +10,7 @@ export async function findTag(code: string): Promise<CheckedTag | null> {
   try {
     return await callApi(getTag, { params: { code } });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 404) return null;
+    if (error instanceof ApiProblem && error.code === 'not_found') return null;
     throw error;
   }
 }

@@ -1,0 +1,48 @@
+/** An answer as something between the browser and the server gives it. */
+export interface ForeignAnswer {
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+/** What a proxy answers while the server is away. */
+const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><center>nginx</center></body></html>';
+
+/** By what they are; none of them is an answer of any call, or says why one failed. */
+const BODIES: Record<string, Omit<ForeignAnswer, 'status'>> = {
+  'a page': { contentType: 'text/html', body: PAGE },
+  'a page that says it is JSON': { contentType: 'application/json', body: PAGE },
+  nothing: { contentType: '', body: '' },
+  'nothing that says it is JSON': { contentType: 'application/json', body: '' },
+  'half a document': { contentType: 'application/problem+json', body: '{"detail": "Try aga' },
+  'half a list': { contentType: 'application/json', body: '[{"id": 1, "name": "Fyr' },
+  null: { contentType: 'application/json', body: 'null' },
+  'a list of null': { contentType: 'application/json', body: '[null]' },
+  'a number': { contentType: 'application/json', body: '502' },
+  'a text': { contentType: 'application/json', body: '"Bad Gateway"' },
+  "another program's words": {
+    contentType: 'application/json',
+    body: '{"statusCode":502,"error":"Bad Gateway","message":"upstream is away"}',
+  },
+  'members of the wrong kind': {
+    contentType: 'application/problem+json',
+    body: '{"code":{},"detail":{"text":"no"},"errors":{"a":1},"fields":"every-field"}',
+  },
+  'members of other wrong kinds': {
+    contentType: 'application/problem+json',
+    body: '{"code":5,"detail":["no"],"errors":"many","fields":[{"name":"x"}],"current":"yes"}',
+  },
+  'empty members': {
+    contentType: 'application/problem+json',
+    body: '{"code":"","detail":" ","errors":[null,{},7],"fields":{"name":{},"location":null,"email":3}}',
+  },
+};
+
+export const FOREIGN_BODIES = Object.keys(BODIES);
+
+/** One of {@link FOREIGN_BODIES} with a status. */
+export function foreignAnswer(status: number, body: string): ForeignAnswer {
+  const answer = BODIES[body];
+  if (answer === undefined) throw new Error(`There is no foreign answer "${body}".`);
+  return { status, ...answer };
+}
