@@ -1,8 +1,9 @@
-import { Anchor, Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconBriefcase, IconMailbox, IconMessageCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { POSTAL_ADDRESS, PRODUCT_NAME } from '#shared/product.ts';
-import { useSite } from '#web/features/support/api/site.ts';
+import { siteQuery } from '#web/features/support/api/site.ts';
 import { openChat } from '#web/features/support/chat-store.ts';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './ContactCards.module.css';
@@ -46,11 +47,21 @@ export function ContactCards() {
 }
 
 function PartnershipEmail() {
-  const email = useSite()?.partnershipEmail;
-  if (email === undefined) return <Skeleton height={24} width="80%" my={10} />;
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useQuery(siteQuery);
+  if (data !== undefined)
+    return (
+      <Anchor href={`mailto:${data.partnershipEmail}`} className={classes['email']}>
+        {data.partnershipEmail}
+      </Anchor>
+    );
+  if (!isError) return <Skeleton height={24} width="80%" my={10} />;
   return (
-    <Anchor href={`mailto:${email}`} className={classes['email']}>
-      {email}
-    </Anchor>
+    <Stack gap="sm" align="flex-start" role="alert">
+      <Text>{t('contact.unknownAddress')}</Text>
+      <Button variant="default" onClick={() => void refetch()}>
+        {t('ui.retry')}
+      </Button>
+    </Stack>
   );
 }

@@ -65,6 +65,7 @@ export const cabinDetails: WordsOf<typeof en> = {
   theme: {
     heading: 'Tema',
     preview: 'Forhåndsvisning af gæstesiden',
+    previewFailed: 'Forhåndsvisningen kunne ikke hentes.',
     openPreview: 'Forhåndsvis på mobil',
     language: 'Sprog i forhåndsvisningen',
     save: 'Gem tema',

@@ -63,6 +63,7 @@ export const cabinDetails = {
   theme: {
     heading: 'Theme',
     preview: 'Guest page preview',
+    previewFailed: 'The preview could not be loaded.',
     openPreview: 'Preview on a phone',
     language: 'Language of the preview',
     save: 'Save theme',

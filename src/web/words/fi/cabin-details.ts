@@ -65,6 +65,7 @@ export const cabinDetails: WordsOf<typeof en> = {
   theme: {
     heading: 'Teema',
     preview: 'Vieraan sivun esikatselu',
+    previewFailed: 'Esikatselua ei voitu hakea.',
     openPreview: 'Esikatsele puhelimessa',
     language: 'Esikatselun kieli',
     save: 'Tallenna teema',

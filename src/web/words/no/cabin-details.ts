@@ -65,6 +65,7 @@ export const cabinDetails: WordsOf<typeof en> = {
   theme: {
     heading: 'Tema',
     preview: 'Forhåndsvisning av gjestesiden',
+    previewFailed: 'Forhåndsvisningen kunne ikke hentes.',
     openPreview: 'Forhåndsvis på mobil',
     language: 'Språk i forhåndsvisningen',
     save: 'Lagre tema',

@@ -65,6 +65,7 @@ export const cabinDetails: WordsOf<typeof en> = {
   theme: {
     heading: 'Tema',
     preview: 'Förhandsvisning av gästsidan',
+    previewFailed: 'Förhandsvisningen kunde inte hämtas.',
     openPreview: 'Förhandsvisa i mobilen',
     language: 'Förhandsvisningens språk',
     save: 'Spara tema',

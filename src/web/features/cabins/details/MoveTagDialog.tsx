@@ -1,10 +1,11 @@
-import { Radio, Stack, Text } from '@mantine/core';
+import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { cabinsQuery } from '../api/cabins.ts';
 import { useMoveToken } from './api/move-token.ts';
@@ -20,8 +21,8 @@ interface MoveTagDialogProps {
 /** Moves a tag to another of the host's cabins, which a key may do once (decisions, section 4). */
 export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogProps) {
   const { t } = useTranslation();
-  const { data: cabins = [] } = useQuery({ ...cabinsQuery(), enabled: opened });
-  const waiting = cabins.filter(({ id, token }) => token === null && id !== cabin.id);
+  const query = useQuery({ ...cabinsQuery(), enabled: opened });
+  const waiting = query.data?.filter(({ id, token }) => token === null && id !== cabin.id) ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
   const target = waiting.find(({ id }) => id === chosen) ?? waiting[0];
   const move = useMoveToken(cabin);
@@ -50,21 +51,25 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
       busy={move.isPending}
       error={move.isError ? serverMessage(move.error, t('cabinDetails.move.failed', { code })) : null}
     >
-      {target === undefined ? (
-        <Text>{t('cabinDetails.move.nowhere')}</Text>
-      ) : (
-        <Radio.Group
-          label={t('cabinDetails.move.where')}
-          value={String(target.id)}
-          onChange={(id) => setChosen(Number(id))}
-        >
-          <Stack gap="md" py="sm">
-            {waiting.map(({ id, name, location }) => (
-              <Radio key={id} value={String(id)} label={name} description={location} size="md" />
-            ))}
-          </Stack>
-        </Radio.Group>
-      )}
+      <Loaded query={query} waiting={<Skeleton h={96} />}>
+        {() =>
+          target === undefined ? (
+            <Text>{t('cabinDetails.move.nowhere')}</Text>
+          ) : (
+            <Radio.Group
+              label={t('cabinDetails.move.where')}
+              value={String(target.id)}
+              onChange={(id) => setChosen(Number(id))}
+            >
+              <Stack gap="md" py="sm">
+                {waiting.map(({ id, name, location }) => (
+                  <Radio key={id} value={String(id)} label={name} description={location} size="md" />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )
+        }
+      </Loaded>
       <Text>{t('cabinDetails.move.once')}</Text>
     </ConfirmDialog>
   );

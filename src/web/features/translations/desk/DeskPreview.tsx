@@ -6,6 +6,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuestLanguage, GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { previewGuide } from '#web/features/cabins/details/theme/preview/preview-guide.ts';
 import { usePreviewed } from '#web/features/cabins/details/theme/preview/use-previewed.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import type { Autosave } from './autosave.ts';
 import { shownTranslations } from './shown-translations.ts';
 
@@ -46,13 +47,16 @@ export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
 }
 
 function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
-  const previewed = usePreviewed(cabin);
+  const { t } = useTranslation();
   const waiting = <Skeleton h={480} radius={40} />;
-  if (previewed === undefined) return waiting;
-  const translations = shownTranslations(items, autosave);
+  const as = { language, themeKey: cabin.themeKey, translations: shownTranslations(items, autosave) };
   return (
-    <Suspense fallback={waiting}>
-      <GuestPreview guide={previewGuide(previewed, { language, themeKey: cabin.themeKey, translations })} />
-    </Suspense>
+    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabinDetails.theme.previewFailed')}>
+      {(previewed) => (
+        <Suspense fallback={waiting}>
+          <GuestPreview guide={previewGuide(previewed, as)} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }

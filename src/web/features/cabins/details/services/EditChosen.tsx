@@ -1,9 +1,12 @@
+import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
 import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 
 const TemplateDialog = lazyDialog(
   async () => (await import('#web/features/templates/TemplateDialog.tsx')).TemplateDialog,
@@ -20,8 +23,9 @@ interface EditChosenProps {
 /** The dialog of a chip: what a service says in this cabin, or a service of the host's own. */
 export function EditChosen({ cabinId, service, opened, onClose }: EditChosenProps) {
   const templateId = service === null ? null : templateIdOf(service.valueJson);
-  const { data: templates } = useQuery({ ...templatesQuery(), enabled: templateId !== null });
-  const template = templates?.find(({ id }) => id === templateId);
+  const { t } = useTranslation();
+  const query = useQuery({ ...templatesQuery(), enabled: templateId !== null });
+  const template = query.data?.find(({ id }) => id === templateId);
   return (
     <>
       <EditServiceDialog
@@ -30,6 +34,18 @@ export function EditChosen({ cabinId, service, opened, onClose }: EditChosenProp
         opened={opened && templateId === null}
         onClose={onClose}
       />
+      {templateId !== null && query.data === undefined ? (
+        <Modal
+          opened={opened}
+          onClose={onClose}
+          title={t('templates.dialog.edit')}
+          closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
+        >
+          <Loaded query={query} waiting={<Skeleton h={240} />} failed={t('services.loadFailed')}>
+            {() => null}
+          </Loaded>
+        </Modal>
+      ) : null}
       {template === undefined ? null : (
         <TemplateDialog template={template} opened={opened} onClose={onClose} />
       )}

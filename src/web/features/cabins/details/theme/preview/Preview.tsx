@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Theme } from '#shared/themes.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { previewGuide } from './preview-guide.ts';
 import type { PreviewLanguage } from './preview-language.ts';
 import { usePreviewed } from './use-previewed.ts';
@@ -17,12 +19,15 @@ interface PreviewProps {
 
 /** What guests will see, with the cabin's own content. */
 export function Preview({ cabin, theme, language }: PreviewProps) {
-  const previewed = usePreviewed(cabin);
+  const { t } = useTranslation();
   const waiting = <Skeleton h={480} radius={40} />;
-  if (previewed === undefined) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <GuestPreview guide={previewGuide(previewed, { language, themeKey: theme })} />
-    </Suspense>
+    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabinDetails.theme.previewFailed')}>
+      {(previewed) => (
+        <Suspense fallback={waiting}>
+          <GuestPreview guide={previewGuide(previewed, { language, themeKey: theme })} />
+        </Suspense>
+      )}
+    </Loaded>
   );
 }

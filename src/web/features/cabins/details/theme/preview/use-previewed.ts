@@ -4,14 +4,24 @@ import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts
 import { useTier } from '#web/features/services/api/status.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
 import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import type { Load } from '#web/ui/Loaded.tsx';
 import type { PreviewedCabin } from './preview-guide.ts';
 
-/** What the preview shows, from what the page around has loaded; undefined until all of it is there. */
-export function usePreviewed(cabin: Cabin): PreviewedCabin | undefined {
+/** What the preview shows, from what the page around it loads too. */
+export function usePreviewed(cabin: Cabin): Load<PreviewedCabin> {
   const tier = useTier();
-  const { data: services } = useQuery(cabinServicesQuery(cabin.id));
-  const hasTemplates = services?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
-  const { data: templates } = useQuery({ ...templatesQuery(), enabled: hasTemplates });
-  if (services === undefined || (hasTemplates && templates === undefined)) return undefined;
-  return { cabin, services, templates: templates ?? [], tier };
+  const services = useQuery(cabinServicesQuery(cabin.id));
+  const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
+  const templates = useQuery({ ...templatesQuery(), enabled: hasTemplates });
+  const queries = hasTemplates ? [services, templates] : [services];
+  const isThere = queries.every(({ data }) => data !== undefined);
+  return {
+    data: isThere
+      ? { cabin, services: services.data ?? [], templates: templates.data ?? [], tier }
+      : undefined,
+    error: queries.find(({ isError }) => isError)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
 }
