@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { isSigningOut } from '#web/session/signing-out.ts';
 import type { SessionState } from '#web/session/store.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useDestination } from './destination.ts';
 import type { RouteHandle } from './entry.ts';
 import { SignOut } from './SignOut.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
@@ -26,6 +27,7 @@ export function RequireAccess({ children }: { children: ReactNode }) {
   const handle = useRouteHandle();
   const session = useSession();
   const location = useLocation();
+  const destination = useDestination();
   const instead = insteadOf(handle, session);
   const { feature, fetchPage } = handle;
   const mayBeSeen = instead === null && (feature === undefined || session.user !== null);
@@ -35,5 +37,7 @@ export function RequireAccess({ children }: { children: ReactNode }) {
   }, [mayBeSeen, fetchPage]);
   if (isSigningOut(location.state)) return <SignOut />;
   if (instead === null) return children;
+  // On the way there already, perhaps with more to say there than where from.
+  if (instead === destination) return null;
   return <Navigate to={instead} replace state={{ from: location }} />;
 }

@@ -16,6 +16,12 @@ const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
+/**
+ * What of a host lies in this browser and is not for the next who signs in here. Language, colours and views stay:
+ * they belong to the device.
+ */
+const OF_HOST = /^(?:token|user|timeZone|cabinTheme:\d+)$/;
+
 const listeners = new Set<() => void>();
 let state = read();
 
@@ -45,7 +51,7 @@ function storedUser(stored: string | null): Session | null {
 function write(next: SessionState): void {
   state = next;
   try {
-    if (next.token === null) localStorage.removeItem(TOKEN_KEY);
+    if (next.token === null) forgetHost();
     else localStorage.setItem(TOKEN_KEY, next.token);
     if (next.user === null) localStorage.removeItem(USER_KEY);
     else localStorage.setItem(USER_KEY, JSON.stringify(next.user));
@@ -55,13 +61,24 @@ function write(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-// Signing in or out in one tab does so in all.
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;
+function forgetHost(): void {
+  for (const key of Object.keys(localStorage)) if (OF_HOST.test(key)) localStorage.removeItem(key);
+}
+
+/** Takes over what another tab did. */
+function follow(): void {
   const next = read();
   // Signed out elsewhere: over something typed it is as if the server had refused the session here.
   state = next.token === null && isAnythingUnsaved() ? { ...state, isExpired: true } : next;
   for (const listener of listeners) listener();
+}
+
+// Signing in or out in one tab does so in all, also in a page that a browser kept whole and brings back.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) follow();
+});
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  if (persisted) follow();
 });
 
 export const currentSession = (): SessionState => state;

@@ -52,8 +52,11 @@ export function accountRoutes(on: On, context: Context): void {
     return signedIn;
   });
 
-  on(logout, async ({ actor }) => {
+  on(logout, async ({ actor }, _request, reply) => {
     await deleteSession(db, actor.sessionHash);
+    // Pages that the browser keeps whole for Back go too. What lies in storage the page clears itself: this answer
+    // may come late, and must not take the next sign-in with it.
+    reply.header('clear-site-data', '"cache"');
     return undefined;
   });
 

@@ -158,4 +158,9 @@ describe('POST /api/auth/logout', () => {
     const answer = await clientOf(app, token).send('POST', '/api/auth/logout');
     expect(answer).toMatchObject({ status: 204, text: '' });
   });
+
+  it('tells the browser to drop the pages it keeps, and leaves what belongs to the device', async () => {
+    const { headers } = await (await newHost(app)).send('POST', '/api/auth/logout');
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
 });

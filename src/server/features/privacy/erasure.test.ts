@@ -161,6 +161,13 @@ describe('DELETE /api/Account', () => {
     expect(Object.values(rows[0] as object)).toEqual([null, null, null, null, null, null]);
   });
 
+  it('tells the browser to forget everything of this site, once it is done', async () => {
+    const host = await newHost(app);
+    const send = (password: string) => host.send('DELETE', '/api/Account', { password });
+    expect((await send('Wrong-horse-1')).headers).not.toHaveProperty('clear-site-data');
+    expect((await send(host.password)).headers['clear-site-data']).toBe('"cache", "storage"');
+  });
+
   it('wants the password', async () => {
     const host = await newHost(app);
     const wrong = { body: { password: 'Wrong-horse-1' } };

@@ -32,9 +32,11 @@ export function privacyRoutes(on: On, context: Context, exports: Exports, files:
     };
   });
 
-  on(eraseCall, async ({ actor, body }, request) => {
+  on(eraseCall, async ({ actor, body }, request, reply) => {
     const { passwordHash } = await confirmPassword(actor, body.password, addressKey(request.ip));
     if (!(await eraseAccount(db, actor, passwordHash, files, request.log))) throw wrongPassword();
+    // Not "cookies": there are none, and the browser would clear those of every site of the same domain.
+    reply.header('clear-site-data', '"cache", "storage"');
     return undefined;
   });
 }

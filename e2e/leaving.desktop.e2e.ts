@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { newHost, openSignedIn } from './hosts.ts';
+import { signOut } from './people.ts';
+
+/** A file that browsers keep, and that nothing on /login fetches. */
+const KEPT_FILE = '/avatars/owl.svg';
+
+const fillCache = (page: Page) => page.evaluate((file) => fetch(file).then(() => {}), KEPT_FILE);
+
+/** Whether the file comes from the browser's own cache. */
+const isInCache = (page: Page) =>
+  page.evaluate(
+    (file) =>
+      fetch(file, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    KEPT_FILE,
+  );
+
+/** What a host leaves in the browser beside the session, and what belongs to the device. */
+const DEVICE = { colourScheme: 'dark', language: 'sv', servicesView: 'grid', cabinsView: 'list' };
+const OWN = { timeZone: 'Europe/Helsinki', 'cabinTheme:7': 'nature' };
+
+const fillStorage = (page: Page) =>
+  page.evaluate(
+    async (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+      await (await caches.open('guide:ABCD1234')).put('/cabins/ABCD1234', new Response('a guide'));
+    },
+    { ...DEVICE, ...OWN },
+  );
+
+const storage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+const guides = (page: Page) => page.evaluate(() => caches.keys());
+
+test('signing out leaves nothing of the host in the browser, and all that is of the device', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_CACHE_MISS/);
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await fillStorage(page);
+  await fillCache(page);
+  expect(await isInCache(page)).toBe(true);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storage(page)).toEqual(DEVICE);
+  expect(await guides(page)).toEqual(['guide:ABCD1234']);
+  await expect.poll(() => isInCache(page)).toBe(false);
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('signing out with no network leaves as little', async ({ page, app, context, allowConsoleError }) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await page.goto('/login'); // its code, which then needs no network
+  await page.goto('/host/cabins');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await fillStorage(page);
+  await context.setOffline(true);
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storage(page)).toEqual(DEVICE);
+});
+
+test('a page that the browser kept whole is not shown again to whoever comes next', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    // What another tab's sign-out leaves, of which a page that is put away hears nothing.
+    localStorage.removeItem('token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('erasing the account leaves nothing in the browser, in any tab', async ({
+  page,
+  app,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_CACHE_MISS/);
+  const host = await newHost(app);
+  await openSignedIn(page, host, '/settings?tab=privacy');
+  const other = await context.newPage();
+  await other.goto('/notifications');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await fillStorage(page);
+  await fillCache(page);
+
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase your account for good?' });
+  await dialog.getByLabel('To confirm, type').fill(host.person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(host.person.password);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status')).toContainText('Your account and everything in it is erased.');
+  expect(await storage(page)).toEqual({});
+  expect(await guides(page)).toEqual([]);
+  expect(await isInCache(page)).toBe(false);
+  await expect(other).toHaveURL(/\/login$/);
+});
