@@ -41,7 +41,8 @@ it('a running site is written into one file, lost with all its data, and restore
   pages = await pagesOf(lost.url, codes);
   expect(await runProgram('backup', [ARCHIVE], { DATA_DIR })).toMatchObject({ code: 0, complaints: '' });
   await lost.end('SIGKILL');
-  await rm(DATA_DIR, { recursive: true });
+  // The killed site's PostgreSQL writes for a moment longer.
+  await rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 100 });
 
   const { code, output } = await runProgram('restore', [ARCHIVE], { DATA_DIR });
   expect(output).toMatch(/^cabins: 11$/m);
