@@ -39,7 +39,7 @@ describe('a failure inside', () => {
   });
 
   it('leaves what people wrote out of the log', async () => {
-    const secret = 'my-very-secret-password';
+    const secret = 'my-very-hidden-password';
     const person = {
       firstName: 'Gunhild',
       lastName: 'Secretsson',
