@@ -1,14 +1,14 @@
 import { login, register } from '#shared/contracts/accounts.ts';
 import { activateCabin, deleteCabin, listCabins } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
-import type { Client } from './client.ts';
+import { type Client, clientThrough } from './client.ts';
 import { newCabin, newEmail, serviceIdOf } from './factories.ts';
 import { remoteClientOf } from './remote-client.ts';
 
 /** A host who writes until the server is killed, and knows what was acknowledged. */
 export interface BusyHost {
-  /** Writes one thing after the other; resolves when the server is gone. */
-  writeUntilCutOff(url: string): Promise<void>;
+  /** Writes one thing after the other until `enough`; resolves sooner when the server or its database is gone. */
+  writeUntilCutOff(url: string, enough: AbortSignal): Promise<void>;
   /** Throws when an acknowledged write is missing, or the one that was cut off is there by half. */
   check(url: string): Promise<void>;
   acknowledged(): number;
@@ -25,6 +25,16 @@ const KEPT_CABINS = 6;
 
 /** What the diary's wifi says in its version: the two belong together. */
 const diaryText = (version: number) => JSON.stringify({ ssid: `Save ${version}`, password: '' });
+
+/** A client whose calls throw a TypeError also when the server says that its database is away. */
+function clientOf(url: string, token: string): Client {
+  const remote = remoteClientOf(url, token);
+  return clientThrough(async (...request) => {
+    const answer = await remote.send(...request);
+    if (answer.status === 503) throw new TypeError(answer.text);
+    return answer;
+  });
+}
 
 /** A new host on the basic plan, who takes the codes to activate from `codes`. */
 export async function busyHost(url: string, codes: string[]): Promise<BusyHost> {
@@ -80,8 +90,8 @@ export async function busyHost(url: string, codes: string[]): Promise<BusyHost> 
     tags.delete(id);
   }
 
-  async function writeOn(host: Client): Promise<never> {
-    for (;;) {
+  async function writeOn(host: Client, enough: AbortSignal): Promise<void> {
+    while (!enough.aborted) {
       await create(host);
       if (![...tags.values()].some((code) => code !== null)) await activateNewest(host);
       await saveDiary(host);
@@ -117,9 +127,9 @@ export async function busyHost(url: string, codes: string[]): Promise<BusyHost> 
   }
 
   return {
-    async writeUntilCutOff(at) {
+    async writeUntilCutOff(at, enough) {
       try {
-        await writeOn(remoteClientOf(at, token));
+        await writeOn(clientOf(at, token), enough);
       } catch (error) {
         if (!(error instanceof TypeError)) throw error; // the server answered, but not what it should
       }

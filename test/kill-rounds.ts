@@ -1,15 +1,22 @@
 import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { login } from '#shared/contracts/accounts.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { type BusyHost, busyHost } from './busy-host.ts';
+import { processesUnder } from './processes-under.ts';
 import { remoteClientOf } from './remote-client.ts';
-import { runServer } from './server-process.ts';
+import { runServer, type ServerProcess } from './server-process.ts';
 
-/** Each round is another moment; `KILL_ROUNDS=50` tries many more of them than every run of the tests has time for. */
+/** Each round is another moment; `KILL_ROUNDS=100` tries many more of them than every run of the tests has time for. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
 const HOSTS = 3;
+const UNTIL_BACK_MS = 60_000;
+
+/** Who is killed, one after the other: the first process of the site, a worker, the database, all at once. */
+const VICTIMS = ['site', 'worker', 'database', 'all'] as const;
 
 const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 
@@ -20,45 +27,94 @@ async function newCodes(url: string): Promise<string[]> {
 
 const sumOf = (hosts: BusyHost[]) => hosts.reduce((sum, host) => sum + host.acknowledged(), 0);
 
+const databaseOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Kills at once; the children of whom it kills are to notice. */
+function kill(victim: (typeof VICTIMS)[number], { pid }: ServerProcess, dataDir: string): void {
+  const database = databaseOf(dataDir);
+  const workers = processesUnder(pid).filter((child) => child !== database && !isUnder(child, database));
+  const victims = {
+    site: [pid],
+    worker: [workers[randomInt(workers.length)] ?? 0],
+    database: [database],
+    all: [pid, ...processesUnder(pid)],
+  };
+  for (const one of victims[victim]) killOne(one);
+}
+
+const isUnder = (pid: number, other: number) => processesUnder(other).includes(pid);
+
+function killOne(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // ended with the one before
+  }
+}
+
+/** Until the site answers again after one of its parts was killed. */
+async function untilBack(url: string): Promise<void> {
+  const deadline = Date.now() + UNTIL_BACK_MS;
+  for (let inARow = 0; inARow < 5;) {
+    const isReady = await fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    inARow = isReady ? inARow + 1 : 0;
+    if (Date.now() > deadline) throw new Error('the site did not come back');
+    if (!isReady) await sleep(20);
+  }
+}
+
+/** What is killed in a round that leaves the site itself alone. */
+const isPart = (victim: (typeof VICTIMS)[number]) => victim === 'worker' || victim === 'database';
+
 /**
- * Kills the server at random moments while hosts write, again and again; after each start every acknowledged
- * write must be there, and the one that was cut off wholly or not at all.
+ * Kills the site of two workers, or a part of it, at random moments while hosts write, again and again; after each every
+ * acknowledged write must be there, and the one that was cut off wholly or not at all.
  */
-export async function killRounds(
-  settings: Record<string, string>,
-  afterKill: (round: number) => Promise<void> = async () => {},
-): Promise<void> {
-  const all = {
+export async function killRounds(dataDir: string): Promise<void> {
+  const settings = {
+    DATA_DIR: dataDir,
+    WEB_CONCURRENCY: '2',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '100000',
-    ...settings,
   };
   let hosts: BusyHost[] = [];
+  let server: ServerProcess | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await runServer(all);
+    const victim = VICTIMS[round % VICTIMS.length] ?? 'all';
+    server ??= await runServer(settings);
     await server.ready;
+    const { url } = server;
     if (round === 0) {
-      const codes = await newCodes(server.url);
-      hosts = await Promise.all(Array.from({ length: HOSTS }, () => busyHost(server.url, codes)));
+      const codes = await newCodes(url);
+      hosts = await Promise.all(Array.from({ length: HOSTS }, () => busyHost(url, codes)));
     }
-    for (const host of hosts) await host.check(server.url);
-    const writing = Promise.all(hosts.map((host) => host.writeUntilCutOff(server.url)));
+    await untilBack(url);
+    for (const host of hosts) await host.check(url);
+
+    const enough = new AbortController();
+    const writing = Promise.all(hosts.map((host) => host.writeUntilCutOff(url, enough.signal)));
     let isOver = false; // none may end by itself; if one does, `writing` says why
-    writing.then(
-      () => (isOver = true),
-      () => (isOver = true),
-    );
-    const enough = sumOf(hosts) + randomInt(3, 40);
-    while (sumOf(hosts) < enough && !isOver) await sleep(1);
+    writing.catch(() => {}).finally(() => (isOver = true));
+    const wanted = sumOf(hosts) + randomInt(3, 40);
+    while (sumOf(hosts) < wanted && !isOver) await sleep(1);
     await sleep(randomInt(20));
-    expect(await server.end('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
+    kill(victim, server, dataDir);
+    if (isPart(victim)) await sleep(randomInt(300)); // some go on on what is left
+    enough.abort();
     await writing;
-    await afterKill(round);
+    if (isPart(victim)) continue;
+    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+    server = undefined;
   }
   expect(sumOf(hosts)).toBeGreaterThan(ROUNDS); // otherwise nothing was proved
-  const server = await runServer(all);
+  server ??= await runServer(settings);
   await server.ready;
+  await untilBack(server.url);
   for (const host of hosts) await host.check(server.url);
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 

@@ -17,6 +17,8 @@ export interface ServerProcess {
   url: string;
   /** What it wrote for people, line by line: the log left out. */
   said(): string[];
+  /** What it wrote to its log, the messages alone. */
+  logged(): string[];
   /** What it wrote to standard error. */
   complained(): string;
   /** Resolves when it is ready. Throws with its own words when it ends before. */
@@ -77,6 +79,11 @@ function watched(child: ChildProcess, url: string): ServerProcess {
     ready,
     ended,
     said: () => output.split('\n').filter((line) => line !== '' && !line.startsWith('{')),
+    logged: () =>
+      output
+        .split('\n')
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => (JSON.parse(line) as { msg: string }).msg),
     complained: () => complaints,
     end(signal) {
       child.kill(signal);
@@ -106,3 +113,17 @@ export const startProgram = (name: 'backup' | 'restore', args: string[], setting
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/**
+ * What a start that is to fail says: one line.
+ * @throws when it says anything else, or starts
+ */
+export async function refusalOf(settings: Record<string, string>): Promise<string> {
+  const server = await runServer(settings);
+  const { code, signal } = await Promise.race([server.ended, server.ready.then(() => server.end('SIGTERM'))]);
+  const [line = '', ...more] = server.complained().trimEnd().split('\n');
+  if (code !== 1 || signal !== null || server.said().length > 0 || more.length > 0) {
+    throw new Error(`ended with ${code ?? signal}:\n${server.said().join('\n')}\n${server.complained()}`);
+  }
+  return line;
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/free-port.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
-import { runServer } from '#test/server-process.ts';
+import { refusalOf, runServer } from '#test/server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-start-'));
 const database = await createEmptyDatabase();
@@ -13,16 +13,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const dataDir = join(folder, 'data');
-
-/** What a start that is to fail says, and nothing else it says. */
-async function refusal(settings: Record<string, string>): Promise<string> {
-  const server = await runServer({ DATABASE_URL: database.url, ...settings });
-  expect(await server.ended).toEqual({ code: 1, signal: null });
-  expect(server.said()).toEqual([]);
-  const [line = '', ...more] = server.complained().trimEnd().split('\n');
-  expect(more).toEqual([]);
-  return line;
-}
 
 const signIn = async (url: string, email: string, password: string) =>
   fetch(`${url}/api/auth/login`, {
@@ -79,7 +69,11 @@ describe('a start with a setting that cannot be used', () => {
         /^Setting DATA_DIR is ".*\/file", but takes a folder that can be written to/,
       ],
     ];
-    await Promise.all(cases.map(async ([settings, line]) => expect(await refusal(settings)).toMatch(line)));
+    await Promise.all(
+      cases.map(async ([settings, line]) =>
+        expect(await refusalOf({ DATABASE_URL: database.url, ...settings })).toMatch(line),
+      ),
+    );
     expect(await other.end('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });

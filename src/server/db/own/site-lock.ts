@@ -1,9 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SiteRuns } from './refused.ts';
+import { FolderRefused, SiteRuns } from './refused.ts';
 
 const SQLITE_BUSY = 5;
+/** Of SQLite, with the file's name. */
+const LONGEST_PATH = 480;
 
 /**
  * Makes this process the only site on the folder until it ends or lets go. The lock is the kernel's, which ends with its
@@ -13,8 +15,12 @@ const SQLITE_BUSY = 5;
  * would lock two files.
  * @returns how to let go
  * @throws {SiteRuns} while another one has it
+ * @throws {FolderRefused} when its path is too long
  */
 export function lockSite(dataDir: string): () => void {
+  accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK); // SQLite says only that it cannot
+  if (Buffer.byteLength(dataDir) > LONGEST_PATH)
+    throw new FolderRefused(`a folder whose path is shorter than ${LONGEST_PATH} bytes`);
   const numberFile = join(dataDir, 'site.pid');
   const lock = new DatabaseSync(join(dataDir, 'site.lock'));
   try {
