@@ -90,8 +90,10 @@ test('a service of the host’s own keeps the rules of its type', async ({ page,
   await expect(video).toHaveCount(0);
   await expect(field(dialog, 'Currency')).toHaveValue('EUR');
   await dialog.getByRole('switch', { name: 'Allow quantity selection' }).check();
+  await field(dialog, 'Price').fill('a few kronor');
   await create(dialog);
-  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be greater than 0\./);
+  await expect(field(dialog, 'Description')).toHaveAccessibleDescription(/Description is required\./);
+  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be a number\./);
   await expect(field(dialog, 'Payment link')).toHaveAccessibleDescription(
     /Payment link is required for paid service\./,
   );
@@ -99,6 +101,9 @@ test('a service of the host’s own keeps the rules of its type', async ({ page,
     /Max quantity must be at least 1\./,
   );
   await expectAccessible(page);
+  await field(dialog, 'Price').fill('0');
+  await create(dialog);
+  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be greater than 0\./);
 
   await field(dialog, 'Price').fill('12,50');
   await chooseType(dialog, 'Video');

@@ -5,6 +5,7 @@ import { DAYS, optionalCurrency } from './service-values.ts';
 
 const NOT_FREE = 'Price must be greater than 0.';
 const NO_QUANTITY = 'Max quantity must be at least 1.';
+const NOT_WHOLE = 'Max quantity must be a whole number.';
 const NO_DAY = `Choose days from ${DAYS[0]} to ${DAYS[6]}.`;
 
 /**
@@ -34,7 +35,9 @@ export const templateInput = z
       .nullish()
       .transform((value) => value ?? false),
     maxQuantity: z
-      .int('Max quantity must be a whole number.')
+      .number(NOT_WHOLE)
+      // Not `int()`, which keeps what a subtype asks for from being checked.
+      .multipleOf(1, NOT_WHOLE)
       .min(0, NO_QUANTITY)
       .max(999, 'Max quantity must be at most 999.')
       .nullish()
@@ -45,20 +48,26 @@ export const templateInput = z
       .nullish()
       .transform((value) => DAYS.filter((day) => value?.includes(day))),
   })
-  .check(({ value, issues }) => {
-    const refuse = (path: string, message: string) =>
-      issues.push({ code: 'custom', path: [path], message, input: value });
-    if (value.subtype !== 'video' && value.description === '')
-      refuse('description', 'Description is required.');
-    if (value.subtype === 'video' && value.videoUrl === '') {
-      refuse('videoUrl', 'Video URL is required for video service.');
-    }
-    if (value.subtype !== 'paid') return;
-    if (value.price === null || value.price <= 0) refuse('price', NOT_FREE);
-    if (value.paymentLink === '') refuse('paymentLink', 'Payment link is required for paid service.');
-    if (value.allowQuantitySelection && (value.maxQuantity === null || value.maxQuantity < 1)) {
-      refuse('maxQuantity', NO_QUANTITY);
-    }
+  .superRefine(refuseWhatIsMissing, {
+    // All at once: also while something else cannot be read, such as a price in words.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 export type TemplateInput = z.output<typeof templateInput>;
+
+/** What a subtype asks for. A field that cannot be read has its sentence already and is here as it was sent. */
+function refuseWhatIsMissing(value: TemplateInput, context: z.RefinementCtx): void {
+  const refuse = (path: keyof TemplateInput, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (value.subtype !== 'video' && value.description === '')
+    refuse('description', 'Description is required.');
+  if (value.subtype === 'video' && value.videoUrl === '') {
+    refuse('videoUrl', 'Video URL is required for video service.');
+  }
+  if (value.subtype !== 'paid') return;
+  if (value.price === null || value.price <= 0) refuse('price', NOT_FREE);
+  if (value.paymentLink === '') refuse('paymentLink', 'Payment link is required for paid service.');
+  if (value.allowQuantitySelection && (value.maxQuantity === null || value.maxQuantity < 1)) {
+    refuse('maxQuantity', NO_QUANTITY);
+  }
+}

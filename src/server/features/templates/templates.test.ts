@@ -158,17 +158,24 @@ describe('an own service is refused', () => {
     expect(refusal.fields).toEqual({ videoUrl: 'Video URL is required for video service.' });
   });
 
-  it('with all that is missing at once', async () => {
+  it.each([
+    [null, 'Price must be greater than 0.'],
+    ['gratis', 'Price must be a number.'],
+  ])('with all that is missing at once, its price being %j', async (price, sentence) => {
     const host = await newHost(app, { plan: 'premium' });
-    const refusal = await host.refused(createTemplate, {
-      body: { name: 'x', subtype: 'paid', allowQuantitySelection: true },
+    const answer = await host.send('POST', '/api/host-services', {
+      name: 'x',
+      subtype: 'paid',
+      allowQuantitySelection: true,
+      price,
     });
-    expect(refusal.errors).toEqual([
-      'Description is required.',
-      'Price must be greater than 0.',
-      'Payment link is required for paid service.',
-      'Max quantity must be at least 1.',
-    ]);
+    const fields = {
+      description: 'Description is required.',
+      price: sentence,
+      paymentLink: 'Payment link is required for paid service.',
+      maxQuantity: 'Max quantity must be at least 1.',
+    };
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });
   });
 
   it.each(['info', 'video'] as const)('never for a price that %s does not have', async (subtype) => {

@@ -40,6 +40,22 @@ test('a blank service says what each subtype lacks, from the top', () => {
 });
 
 test.each([
+  [{ price: 'free' }, { price: 'Price must be a number.', maxQuantity: 'Max quantity must be at least 1.' }],
+  [
+    { price: 'free', maxQuantity: '1,5' },
+    { price: 'Price must be a number.', maxQuantity: 'Max quantity must be a whole number.' },
+  ],
+])('what cannot be read as a number hides nothing else that is wrong: %j', (typed, sentences) => {
+  const values: TemplateValues = { ...blank, subtype: 'paid', allowQuantitySelection: true, ...typed };
+  expect(checkTemplate(values)).toEqual({
+    name: 'Title is required.',
+    description: 'Description is required.',
+    paymentLink: 'Payment link is required for paid service.',
+    ...sentences,
+  });
+});
+
+test.each([
   ['149,50', 149.5],
   ['149.50', 149.5],
   [' 1 200 ', 1200],
