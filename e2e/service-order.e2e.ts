@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { chips } from './cabin-page.ts';
 import { activate, addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
+import { centre, fingerOf, mouseOf, type Pointer } from './pointers.ts';
 import type { RunningApp } from './server.ts';
 
 /** Cabin Details of a guide with three services, and a fourth that is hidden. */
@@ -29,22 +30,13 @@ const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/services/reorder') && answer.ok());
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-async function centre(target: Locator): Promise<{ x: number; y: number }> {
-  await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  if (box === null) throw new Error('It has no place on the page.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Takes the first chip to the last place by its handle, with the mouse. */
-async function dragWifiToCheckout(page: Page): Promise<void> {
-  const from = await centre(handle(page, 'Wifi'));
+/** Takes the first chip by its handle to the last place, and lets go. */
+async function dragWifiToCheckout(page: Page, pointer: Pointer): Promise<void> {
   const to = await centre(handle(page, 'Checkout'));
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await pointer.down(await centre(handle(page, 'Wifi')));
+  await pointer.move(to);
   await expect(chips(page)).toContainText(['House rules', 'Checkout', 'Wifi']);
-  await page.mouse.up();
+  await pointer.up();
 }
 
 test('chips are reordered by keyboard, for the guests too', async ({ page, app, openAs }) => {
@@ -84,9 +76,22 @@ test('Escape puts a chip back', async ({ page, app }) => {
 test('chips are reordered by mouse', async ({ page, app }) => {
   await openThree(page, app);
   const answer = saved(page);
-  await dragWifiToCheckout(page);
+  await dragWifiToCheckout(page, mouseOf(page));
   await answer;
   await page.reload();
+  await expect(chips(page)).toContainText(['House rules', 'Checkout', 'Wifi']);
+});
+
+test('a flick of the mouse, over before a gap is shown, moves a chip too', async ({ page, app }) => {
+  await openThree(page, app);
+  const to = await centre(handle(page, 'Checkout'));
+  const from = await centre(handle(page, 'Wifi'));
+  const answer = saved(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+  await answer;
   await expect(chips(page)).toContainText(['House rules', 'Checkout', 'Wifi']);
 });
 
@@ -96,18 +101,7 @@ test.describe('with a finger', () => {
   test('chips are reordered by touch', async ({ page, app }) => {
     await openThree(page, app);
     const answer = saved(page);
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-    const from = await centre(handle(page, 'Wifi'));
-    const to = await centre(handle(page, 'Checkout'));
-    await touch('touchStart', [from]);
-    for (let step = 1; step <= 12; step += 1) {
-      const along = (start: number, end: number) => start + ((end - start) * step) / 12;
-      await touch('touchMove', [{ x: along(from.x, to.x), y: along(from.y, to.y) }]);
-    }
-    await expect(chips(page)).toContainText(['House rules', 'Checkout', 'Wifi']);
-    await touch('touchEnd', []);
+    await dragWifiToCheckout(page, await fingerOf(page));
     await answer;
     await page.reload();
     await expect(chips(page)).toContainText(['House rules', 'Checkout', 'Wifi']);
@@ -118,7 +112,7 @@ test('an order that cannot be saved is said and taken back', async ({ page, app,
   allowConsoleError(/net::ERR_FAILED/);
   await openThree(page, app);
   await page.route('**/services/reorder', (route) => route.abort());
-  await dragWifiToCheckout(page);
+  await dragWifiToCheckout(page, mouseOf(page));
   await expect(page.getByText('Reorder failed')).toBeVisible();
   await expect(chips(page)).toContainText(['Wifi', 'House rules', 'Checkout']);
 });

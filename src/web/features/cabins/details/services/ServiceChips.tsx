@@ -1,13 +1,12 @@
 import { DragDropProvider } from '@dnd-kit/react';
-import { isSortable } from '@dnd-kit/react/sortable';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plugins, sensors } from './drag-parts.ts';
-import { quickDropPlace } from './quick-drop.ts';
 import { ServiceChip } from './ServiceChip.tsx';
 import classes from './ServiceChip.module.css';
 import type { NamedChip } from './use-chips.ts';
+import { useDrag } from './use-drag.ts';
 import { useKeyMove } from './use-key-move.ts';
 
 interface ServiceChipsProps {
@@ -23,6 +22,7 @@ export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProp
   const hintId = useId();
   const list = useRef<HTMLUListElement>(null);
   const { arranged, isHeld, onKeyDown, onBlur, said } = useKeyMove(chips, onMove);
+  const drag = useDrag(list, onMove);
 
   const hide = (chip: NamedChip, index: number) => {
     // Focus goes on to the chip that moves up, so that a keyboard user is not thrown back to the page's start.
@@ -32,17 +32,7 @@ export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProp
   };
 
   return (
-    <DragDropProvider
-      sensors={sensors}
-      plugins={plugins}
-      onDragEnd={({ canceled, nativeEvent, operation: { source } }) => {
-        if (!isSortable(source)) return;
-        const { initialIndex } = source;
-        const hasMoved = !canceled && source.index !== initialIndex;
-        const place = hasMoved ? source.index : quickDropPlace(list.current, nativeEvent);
-        if (place !== null && place !== initialIndex) onMove(initialIndex, place);
-      }}
-    >
+    <DragDropProvider sensors={sensors} plugins={plugins} {...drag}>
       <ul ref={list} className={classes['chips']}>
         {arranged.map((chip, index) => (
           <ServiceChip

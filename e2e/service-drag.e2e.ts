@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { expect, test } from './app.ts';
+import { chips } from './cabin-page.ts';
+import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
+import { boxOf, fingerOf, mouseOf, type Point, type Pointer } from './pointers.ts';
+import type { RunningApp } from './server.ts';
+
+/** Own services beside three of the catalog: the chips are of very different widths, and so wrap differently in each order. */
+const OWN = [
+  'Spa',
+  'Rowing boat and life jackets',
+  'Ved',
+  'Bicycles',
+  'A sauna by the lake, heated with wood, for six',
+  'TV',
+  'Grill',
+  'Late checkout on Sundays',
+  'Ski',
+];
+
+/** Cabin Details with twelve chips. */
+async function openTwelve(page: Page, app: RunningApp) {
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren' },
+    rules: { text: 'Quiet.' },
+    checkout: { text: 'By 11.' },
+  });
+  for (const name of OWN) {
+    // One after the other: each goes to the end of the guide.
+    const { id } = await host.api<{ id: number }>('POST', '/api/host-services', {
+      name,
+      description: 'At the house.',
+      subtype: 'info',
+    });
+    await host.api('POST', `/api/cabins/${cabin.id}/host-services/${id}`);
+  }
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  await expect(chips(page)).toHaveCount(3 + OWN.length);
+  const savedOrder = async () => {
+    const rows = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
+    return rows.map(({ serviceId }) => serviceId);
+  };
+  return { savedOrder };
+}
+
+/** The services in the order in which the page shows them, the dragged one where its gap is. */
+const shownOrder = (page: Page): Promise<number[]> =>
+  chips(page).evaluateAll((shown) => shown.map((chip) => Number((chip as HTMLElement).dataset['service'])));
+
+const moved = <T>(list: T[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
+
+/** Drags a chip by its handle to a point, lets go, and answers the order then: the chip stays where its gap was. */
+async function drag(page: Page, pointer: Pointer, from: number, to: Point): Promise<number[]> {
+  const chip = page.locator(`[data-service="${(await shownOrder(page))[from]}"]`);
+  const grip = await boxOf(chip.getByRole('button', { name: /^Move / }));
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/services/reorder') && answer.ok());
+  await pointer.down({ x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 });
+  await pointer.move(to);
+  const gap = page.locator('[data-dnd-placeholder]');
+  await expect(gap).toBeVisible();
+  // Painted, as a host would see it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const shown = await shownOrder(page);
+  const place = await gap.evaluate(cornerInList);
+  await pointer.up();
+  await saved;
+  await expect(gap).toHaveCount(0);
+  expect(await shownOrder(page)).toEqual(shown);
+  await expect.poll(async () => distance(await chip.evaluate(cornerInList), place)).toBeLessThan(1);
+  return shown;
+}
+
+/** Where a list's item is in it, in CSS px, however far the page is scrolled. */
+function cornerInList(item: Element): Point {
+  const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const { x, y } = item.getBoundingClientRect();
+  return { x: x - list.x, y: y - list.y };
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** The middle of each chip. */
+const middles = async (page: Page): Promise<Point[]> =>
+  Promise.all(
+    (await chips(page).all()).map(async (chip) => {
+      const { x, y, width, height } = await boxOf(chip);
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+
+/** Drags chips onto each other among the last places of the list and of its rows, then between rows and past the end. */
+async function dragAbout(page: Page, app: RunningApp, pointer: Pointer): Promise<void> {
+  const { savedOrder } = await openTwelve(page, app);
+  // Away from the window's edges, where the page would scroll under the pointer.
+  await chips(page)
+    .nth(8)
+    .evaluate((chip) => chip.scrollIntoView({ block: 'center' }));
+  for (const [from, to] of PAIRS) {
+    const before = await shownOrder(page);
+    const target = (await middles(page))[to] ?? { x: 0, y: 0 };
+    const after = await drag(page, pointer, from, target);
+    expect(after, `the chip at ${from} dragged onto that at ${to}`).toEqual(moved(before, from, to));
+    expect(await savedOrder()).toEqual(after);
+  }
+
+  const { x, y, height } = await boxOf(chips(page).nth(8));
+  expect(await drag(page, pointer, LAST, { x: x + 8, y: y + height + 5 })).toEqual(await savedOrder());
+
+  const before = await shownOrder(page);
+  const end = await boxOf(chips(page).last());
+  const past = { x: end.x + end.width - 4, y: end.y + end.height + 24 };
+  expect(await drag(page, pointer, 8, past)).toEqual(moved(before, 8, LAST));
+  expect(await savedOrder()).toEqual(moved(before, 8, LAST));
+}
+
+const LAST = 2 + OWN.length;
+/** From which place to which, one drag after the other. */
+const PAIRS: [number, number][] = [
+  [5, 8],
+  [8, 9],
+  [9, 8],
+  [10, 7],
+  [7, 10],
+  [LAST, 9],
+  [10, LAST],
+  [LAST, 5],
+  [5, LAST],
+  [LAST, 10],
+];
+
+test('a chip dragged onto another takes its place, where its gap is shown', async ({ page, app }) => {
+  await dragAbout(page, app, mouseOf(page));
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a chip dragged onto another takes its place', async ({ page, app }) => {
+    await dragAbout(page, app, await fingerOf(page));
+  });
+});
