@@ -1,7 +1,6 @@
 import { THEMES } from '#shared/themes.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { activate, addCabin, addServices, newHost } from './hosts.ts';
 
 /** A4 at 96 dots an inch, a little wider than what a style takes for a large screen. */
 const PAPER = { width: 820, height: 1160 };
@@ -40,28 +39,4 @@ test('the guide’s code is there for paper once the rest of the page is', async
   const page = await openAs();
   await page.goto(`/cabins/${code}`);
   await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
-});
-
-test("a host's long emergency numbers stay on the narrowest phone, in each theme", async ({
-  app,
-  openAs,
-}) => {
-  const host = await newHost(app);
-  const cabin = await addCabin(host);
-  await addServices(host, cabin, {
-    emergencies: {
-      emergencyNumber: '+46 8 123 456 78 / 08-999 99 99',
-      nonEmergencyNumber: '0046325123456789012345678901234567890',
-      hospitals: [],
-    },
-  });
-  const code = await activate(app, host, cabin);
-  const page = await openAs({ viewport: { width: 320, height: 640 } });
-  for (const themeKey of THEMES) {
-    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
-    await page.goto(`/cabins/${code}#emergencies`);
-    await page.locator('.numbers').waitFor();
-    // A phone makes its window as wide as what does not fit.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), themeKey).toBe(320);
-  }
 });

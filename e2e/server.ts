@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseKind } from '#server/db/client.ts';
 import { freePort } from '../test/free-port.ts';
 import { createEmptyDatabase } from '../test/postgres.ts';
+import { startWeatherServer, type WeatherServer } from '../test/weather-server.ts';
 
 export interface RunningApp {
   /** Its address, without a slash at the end. */
@@ -37,6 +38,7 @@ export async function startApp(
 ): Promise<RunningApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hemma-app-'));
   const postgres = database === 'server' ? await createEmptyDatabase() : undefined;
+  const weather = await coldWeather();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const logFile = join(root, 'test-results', 'servers', `${basename(dataDir)}.log`);
@@ -52,8 +54,7 @@ export async function startApp(
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000',
     GOOGLE_CLIENT_ID: 'tests.apps.googleusercontent.com',
-    WEATHER_URL: 'off',
-    GEOCODING_URL: 'off',
+    ...weather.settings,
     // No way out, on whatever machine: what others would answer is no part of a test.
     NODE_USE_ENV_PROXY: '1',
     HTTPS_PROXY: 'http://127.0.0.1:1',
@@ -62,6 +63,7 @@ export async function startApp(
     ...settings,
   });
   const removeData = async () => {
+    await weather.close();
     await postgres?.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
@@ -82,6 +84,15 @@ export async function startApp(
       await removeData();
     },
   };
+}
+
+/** Where the tests' cabins are it is as cold, and said in as many letters, as a page must have room for. */
+async function coldWeather(): Promise<WeatherServer> {
+  const server = await startWeatherServer();
+  server.temperature = -21.4;
+  server.weatherCode = 66; // freezing rain
+  server.places = [{ name: 'Tranemo', latitude: 57.49, longitude: 13.35, feature_code: 'PPL' }];
+  return server;
 }
 
 async function launch(logFile: string, settings: Record<string, string>): Promise<ChildProcess> {

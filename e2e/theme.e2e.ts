@@ -17,7 +17,11 @@ test('a theme shows at once in the preview, and is saved by its button', async (
 }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host);
-  await addServices(host, { id }, { wifi: { ssid: 'Fyren', password: 'gädda-1234' } });
+  await addServices(
+    host,
+    { id },
+    { wifi: { ssid: 'Fyren', password: 'gädda-1234' }, weather_now: { show: true, showAddress: true } },
+  );
   await openSignedIn(page, host, `/host/cabins/${id}`);
   if (isMobile) await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const panel = isMobile
@@ -26,6 +30,8 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   const saveTheme = panel.getByRole('button', { name: 'Save theme' });
 
   await expect(preview(page).getByText('gädda-1234')).toBeVisible();
+  await expect(preview(page).getByText('Freezing rain')).toBeVisible();
+  await expect(preview(page).locator('.weather li')).toHaveCount(6); // now, and five days
   await expect(saveTheme).toBeDisabled();
   const before = await accent(page);
   for (const theme of ['Modern', 'Classic', 'Nature']) {

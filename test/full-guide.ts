@@ -63,7 +63,7 @@ export function fullGuide(language: GuestLanguage): Guide {
     pictures: write.pictures(),
     weather: {
       now: { temperature: 3.6, sky: 'showers', isDay: true },
-      days: (['heavyRain', 'partlyCloudy', 'clear', 'snowShowers'] as const).map((sky, index) => ({
+      days: (['heavyRain', 'partlyCloudy', 'clear', 'snowShowers', 'thunder'] as const).map((sky, index) => ({
         day: `2026-06-0${index + 1}`,
         sky,
         high: 14.2 - 3 * index,

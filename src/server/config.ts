@@ -50,6 +50,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     return result.data;
   };
   defaults['PUBLIC_URL'] = `http://localhost:${environment['PORT'] || SETTINGS.PORT.fallback}`;
+  // Where there is no way out the demo has weather too, and none that is a day old.
+  if (environment['DEMO'] === '1') defaults['WEATHER_URL'] = 'sample';
   const values = Object.fromEntries(
     (Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]).map((name) => [name, read(name, SETTINGS[name])]),
   ) as Settings;

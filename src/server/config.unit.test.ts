@@ -98,7 +98,12 @@ describe('a setting', () => {
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ WEB_CONCURRENCY: '4' }, { processes: 4 }],
-    [{ DEMO: '1' }, { isDemo: true }],
+    [{ DEMO: '1' }, { isDemo: true, weather: { forecastUrl: 'sample' } }],
+    [
+      { DEMO: '1', WEATHER_URL: 'off' },
+      { isDemo: true, weather: { forecastUrl: null } },
+    ],
+    [{ WEATHER_URL: 'sample' }, { isDemo: false, weather: { forecastUrl: 'sample' } }],
     [
       { DEMO: 'off', TRUST_PROXY: 'off' },
       { isDemo: false, proxies: 0 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayList } from './days.ts';
 import { priceFormat } from './price.ts';
-import { degrees, weekday } from './weather.ts';
+import { celsius, degrees, weekday } from './weather.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
@@ -22,9 +22,11 @@ test('days are listed from Monday on, in words', () => {
 });
 
 test('temperatures are whole degrees, and zero has no sign', () => {
-  expect(plain(degrees('sv', -3.4))).toBe('−3 °C');
-  expect(plain(degrees('en', -0.4))).toBe('0°C');
-  expect(plain(degrees('de', 21.5))).toBe('22 °C');
+  expect(plain(celsius('sv', -3.4))).toBe('−3 °C');
+  expect(plain(celsius('en', -0.4))).toBe('0°C');
+  expect(plain(celsius('de', 21.5))).toBe('22 °C');
+  expect(degrees('sv', -3.4)).toBe('−3°');
+  expect(degrees('fr', -0.4)).toBe('0°');
 });
 
 test('the days of a forecast are named shortly', () => {

@@ -1,19 +1,27 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 
 /** Intl takes longer to set up than to use. */
-const formatsOf = new Map<GuestLanguage, { degrees: Intl.NumberFormat; weekday: Intl.DateTimeFormat }>();
+const formatsOf = new Map<
+  GuestLanguage,
+  Record<'celsius' | 'degrees', Intl.NumberFormat> & { weekday: Intl.DateTimeFormat }
+>();
+
+const wholeDegrees = (language: GuestLanguage, unit: 'celsius' | 'degree', unitDisplay: 'short' | 'narrow') =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay,
+    maximumFractionDigits: 0,
+    // Half a degree of frost is "0 °C", not "-0 °C".
+    signDisplay: 'negative',
+  });
 
 function formatsIn(language: GuestLanguage) {
   const known = formatsOf.get(language);
   if (known !== undefined) return known;
   const formats = {
-    degrees: new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: 'celsius',
-      maximumFractionDigits: 0,
-      // Half a degree of frost is "0 °C", not "-0 °C".
-      signDisplay: 'negative',
-    }),
+    celsius: wholeDegrees(language, 'celsius', 'short'),
+    degrees: wholeDegrees(language, 'degree', 'narrow'),
     weekday: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
   };
   formatsOf.set(language, formats);
@@ -21,8 +29,12 @@ function formatsIn(language: GuestLanguage) {
 }
 
 /** Whole degrees Celsius: "−3 °C". */
-export const degrees = (language: GuestLanguage, celsius: number): string =>
-  formatsIn(language).degrees.format(celsius);
+export const celsius = (language: GuestLanguage, temperature: number): string =>
+  formatsIn(language).celsius.format(temperature);
+
+/** The same where the unit is said beside it: "−3°". */
+export const degrees = (language: GuestLanguage, temperature: number): string =>
+  formatsIn(language).degrees.format(temperature);
 
 /** The short name of a day's weekday: "Mon". */
 export const weekday = (language: GuestLanguage, day: string): string =>

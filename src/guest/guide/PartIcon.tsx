@@ -4,7 +4,7 @@ import type { ServiceKey } from '#shared/service-catalog.ts';
 export type PartIconName = Exclude<ServiceKey, 'weather_now'> | 'about' | 'info' | 'video' | 'paid';
 
 /** All in one file, which comes after the page can be read; the server serves it from `src/guest/assets`. */
-const GUIDE_ICONS = '/images/guide-icons.svg';
+export const GUIDE_ICONS = '/images/guide-icons.svg';
 
 /** Decoration beside a part's title. */
 export const PartIcon = ({ name }: { name: PartIconName }) => (

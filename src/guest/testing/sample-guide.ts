@@ -133,6 +133,7 @@ export const SAMPLE_WEATHER: Weather = {
     { day: '2026-06-02', sky: 'partlyCloudy', high: 3.5, low: -2 },
     { day: '2026-06-03', sky: 'clear', high: 12.1, low: 0.2 },
     { day: '2026-06-04', sky: 'thunder', high: 24.6, low: 14 },
+    { day: '2026-06-05', sky: 'fog', high: 9, low: 7.7 },
   ],
   updatedAt: '2026-06-01T12:00:00.000Z',
 };

@@ -35,7 +35,7 @@ h2::after { content: ""; display: block; width: 7rem; height: 5px; margin: .5rem
 .hero img { filter: sepia(.55) saturate(.85) }
 .hero { text-align: center }
 .hero p { justify-content: center }
-.hero::after { content: ""; position: absolute; inset: .6rem; border: 1px solid #fdf8ecb0; outline: 1px solid #fdf8ec60; outline-offset: 3px; pointer-events: none }
+.hero::after { content: ""; position: absolute; inset: 10px; border: 1px solid #fdf8ecb0; outline: 1px solid #fdf8ec60; outline-offset: 3px; pointer-events: none }
 .tongue { top: 1.1rem; right: 1.3rem }
 .quick { gap: 0; margin: 0 -1rem; border-bottom: 4px double var(--line) }
 .quick > * { padding: .9rem .15rem; font: italic .8125rem/1.2 Palatino, Georgia, serif; border-radius: 0 }

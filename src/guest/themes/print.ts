@@ -14,7 +14,7 @@ body { font-size: 1rem; line-height: 1.4 }
 nav, .find, .weather, .hero img, .hero svg, .hero a, main > * > summary > svg, button, input, dt:has(label), dt:has(label) + dd, .button, .kept, summary::after, .hero::after, footer::before, footer > :last-child { display: none !important }
 .print { display: block }
 .hero { min-height: 52mm; background: none; text-align: left }
-.hero div { align-self: start; padding: 0 64mm 0 0; color: #000; background: none }
+.hero > div { align-self: start; padding: 0 64mm 0 0; color: #000; background: none }
 .hero p { justify-content: start; margin-top: 2mm }
 h1 { font-size: 2.4rem }
 h2 { font-size: 1.3rem }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pictureOf, SKIES } from '#shared/weather.ts';
 import { renderGuide } from '../render.tsx';
 import { sampleGuide, SAMPLE_PAGE, SAMPLE_VALUES, SAMPLE_WEATHER } from '../testing/sample-guide.ts';
 
@@ -7,8 +9,16 @@ const shown = (changes: Parameters<typeof sampleGuide>[0], values?: Parameters<t
 
 test('the weather now and the coming days stand under the name, in the language of the page', () => {
   const page = shown({ language: 'de' });
-  expect(page).toMatch(/<b>0 °C<\/b> Schneeschauer/);
-  expect(page).toMatch(/Do<svg.*?<\/svg><i>Gewitter<\/i>25 °C \/ 14 °C/);
+  expect(page).toMatch(/<b>0 °C<\/b>Schneeschauer/);
+  expect(page).toMatch(/Do<svg [^>]*aria-label="Gewitter".*?<\/svg><b>25°<\/b>14°/);
+  expect(page.match(/°C/g)).toHaveLength(1);
+});
+
+test('whoever measured the weather is named, and nobody for weather that is made up', () => {
+  expect(shown({})).toContain('<a href="https://open-meteo.com/">Open-Meteo</a>');
+  const madeUp = shown({ weather: { ...SAMPLE_WEATHER, isSample: true } });
+  expect(madeUp).not.toContain('Open-Meteo');
+  expect(madeUp).toContain('<i>Demo</i>');
 });
 
 test('weather that is unknown leaves its place, which shows nothing', () => {
@@ -27,4 +37,10 @@ test('a corrected pin can be read aloud in an emergency', () => {
   const cabin = { ...sampleGuide().cabin, latitude: -33.9, longitude: -0.5 };
   expect(shown({ language: 'sv', cabin })).toContain('33,90000° syd<br/>0,50000° väst');
   expect(shown({ cabin: { ...cabin, latitude: null, longitude: null } })).not.toContain('°</p>');
+});
+
+test('each kind of sky has its drawing', () => {
+  const drawings = readFileSync(new URL('../assets/guide-icons.svg', import.meta.url), 'utf8');
+  for (const sky of SKIES)
+    for (const isDay of [true, false]) expect(drawings).toContain(`<symbol id="${pictureOf(sky, isDay)}"`);
 });

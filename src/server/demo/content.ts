@@ -20,6 +20,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     name: 'Sjöstugan',
     location: 'Granövägen 4, 514 91 Dalstorp',
     region: 'Västergötland',
+    point: { latitude: 57.61, longitude: 13.52 },
     description:
       'Timmerstuga från 1912 med egen brygga, vedeldad bastu och roddbåt. Sex bäddar, ett litet kök och den bästa utsikten vid sjön.',
     language: 'sv',
@@ -146,6 +147,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     name: 'Fjällhyddan',
     location: 'Björnrikevägen 12, 846 94 Vemdalen',
     region: 'Härjedalen',
+    point: { latitude: 62.45, longitude: 13.86 },
     description: 'Four beds, a drying cupboard for the skis and the lift within walking distance.',
     language: 'en',
     themeKey: 'standard',
@@ -154,6 +156,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     since: 365,
     services: {
       wifi: { ssid: 'Fjallhyddan-5G', password: 'snowfall24' },
+      weather_now: {},
       contact,
       house_info: {
         text: 'Skis and boots go in the drying cupboard by the door: turn the knob to 2 hours.\n\nThe heating keeps 12 °C while you are away; press + for 20 °C.',
@@ -168,6 +171,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     name: 'Villa Havsbris',
     location: 'Strandgatan 9, 450 43 Smögen',
     region: 'Bohuslän',
+    point: { latitude: 58.35, longitude: 11.22 },
     description: 'White house above the pier, with a terrace that has the evening sun.',
     language: 'en',
     themeKey: 'standard',
@@ -176,6 +180,7 @@ export const DEMO_CABINS: DemoCabin[] = [
     since: 240,
     services: {
       wifi: { ssid: 'Havsbris', password: '' },
+      weather_now: {},
       contact,
       rules: { text: 'No smoking indoors. Quiet after 22:00: the neighbours fish at four in the morning.' },
     },

@@ -10,6 +10,8 @@ export interface DemoCabin {
   name: string;
   location: string;
   region: string;
+  /** Where the geocoding would find it. */
+  point: { latitude: number; longitude: number };
   description: string;
   language: GuestLanguage;
   themeKey: Theme;

@@ -1,9 +1,9 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
 import { getTag, listTags } from '#shared/contracts/tags.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { listUsers } from '#shared/contracts/users.ts';
-import { startTestApp } from '#test/app.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
 import { fillWithDemo } from './demo.ts';
@@ -43,4 +43,27 @@ it('the demo fills an empty database once, with something to see in every figure
   expect(await admin.call(analyticsOverview, { query: { days: '365' } })).toEqual(overview);
   expect((await admin.call(listUsers, {})).total).toBe(10);
   expect((await admin.call(listTags, { query: { state: 'active' } })).total).toBe(overview.activeCabins);
+});
+
+it('the demo has weather from the start, where nobody outside can be asked', async () => {
+  await fillWithDemo(app.database.db);
+  const site = await startSecondApp(app, { DEMO: '1', WEATHER_URL: '' });
+  try {
+    const known = () =>
+      app.database.pool.query<{ code: string }>(`
+        select t.code from forecasts f join places p on p.cell = f.cell join cabins c on c.place = p.place
+          join tags t on t.cabin_id = c.id where f.fetched_at > now() - interval '1 minute'`);
+    const { rows } = await vi.waitFor(async () => {
+      const found = await known();
+      expect(found.rows).toHaveLength(3);
+      return found;
+    }, 5000);
+    for (const { code } of rows) {
+      const { weather } = await clientOf(site).call(getGuide, { params: { token: code }, query: {} });
+      expect(weather?.days).toHaveLength(5);
+      expect(weather?.isSample).toBe(true);
+    }
+  } finally {
+    await site.close();
+  }
 });

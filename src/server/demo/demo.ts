@@ -10,6 +10,7 @@ import { ownTemplate } from '#server/features/templates/policy.ts';
 import { attach, insertTemplate } from '#server/features/templates/repo.ts';
 import { openToWrite, placeOf } from '#server/features/translations/desk.service.ts';
 import { writeTranslations } from '#server/features/translations/repo.ts';
+import { noteWish, savePoint } from '#server/features/weather/repo.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { DEMO_CABINS } from './content.ts';
 import type { DemoCabin } from './demo-cabin.ts';
@@ -43,12 +44,12 @@ async function fillGuide(tx: Transaction, host: Actor, id: number, services: Dem
 }
 
 type Guide = Pick<DemoCabin, 'name' | 'location' | 'region' | 'language' | 'season' | 'interest' | 'since'> &
-  Partial<Pick<DemoCabin, 'description' | 'themeKey'>>;
+  Partial<Pick<DemoCabin, 'description' | 'point' | 'themeKey'>>;
 
 async function addCabin(
   tx: Transaction,
   host: Actor,
-  { season, interest, since, ...cabin }: Guide,
+  { season, interest, since, point, ...cabin }: Guide,
   services: DemoCabin['services'],
   code: string,
 ): Promise<number> {
@@ -56,6 +57,10 @@ async function addCabin(
   await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
   await fillGuide(tx, host, id, services);
+  if (point !== undefined) {
+    await noteWish(tx, id);
+    await savePoint(tx, `${cabin.location}, ${cabin.region}`, point);
+  }
   await backdateTags(tx, { cabinId: id, code, since });
   await insertViews(tx, { id, code }, viewsOf({ code: cabin.name, season, interest, since }, new Date()));
   return id;

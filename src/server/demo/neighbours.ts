@@ -17,7 +17,7 @@ export interface Neighbour {
   isDisabled?: true;
   /** What was asked for, and how it was decided; days ago. */
   request?: { plan: Tier; ago: number; state: 'open' | 'approved' | 'declined' };
-  cabins: Omit<DemoCabin, 'description' | 'themeKey' | 'services'>[];
+  cabins: Omit<DemoCabin, 'description' | 'point' | 'themeKey' | 'services'>[];
 }
 
 export const NEIGHBOURS: Neighbour[] = [

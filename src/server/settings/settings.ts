@@ -139,10 +139,11 @@ export const SETTINGS = {
     means: "whom social sign-in is checked with; the button on /login is Google's and shown with Google only",
   },
   WEATHER_URL: {
-    read: outsideService,
+    read: z.literal('sample').or(outsideService),
     fallback: 'https://api.open-meteo.com/v1/forecast',
-    takes: 'off or a web address such as https://api.open-meteo.com/v1/forecast',
-    means: "Open-Meteo's forecasts, or a service that speaks as they do; `off` asks nobody",
+    takes: 'off, sample or a web address such as https://api.open-meteo.com/v1/forecast',
+    means:
+      "Open-Meteo's forecasts, or a service that speaks as they do; `off`: none; `sample`: made up, as in the demo",
   },
   GEOCODING_URL: {
     read: outsideService,

@@ -11,6 +11,8 @@ export const weather = z.object({
   days: z.array(z.object({ day: z.iso.date(), sky, high: z.number(), low: z.number() })),
   /** When the weather service was asked. */
   updatedAt: dateTime,
+  /** Made up for a demo: no service is to be named for it. */
+  isSample: z.literal(true).optional(),
 });
 export type Weather = z.output<typeof weather>;
 

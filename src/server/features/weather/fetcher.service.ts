@@ -3,11 +3,12 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { asker } from '#server/outside.ts';
-import { askForecast } from './forecast.service.ts';
+import { askForecast, type Forecast } from './forecast.service.ts';
 import { askPoint } from './geocoding.service.ts';
 import { FRESH_MS, waitMs } from './policy.ts';
 import { claimCell, claimPlace, putCellOff, putPlaceOff, saveForecast, savePoint } from './repo.ts';
 import { type Rest, restFor } from './rest.service.ts';
+import { SAMPLE, sampleForecast } from './sample.service.ts';
 
 /** A service that takes longer is as good as away. */
 const TIMEOUT_MS = 8000;
@@ -71,11 +72,15 @@ export function createFetcher(
     return true;
   }
 
+  const forecastOf = (service: string, cell: number): Promise<Forecast> =>
+    service === SAMPLE
+      ? Promise.resolve(sampleForecast(cell, new Date()))
+      : askForecast(ask, addressOf(service, '/v1/forecast'), cell);
+
   async function fetchNext(service: string): Promise<boolean> {
     const task = rests.forecasts.isOver() ? await claimCell(db, LEASE_MS, WANTED_FOR_MS) : undefined;
     if (task === undefined) return false;
-    const url = addressOf(service, '/v1/forecast');
-    const found = await answerOf(askForecast(ask, url, task.subject), rests.forecasts);
+    const found = await answerOf(forecastOf(service, task.subject), rests.forecasts);
     if (found === undefined) await putCellOff(db, task.subject, waitAfter(task));
     else await saveForecast(db, task.subject, found.answer, FRESH_MS);
     return true;

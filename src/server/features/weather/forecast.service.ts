@@ -2,10 +2,7 @@ import { z } from 'zod';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { SKIES, skyOf } from '#shared/weather.ts';
 import { type Ask, ServiceFailure } from '#server/outside.ts';
-import { centreOf } from './policy.ts';
-
-/** Today and four more. */
-const DAYS = 5;
+import { centreOf, DAYS_FETCHED } from './policy.ts';
 
 export interface Forecast {
   weather: Omit<Weather, 'updatedAt'>;
@@ -60,7 +57,7 @@ export async function askForecast(ask: Ask, service: string, cell: number): Prom
     current: 'temperature_2m,weather_code,is_day',
     daily: 'weather_code,temperature_2m_max,temperature_2m_min',
     timezone: 'auto',
-    forecast_days: String(DAYS),
+    forecast_days: String(DAYS_FETCHED),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const parsed = answer.safeParse(await ask(url));

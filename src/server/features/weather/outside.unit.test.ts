@@ -32,10 +32,10 @@ describe('asking for a forecast', () => {
       current: 'temperature_2m,weather_code,is_day',
       daily: 'weather_code,temperature_2m_max,temperature_2m_min',
       timezone: 'auto',
-      forecast_days: '5',
+      forecast_days: '6',
     });
     expect(weather.now).toEqual({ temperature: 7.4, sky: 'rain', isDay: true });
-    expect(weather.days).toHaveLength(5);
+    expect(weather.days).toHaveLength(6);
     expect(weather.days[1]).toMatchObject({ sky: 'rain', high: 8.4, low: 4.4 });
     expect(utcOffsetS).toBe(0);
   });

@@ -8,7 +8,9 @@ export const FRESH_MS = 45 * MINUTE_MS;
 /** What is older is not the weather now. */
 const SHOWN_MS = 3 * HOUR_MS;
 /** How many days a page shows, today included. */
-const DAYS_SHOWN = 4;
+const DAYS_SHOWN = 5;
+/** One more, for when the first of them is over before newer weather comes. */
+export const DAYS_FETCHED = DAYS_SHOWN + 1;
 
 /** The weather at a cabin as it is stored. */
 export interface StoredWeather {
@@ -40,5 +42,5 @@ export function shownWeather({ weather, utcOffsetS, fetchedAt }: StoredWeather, 
   if (now.getTime() - fetchedAt.getTime() >= SHOWN_MS) return null;
   const today = new Date(now.getTime() + (utcOffsetS ?? 0) * 1000).toISOString().slice(0, 10);
   const days = weather.days.filter(({ day }) => day >= today).slice(0, DAYS_SHOWN);
-  return { now: weather.now, days, updatedAt: fetchedAt.toISOString() };
+  return { ...weather, days, updatedAt: fetchedAt.toISOString() };
 }

@@ -66,17 +66,18 @@ export function createWeather(
     working ??= closing.signal.aborted ? null : work();
   }
 
-  const timers =
-    urls.forecastUrl === null
-      ? []
-      : [
-          setInterval(wake, LOOK_EVERY_MS).unref(),
-          setInterval(() => void forgetUnused(db, UNWANTED_MS).catch(noteTrouble), TIDY_EVERY_MS).unref(),
-        ];
+  const isOn = urls.forecastUrl !== null;
+  if (isOn) wake(); // what came due while nothing ran
+  const timers = isOn
+    ? [
+        setInterval(wake, LOOK_EVERY_MS).unref(),
+        setInterval(() => void forgetUnused(db, UNWANTED_MS).catch(noteTrouble), TIDY_EVERY_MS).unref(),
+      ]
+    : [];
 
   return {
     want(cabinId, isElsewhere = false) {
-      if (urls.forecastUrl === null || closing.signal.aborted) return;
+      if (!isOn || closing.signal.aborted) return;
       if (wished.has(cabinId) && !isElsewhere) return;
       wished.set(cabinId, true);
       const noted = noteWish(db, cabinId)
@@ -87,7 +88,7 @@ export function createWeather(
         .finally(() => noting.delete(noted));
       noting.add(noted);
     },
-    isReachable: () => urls.forecastUrl !== null && fetcher.isReachable(),
+    isReachable: () => isOn && fetcher.isReachable(),
     async close() {
       closing.abort();
       for (const timer of timers) clearInterval(timer);

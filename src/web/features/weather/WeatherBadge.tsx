@@ -10,10 +10,7 @@ import classes from './WeatherBadge.module.css';
 /** The weather at the cabin right now; nothing while it is unknown or set not to show. */
 export function WeatherBadge({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
-  // Hiding the weather service changes the answer as well.
-  const service = cabin.services.find(({ key }) => key === 'weather_now');
-  const place = [cabin.location, cabin.region, cabin.latitude, cabin.longitude, service?.isEnabled].join('|');
-  const { data } = useQuery(weatherQuery(cabin.id, place));
+  const { data } = useQuery(weatherQuery(cabin));
   const now = data?.weather?.now;
   if (now === undefined) return null;
   const Icon = SKY_ICONS[pictureOf(now.sky, now.isDay)];

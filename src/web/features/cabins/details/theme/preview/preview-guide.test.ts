@@ -34,7 +34,10 @@ const service = (serviceId: number, key: CabinService['key'], over: Partial<Cabi
   ...over,
 });
 const shown = (services: CabinService[]) =>
-  previewGuide({ cabin, services, templates: [], tier: 'pro' }, { language: 'en', themeKey: 'modern' });
+  previewGuide(
+    { cabin, services, templates: [], tier: 'pro', weather: null },
+    { language: 'en', themeKey: 'modern' },
+  );
 
 it('shows what is switched on and within the plan, in order', () => {
   const services = [
@@ -63,6 +66,7 @@ it('puts translations in the place of what the host wrote, and offers the langua
       services: [service(3, 'rules')],
       templates: [],
       tier: 'pro',
+      weather: null,
     },
     {
       language: 'de',

@@ -2,6 +2,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
+import type { Weather } from '#shared/contracts/weather.ts';
 import { translateGuide } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
@@ -17,6 +18,7 @@ export interface PreviewedCabin {
   services: readonly CabinService[];
   templates: readonly Template[];
   tier: Tier;
+  weather: Weather | null;
 }
 
 interface PreviewedAs {
@@ -28,7 +30,7 @@ interface PreviewedAs {
 
 /** The guide as guests would read it now: what is switched on and within the plan, in the host's order. */
 export function previewGuide(
-  { cabin, services, templates, tier }: PreviewedCabin,
+  { cabin, services, templates, tier, weather }: PreviewedCabin,
   { language, themeKey, translations = new Map() }: PreviewedAs,
 ): Guide {
   const shown = services.filter(
@@ -57,7 +59,7 @@ export function previewGuide(
     ...translateGuide(parts, translations),
     // Without what is known of uploaded pictures they are asked for by their addresses alone.
     pictures: {},
-    weather: null,
+    weather,
     updatedAt: cabin.createdAt,
   };
 }

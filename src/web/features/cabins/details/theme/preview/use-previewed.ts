@@ -4,20 +4,28 @@ import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts
 import { useTier } from '#web/features/services/api/status.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
 import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { weatherQuery } from '#web/features/weather/api/weather.ts';
 import type { Load } from '#web/ui/Loaded.tsx';
 import type { PreviewedCabin } from './preview-guide.ts';
 
-/** What the preview shows, from what the page around it loads too. */
+/** What the preview shows, from what the page around it loads too; the weather is not waited for. */
 export function usePreviewed(cabin: Cabin): Load<PreviewedCabin> {
   const tier = useTier();
   const services = useQuery(cabinServicesQuery(cabin.id));
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
   const templates = useQuery({ ...templatesQuery(), enabled: hasTemplates });
+  const { data: weather } = useQuery(weatherQuery(cabin));
   const queries = hasTemplates ? [services, templates] : [services];
   const isThere = queries.every(({ data }) => data !== undefined);
   return {
     data: isThere
-      ? { cabin, services: services.data ?? [], templates: templates.data ?? [], tier }
+      ? {
+          cabin,
+          services: services.data ?? [],
+          templates: templates.data ?? [],
+          tier,
+          weather: weather?.weather ?? null,
+        }
       : undefined,
     error: queries.find(({ isError }) => isError)?.error ?? null,
     refetch: () => {

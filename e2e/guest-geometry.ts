@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a guide with weather is looked at on, and what must be in the first screen then: the most of its height that
+ * the picture with name, place and weather takes, and whether the quick actions below are in it as well. Text of
+ * twice the size fills a phone's first screen with the picture; the actions come next.
+ */
+export const LOOKS = [
+  { width: 320, height: 640, textSize: 100, mostHero: 0.75, hasActions: true },
+  { width: 390, height: 844, textSize: 100, mostHero: 0.65, hasActions: true },
+  { width: 390, height: 844, textSize: 200, mostHero: 1.15, hasActions: false },
+  { width: 820, height: 1180, textSize: 100, mostHero: 0.5, hasActions: true },
+  { width: 820, height: 1180, textSize: 200, mostHero: 0.8, hasActions: true },
+  { width: 1440, height: 900, textSize: 100, mostHero: 0.65, hasActions: true },
+  { width: 1440, height: 900, textSize: 200, mostHero: 0.9, hasActions: true },
+] as const;
+type Look = (typeof LOOKS)[number];
+
+const PARTS = {
+  hero: '.hero',
+  weather: '.weather',
+  days: '.weather li:not(:first-child)',
+  /** What comes after the weather. */
+  next: '.hills, .quick > *',
+  actions: '.quick > *',
+};
+
+/** Where things are in the page, in pixels; all at once, since every question to the browser takes its time. */
+const measure = (page: Page, { width, textSize }: Look) =>
+  page.evaluate(
+    ({ parts, pageWidth, size }) => {
+      document.documentElement.style.fontSize = `${size}%`;
+      scrollTo(0, 0);
+      const boxes = Object.entries(parts).map(([name, selector]) => [
+        name,
+        Array.from(document.querySelectorAll(selector), (element) =>
+          element.getBoundingClientRect().toJSON(),
+        ),
+      ]);
+      // Modern's row of links is scrolled by itself, and may hold more than fits.
+      const cut = [...document.querySelectorAll('body :not(.jump *)')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > pageWidth + 1;
+      });
+      const withGround = [...document.querySelectorAll('.weather, .weather *')].filter((element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return backgroundColor !== 'rgba(0, 0, 0, 0)' || backgroundImage !== 'none';
+      });
+      return {
+        pageWidth: document.documentElement.scrollWidth,
+        cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        withGround: withGround.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+        ...(Object.fromEntries(boxes) as Record<keyof typeof parts, DOMRect[]>),
+      };
+    },
+    { parts: PARTS, pageWidth: width, size: textSize },
+  );
+
+/** What is wrong with where things stand on the page, as sentences; empty when nothing is. */
+export async function misplacedIn(page: Page, look: Look): Promise<string[]> {
+  const { width, height, mostHero, hasActions } = look;
+  await page.setViewportSize({ width, height });
+  const { pageWidth, cut, withGround, hero, weather, days, next, actions } = await measure(page, look);
+  const wrong = [
+    ...cut.map((element) => `beyond the edge: ${element}`),
+    ...withGround.map((element) => `with a ground of its own: ${element}`),
+  ];
+  const check = (holds: boolean, sentence: string) => holds || wrong.push(sentence);
+
+  check(pageWidth <= width, `the page is ${pageWidth} px wide`);
+  check(days.length === 5, `there are ${days.length} days`);
+  for (const [index, day] of days.entries()) {
+    check(day.top === days[0]?.top, `day ${index + 1} is not beside the first`);
+    check(Math.abs(day.width - (days[0]?.width ?? 0)) < 1, `day ${index + 1} is ${day.width} px wide`);
+  }
+  const heroHeight = hero[0]?.height ?? Infinity;
+  check(heroHeight <= mostHero * height, `the picture is ${heroHeight} px high`);
+  const weatherEnd = weather[0]?.bottom ?? Infinity;
+  for (const { top } of next) check(top >= weatherEnd, `what begins at ${top} px covers the weather`);
+  for (const { bottom } of hasActions ? actions : [])
+    check(bottom <= height, `a quick action ends at ${bottom} px`);
+  return wrong;
+}
