@@ -15,6 +15,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts'
 import { secondFactorWriter } from './features/accounts/second-factor.service.ts';
 import { socialRoutes } from './features/accounts/social.routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
+import { createFailedSignIns } from './features/audit/failed-sign-ins.service.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
@@ -96,6 +97,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   const limits = createLimits(database.pool, config.rateLimitScale);
+  const failedSignIns = createFailedSignIns(database.db, log);
+  app.addHook('onClose', () => failedSignIns.close());
   const tellOfSecondFactor = secondFactorWriter(database.db, config.publicUrl);
   const mail = createMail({ config, db: database.db }, log, {
     passwordReset: resetWriter(database.db, config.publicUrl),
@@ -115,7 +118,7 @@ export async function buildApp(
   /** Whoever waits for a service outside stops waiting. */
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  const context: Context = { config, database, db: database.db, limits, mail, weather };
+  const context: Context = { config, database, db: database.db, limits, failedSignIns, mail, weather };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
   const ownFiles: OwnFiles[] = [
     mailFiles(config),

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
+import type { FailedSignIns } from './features/audit/failed-sign-ins.service.ts';
 import type { Mail } from './features/mail/service.ts';
 import type { Weather } from './features/weather/service.ts';
 import type { Limits } from './plugins/limits.ts';
@@ -11,6 +12,7 @@ export interface Context {
   database: DatabaseHandle;
   db: Database;
   limits: Limits;
+  failedSignIns: FailedSignIns;
   mail: Mail;
   weather: Weather;
 }

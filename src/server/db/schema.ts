@@ -331,7 +331,11 @@ export const audit = pgTable(
     index('audit_user').on(t.userId),
     index('audit_sign_ins')
       .on(t.at)
-      .where(sql`${t.action} = 'signedIn'`),
+      .where(sql`${t.action} in ('signedIn', 'signInFailed', 'signInBlocked')`),
+    /** Finds the entry that further tries at an account, or at none, are added to. */
+    index('audit_failed_sign_ins')
+      .on(t.action, sql`coalesce(${t.userId}, 0)`, t.at)
+      .where(sql`${t.action} in ('signInFailed', 'signInBlocked')`),
   ],
 );
 

@@ -6,6 +6,8 @@ import { listOf, listQuery } from './list.ts';
 /** What is noted (decisions, section 8). Those of a tag are called as in its history. */
 export const AUDIT_ACTIONS = [
   'signedIn',
+  'signInFailed',
+  'signInBlocked',
   'planChanged',
   'planEndChanged',
   'upgradeApproved',
@@ -36,9 +38,13 @@ export const auditEntry = z.object({
   /** Email of who did it; null when that account is gone, or nobody did. */
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
-  /** An account's email, a tag's code, or a batch's label (its `#` and number without one); null when that is gone. */
+  /**
+   * An account's email, a tag's code, or a batch's label (its `#` and number without one); null when that is gone, and
+   * for failed sign-ins at addresses without an account.
+   */
   target: z.string().nullable(),
   before: z.string().nullable(),
+  /** Of failed sign-ins and minted tags: how many. */
   after: z.string().nullable(),
   /** A reason. */
   note: z.string().nullable(),

@@ -18,8 +18,9 @@ const wrongPassword = () =>
 const givenPassword = () =>
   invalidFields({ newPassword: 'Choose another password than the one you were given.' });
 
-export function passwordChangeRoutes(on: On, { db, limits }: Context): void {
-  const checkPassword = passwordChecker({ db, limits }, CHANGES_AT_ONCE);
+export function passwordChangeRoutes(on: On, context: Context): void {
+  const { db } = context;
+  const checkPassword = passwordChecker(context, CHANGES_AT_ONCE);
 
   on(changePassword, async ({ actor, body }, request) => {
     if (actor.mustChangePassword && body.newPassword === body.currentPassword) throw givenPassword();

@@ -20,24 +20,43 @@ export const loginTries = (email: string, address: string) => ({
 export type CheckPassword = (email: string, password: string, address: string) => Promise<Checked | null>;
 
 /**
+ * Makes a try to show that an account is theirs, which counts as a failed one until it has gone well (null: it has
+ * not). Failed ones and those beyond the limits are noted in the audit. @throws {Problem} too_many_tries
+ */
+export async function countedTry<Answer>(
+  { limits, failedSignIns }: Pick<Context, 'limits' | 'failedSignIns'>,
+  email: string | null,
+  tries: Parameters<Context['limits']['count']>[0],
+  attempt: () => Promise<Answer | null>,
+): Promise<Answer | null> {
+  await limits.count(tries).catch((error: unknown) => {
+    if (error instanceof Problem) failedSignIns.note('signInBlocked', email);
+    throw error;
+  });
+  const answer = await attempt();
+  if (answer === null) failedSignIns.note('signInFailed', email);
+  else await limits.forgive(tries);
+  return answer;
+}
+
+/**
  * A try counts as a failed one until its password has been checked, so fewer may be under way at once than the
  * narrowest limit has tries. All ways to try a password share one budget to guess with.
  */
 export function passwordChecker(
-  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  context: Pick<Context, 'db' | 'limits' | 'failedSignIns'>,
   atOnce: number,
 ): CheckPassword {
   const inTurn = takeTurns(atOnce);
   return (email, password, address) =>
-    inTurn(async () => {
-      const tries = loginTries(email, address);
-      await limits.count(tries);
-      const user = await findUserByEmail(db, email);
-      const isRight = await passwordMatches(user?.passwordHash, password);
-      if (!isRight || typeof user?.passwordHash !== 'string') return null;
-      await limits.forgive(tries);
-      return { ...user, passwordHash: user.passwordHash };
-    });
+    inTurn(() =>
+      countedTry(context, email, loginTries(email, address), async () => {
+        const user = await findUserByEmail(context.db, email);
+        const isRight = await passwordMatches(user?.passwordHash, password);
+        if (!isRight || typeof user?.passwordHash !== 'string') return null;
+        return { ...user, passwordHash: user.passwordHash };
+      }),
+    );
 }
 
 /** Whether the account at an address has a password at all; one made by a provider has none until it is set. */
@@ -60,7 +79,7 @@ const noPassword = () =>
  * Makes what asks somebody who is signed in for their password again: a device left open is not enough.
  * @throws {Problem} no_password; wrong_password; too_many_tries
  */
-export function passwordConfirmer(context: Pick<Context, 'db' | 'limits'>, atOnce: number) {
+export function passwordConfirmer(context: Pick<Context, 'db' | 'limits' | 'failedSignIns'>, atOnce: number) {
   const checkPassword = passwordChecker(context, atOnce);
   return async ({ email }: { email: string }, password: string, address: string): Promise<Checked> => {
     if (!(await hasPassword(context.db, email))) throw noPassword();

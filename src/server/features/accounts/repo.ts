@@ -33,7 +33,7 @@ export async function findUserByEmail(db: Executor, email: string) {
   return user;
 }
 
-/** How long it is kept that somebody signed in, in days: long enough to look into a break-in, no longer. */
+/** How long it is kept that somebody signed in or failed to, in days: long enough to look into a break-in, no longer. */
 const SIGN_INS_KEPT_DAYS = 90;
 
 /** Notes a sign-in in the account and in the audit, which forgets the old ones: all in one statement. */
@@ -42,7 +42,7 @@ export async function noteLogin(db: Executor, userId: number, now: Date): Promis
     with noted as (update users set last_login_at = ${now.toISOString()} where id = ${userId} returning id),
     forgotten as (
       delete from audit
-      where action = 'signedIn' and at < now() - ${SIGN_INS_KEPT_DAYS} * interval '1 day')
+      where action in ('signedIn', 'signInFailed', 'signInBlocked') and at < now() - ${SIGN_INS_KEPT_DAYS} * interval '1 day')
     insert into audit (actor_id, action) select id, 'signedIn' from noted`);
 }
 

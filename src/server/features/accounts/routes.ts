@@ -37,7 +37,7 @@ export function accountRoutes(on: On, context: Context): void {
     return { message: 'Your account has been created. You can now log in.' };
   });
 
-  const checkPassword = passwordChecker({ db, limits }, LOGINS_AT_ONCE);
+  const checkPassword = passwordChecker(context, LOGINS_AT_ONCE);
 
   on(login, async ({ body }, request) => {
     const address = addressKey(request.ip);

@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
 import { Problem } from '#server/problem.ts';
-import { loginTries } from './password-check.service.ts';
+import { countedTry, loginTries } from './password-check.service.ts';
 import { bare, hashCode } from './recovery-codes.service.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.repo.ts';
 import { stepOf } from './totp.service.ts';
 
-type Given = Pick<Context, 'db' | 'limits' | 'mail'>;
+type Given = Pick<Context, 'db' | 'limits' | 'failedSignIns' | 'mail'>;
 
 interface Account {
   id: number;
@@ -21,18 +21,13 @@ export const WRONG_CODE =
  * whoever came by the password must not get to guess six digits.
  * @throws {Problem} too_many_tries
  */
-export async function countingTries<Answer>(
-  { limits }: Pick<Context, 'limits'>,
+export const countingTries = <Answer>(
+  context: Pick<Context, 'limits' | 'failedSignIns'>,
   { id, email }: Account,
   address: string,
   attempt: () => Promise<Answer | null>,
-): Promise<Answer | null> {
-  const tries = { secondFactorPerAccount: String(id), ...loginTries(email, address) };
-  await limits.count(tries);
-  const answer = await attempt();
-  if (answer !== null) await limits.forgive(tries);
-  return answer;
-}
+): Promise<Answer | null> =>
+  countedTry(context, email, { secondFactorPerAccount: String(id), ...loginTries(email, address) }, attempt);
 
 /** A recovery code is for whoever lost their phone, or for whoever found the codes: its host is told. */
 async function acceptRecoveryCode(

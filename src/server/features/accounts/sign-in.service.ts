@@ -36,6 +36,7 @@ export function presentSession(user: Shown, status: Session['status'], config: C
 /** Someone who has just shown who they are. */
 interface Proven extends Omit<Shown, 'hasSecondFactor'>, Subscription {
   id: number;
+  email: string;
   isDisabled: boolean;
 }
 
@@ -49,13 +50,15 @@ interface SignIn extends Proof {
  * @throws {Problem} disabled; too_many_tries
  */
 export async function signIn(
-  { config, db, limits }: Pick<Context, 'config' | 'db' | 'limits'>,
+  { config, db, limits, failedSignIns }: Pick<Context, 'config' | 'db' | 'limits' | 'failedSignIns'>,
   user: Proven,
   request: FastifyRequest,
   { isRemembered, ...proof }: SignIn,
 ): Promise<(Session & { token: string }) | null> {
-  if (user.isDisabled)
+  if (user.isDisabled) {
+    failedSignIns.note('signInFailed', user.email);
     throw new Problem('disabled', 'This account has been switched off. Please contact support.');
+  }
   await limits.count({ signInPerAccount: String(user.id) });
   const token = randomBytes(32).toString('base64url');
   const now = new Date();

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
+import { countedTry } from './password-check.service.ts';
 import { identifierOf, ProviderAwayError } from './provider.service.ts';
 import { findUserByEmail } from './repo.ts';
 import { askForCode } from './second-factor-check.service.ts';
@@ -15,22 +16,24 @@ const refused = () =>
   new Problem('invalid_credentials', 'The sign-in could not be confirmed. Please try again.');
 
 export function socialRoutes(on: On, context: Context): void {
-  const { config, db, limits } = context;
+  const { config, db } = context;
   const identify = config.provider === null ? null : identifierOf(config.provider);
 
   on(googleLogin, async ({ body }, request) => {
     if (identify === null) throw notFound();
     // A failed try asks the provider too, so strangers get as many as for passwords.
     const address = addressKey(request.ip);
-    const tries = { loginPerAddress: address };
-    await limits.count(tries);
-    const identity = await identify(body.accessToken).catch((error: unknown) => {
-      if (!(error instanceof ProviderAwayError)) throw error;
-      request.log.warn(`social sign-in: ${error.message}`);
-      throw new Problem('unavailable', 'The sign-in service cannot be reached right now. Try again shortly.');
-    });
+    const identity = await countedTry(context, null, { loginPerAddress: address }, () =>
+      identify(body.accessToken).catch((error: unknown) => {
+        if (!(error instanceof ProviderAwayError)) throw error;
+        request.log.warn(`social sign-in: ${error.message}`);
+        throw new Problem(
+          'unavailable',
+          'The sign-in service cannot be reached right now. Try again shortly.',
+        );
+      }),
+    );
     if (identity === null) throw refused();
-    await limits.forgive(tries);
     // R-languages-1 in docs/product.md.
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
     // Before the account is joined, which may take a password away.

@@ -42,6 +42,9 @@ export async function eraseTraces(tx: Transaction, person: Person): Promise<void
       sql`, `,
     )}) or starts_with(key, ${start})`);
   await tx.execute(sql`delete from mails where address = ${person.email}`);
+  // Nor that somebody tried in vain to sign in as them.
+  await tx.execute(sql`
+    delete from audit where user_id = ${person.id} and action in ('signInFailed', 'signInBlocked')`);
   await tx.execute(sql`update audit set note = null where actor_id = ${person.id} or user_id = ${person.id}`);
 }
 

@@ -3,7 +3,7 @@ import { GRACE_DAYS } from '#shared/plans.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 
 /** The day on which Terms or Privacy last changed in substance, in any language. */
-export const LEGAL_TEXTS_DAY = '2026-11-21';
+export const LEGAL_TEXTS_DAY = '2026-11-22';
 
 /** What the legal texts say in figures, by the name that stands for it in the words. */
 export const legalFacts = {

@@ -24,7 +24,7 @@ export const privacy: WordsOf<typeof en> = {
         'Dine hytter og brikker: navne, steder, tekster, billeder, tjenester, oversættelser og noter, og hvilken brik der hører til hvilken hytte.',
         'Dine sessioner: hvornår du loggede ind, hvor længe det gælder, og hvordan din browser beskriver sig selv. Af nøglen, der holder dig logget ind, gemmes kun en hash.',
         'E-mails til dig om din konto: links til at skifte adgangskode eller hente dine oplysninger og påmindelser om, at dit abonnement slutter.',
-        'En log over det, der betyder noget for sikkerheden: logins, skift af abonnement eller rolle, konti, der slås fra eller til, og hvad der sker med brikker.',
+        'En log over det, der betyder noget for sikkerheden: logins, også mislykkede, skift af abonnement eller rolle, konti, der slås fra eller til, og hvad der sker med brikker.',
       ],
       after: [],
     },

@@ -22,7 +22,7 @@ export const privacy = {
         'Your cabins and tags: names, places, texts, pictures, services, translations and notes, and which tag belongs to which cabin.',
         'Your sessions: when you signed in, until when that lasts, and how your browser describes itself. Of the key that keeps you signed in, only a hash.',
         'Emails to you about your account: links to reset a password or to fetch your data, and reminders that your plan ends.',
-        'A log of what matters for security: sign-ins, changes of plan or role, accounts switched off or on, and what is done with tags.',
+        'A log of what matters for security: sign-ins, those that failed too, changes of plan or role, accounts switched off or on, and what is done with tags.',
       ],
       after: [],
     },

@@ -24,7 +24,7 @@ export const privacy: WordsOf<typeof en> = {
         'Mökkisi ja laattasi: nimet, paikat, tekstit, kuvat, palvelut, käännökset ja muistiinpanot sekä se, mikä laatta kuuluu mihinkin mökkiin.',
         'Istuntosi: milloin kirjauduit, kuinka kauan se on voimassa ja miten selaimesi kuvaa itsensä. Avaimesta, joka pitää sinut kirjautuneena, säilytetään vain tiiviste.',
         'Tiliäsi koskevat sähköpostit: linkit salasanan vaihtoon tai tietojesi lataamiseen sekä muistutukset tilauksesi päättymisestä.',
-        'Lokin siitä, mikä on turvallisuudelle tärkeää: kirjautumiset, tilauksen tai roolin vaihdot, tilien sulkemiset ja avaamiset sekä se, mitä laatoille tehdään.',
+        'Lokin siitä, mikä on turvallisuudelle tärkeää: kirjautumiset, myös epäonnistuneet, tilauksen tai roolin vaihdot, tilien sulkemiset ja avaamiset sekä se, mitä laatoille tehdään.',
       ],
       after: [],
     },

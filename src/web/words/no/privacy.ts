@@ -24,7 +24,7 @@ export const privacy: WordsOf<typeof en> = {
         'Hyttene og brikkene dine: navn, steder, tekster, bilder, tjenester, oversettelser og notater, og hvilken brikke som hører til hvilken hytte.',
         'Øktene dine: når du logget inn, hvor lenge det gjelder og hvordan nettleseren din beskriver seg selv. Av nøkkelen som holder deg innlogget, lagres bare en hash.',
         'E-post til deg om kontoen din: lenker for å bytte passord eller hente opplysningene dine, og påminnelser om at abonnementet slutter.',
-        'En logg over det som er viktig for sikkerheten: innlogginger, bytte av abonnement eller rolle, kontoer som slås av eller på, og hva som gjøres med brikker.',
+        'En logg over det som er viktig for sikkerheten: innlogginger, også mislykkede, bytte av abonnement eller rolle, kontoer som slås av eller på, og hva som gjøres med brikker.',
       ],
       after: [],
     },

@@ -24,7 +24,7 @@ export const privacy: WordsOf<typeof en> = {
         'Dina stugor och brickor: namn, platser, texter, bilder, tjänster, översättningar och anteckningar, och vilken bricka som hör till vilken stuga.',
         'Dina sessioner: när du loggade in, hur länge det gäller och hur din webbläsare beskriver sig. Av nyckeln som håller dig inloggad sparas bara en hash.',
         'E-post till dig om ditt konto: länkar för att byta lösenord eller hämta dina uppgifter, och påminnelser om att din plan slutar.',
-        'En logg över det som är viktigt för säkerheten: inloggningar, byten av plan eller roll, konton som stängs av eller slås på, och vad som görs med brickor.',
+        'En logg över det som är viktigt för säkerheten: inloggningar, även misslyckade, byten av plan eller roll, konton som stängs av eller slås på, och vad som görs med brickor.',
       ],
       after: [],
     },

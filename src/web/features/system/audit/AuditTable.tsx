@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
-import { useDetails } from './use-details.ts';
+import { isFailedSignIn, useDetails } from './use-details.ts';
 
 const COLUMNS = ['at', 'action', 'target', 'details', 'actor'] as const;
 
@@ -38,9 +38,13 @@ export function AuditTable({ entries, stale }: { entries: readonly AuditEntry[];
               <Table.Td className={classes['line'] ?? ''}>
                 {t(`system.audit.actions.${entry.action}`)}
               </Table.Td>
-              <Table.Td>{entry.target ?? '–'}</Table.Td>
+              <Table.Td>
+                {entry.target ?? (isFailedSignIn(entry.action) ? t('system.audit.noAccount') : '–')}
+              </Table.Td>
               <Table.Td>{detailsOf(entry)}</Table.Td>
-              <Table.Td>{entry.actor ?? t('system.audit.nobody')}</Table.Td>
+              <Table.Td>
+                {entry.actor ?? t(`system.audit.${isFailedSignIn(entry.action) ? 'unknown' : 'nobody'}`)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/contracts/audit.ts';
+import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { TIERS } from '#shared/tiers.ts';
 import { formatEnd } from '../users/plan-end.ts';
@@ -8,6 +8,10 @@ const planName = (plan: string | null): string => {
   const known = TIERS.find((tier) => tier === plan);
   return known === undefined ? '–' : PLAN_NAMES[known];
 };
+
+/** Nobody knows who tried; they may have been anybody. */
+export const isFailedSignIn = (action: AuditAction): boolean =>
+  action === 'signInFailed' || action === 'signInBlocked';
 
 /** What else there is to say about an entry of the audit: what it was before and after, a cabin, a reason. */
 export function useDetails(): (entry: AuditEntry) => string {
@@ -21,6 +25,7 @@ export function useDetails(): (entry: AuditEntry) => string {
     if (action === 'planEndChanged') {
       return t('system.audit.change', { before: end(before), after: end(after) });
     }
+    if (isFailedSignIn(action)) return t('system.audit.tries', { count: Number(after) });
     if (action === 'minted') return t('system.audit.tags', { count: Number(after) });
     return [after, note].filter(Boolean).join(' · ') || '–';
   };
