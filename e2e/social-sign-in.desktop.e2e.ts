@@ -1,4 +1,6 @@
+import { codeOf } from '../test/authenticator.ts';
 import { expect, test } from './app.ts';
+import { turnOnSecondFactor } from './authenticator.ts';
 import { newHost } from './hosts.ts';
 
 /** Stands in for Google's script, which needs Google: its window is closed at once, with a token. */
@@ -42,4 +44,33 @@ test('social sign-in asks Google when it is reached for, shows no failure, and l
   await button.click();
   await expect(page).toHaveURL(/\/host\/cabins$/);
   await expect(page.getByRole('heading', { name: 'My Cabins' })).toBeVisible();
+});
+
+test('a second factor is asked for after Google’s window, too', async ({ page, app, allowConsoleError }) => {
+  allowConsoleError(/status of 401/);
+  await page.route('https://accounts.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  );
+  // Google's word is not to be had here: the pair takes the place of the token, the server's answers are its own.
+  const host = await newHost(app);
+  const { secret } = await turnOnSecondFactor(host);
+  const { email, password } = host.person;
+  await page.route('**/api/auth/google', async (route) => {
+    const { accessToken, code } = route.request().postDataJSON() as Record<string, string>;
+    expect(accessToken).toBe('a-token');
+    const response = await page.request.post('/api/auth/login', { data: { email, password, code } });
+    await route.fulfill({ response });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The code is not right');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await code.fill(codeOf(secret));
+  await code.press('Enter');
+  await expect(page).toHaveURL(/\/host\/cabins$/);
 });

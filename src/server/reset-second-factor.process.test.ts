@@ -7,9 +7,10 @@ import { afterAll, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
 import { listUsers } from '#shared/contracts/users.ts';
-import { codeOf, signInWith } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { runServer } from '#test/server-process.ts';
+import { signInWith } from '#test/second-factor.ts';
 import { fromRoot } from './project-root.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-reset-'));

@@ -30,6 +30,7 @@ export const getSecondFactor = defineCall({
     isRequired: z.boolean(),
   }),
 });
+export type SecondFactor = z.output<typeof getSecondFactor.answer>;
 
 export const setUpSecondFactor = defineCall({
   method: 'POST',
@@ -46,6 +47,7 @@ export const setUpSecondFactor = defineCall({
     otpauthUri: z.string(),
   }),
 });
+export type SetUp = z.output<typeof setUpSecondFactor.answer>;
 
 export const confirmSecondFactor = defineCall({
   method: 'POST',

@@ -13,13 +13,15 @@ function insteadOf({ requiresAuth, meets, feature }: RouteHandle, { token, user 
   if (!requiresAuth) return null;
   if (token === null) return '/login';
   if (user?.demand === 'password_change' && meets !== 'password_change') return '/choose-password';
-  if (feature !== undefined && user !== null && !user.isAdmin) return '/403';
+  if (feature === undefined || user === null) return null;
+  if (!user.isAdmin) return '/403';
+  if (user.demand === 'second_factor_setup') return '/settings?tab=security';
   return null;
 }
 
 /**
  * Lets a page be seen by those it is for (specification, section 6): a visitor without a session goes to
- * /login, a host on an admin's page to /403, and whoever has to choose a password first to where that is done.
+ * /login, a host on an admin's page to /403, and whoever has something to do first to where that is done.
  * Each remembers the page. The server checks every call again; this spares people pages that would stay empty.
  * Where a stored token has no known user yet, the layout asks the server before it shows a page.
  */

@@ -1,4 +1,5 @@
 import type { Session } from '#shared/contracts/accounts.ts';
+import type { Demand } from '#shared/demands.ts';
 import { isAnythingUnsaved } from './unsaved-work.ts';
 import { isUser } from './user.ts';
 
@@ -96,6 +97,13 @@ export const startSession = (token: string, user: Session | null): void =>
 /** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
 export function updateUser(token: string, user: Session): void {
   if (state.token !== token || JSON.stringify(state.user) === JSON.stringify(user)) return;
+  write({ ...state, user });
+}
+
+/** Notes that what was demanded of the account is done; the server is asked at the next visit. */
+export function meetDemand(met: Demand): void {
+  if (state.user?.demand !== met) return;
+  const { demand: _met, ...user } = state.user;
   write({ ...state, user });
 }
 

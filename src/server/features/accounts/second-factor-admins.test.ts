@@ -7,11 +7,12 @@ import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/second-f
 import { changeUser, listUsers, removeSecondFactor } from '#shared/contracts/users.ts';
 import { mails } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { codeOf, signInWith, turnOnSecondFactor } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);

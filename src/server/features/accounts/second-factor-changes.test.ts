@@ -6,10 +6,11 @@ import { getSecondFactor, newRecoveryCodes, turnOffSecondFactor } from '#shared/
 import { recoveryCodes as codesTable } from '#server/db/schema.ts';
 import { readOwnData } from '#server/features/privacy/own-data.repo.ts';
 import { startTestApp } from '#test/app.ts';
-import { codeOf, signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);

@@ -3,9 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { codeOf, signInWith, turnOnSecondFactor } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost, type TestHost } from '#test/factories.ts';
+import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
 
 const unscaled = { RATE_LIMIT_SCALE: '1' };
 const app = await startTestApp(unscaled);

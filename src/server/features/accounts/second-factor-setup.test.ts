@@ -12,10 +12,11 @@ import {
 } from '#shared/contracts/second-factor.ts';
 import { recoveryCodes as codesTable, secondFactors, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { codeOf, signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 import { confirmSetUp, lockHost } from './second-factor.repo.ts';
 import { createSession } from './sessions.repo.ts';
 

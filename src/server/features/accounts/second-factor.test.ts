@@ -5,10 +5,11 @@ import { listAudit } from '#shared/contracts/audit.ts';
 import { getSecondFactor } from '#shared/contracts/second-factor.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { amidAStep, codeOf, signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/authenticator.ts';
+import { amidAStep, codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
+import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);

@@ -4,10 +4,11 @@ import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
 import { users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { codeOf, turnOnSecondFactor } from '#test/authenticator.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { startOpenIdProvider } from '#test/openid-provider.ts';
+import { turnOnSecondFactor } from '#test/second-factor.ts';
 
 const provider = await startOpenIdProvider();
 const app = await startTestApp(provider.settings);

@@ -14,10 +14,10 @@ import { getTag, retireTag, verifyTag } from '#shared/contracts/tags.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { exports, mails, planReminders, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { signInWith, turnOnSecondFactor } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newAdmin, newHost, newTemplate } from '#test/factories.ts';
 import { pictureAs } from '#test/pictures.ts';
+import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hemma-erasure-'));
 const app = await startTestApp({ DATA_DIR: dataDir });

@@ -2,16 +2,23 @@ import { Anchor, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type To, useNavigate } from 'react-router';
-import { serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { logIn } from './api/log-in.ts';
+import type { Attempt } from './SecondStep.tsx';
+import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
 
+interface LoginFormProps {
+  email: string;
+  returnTo: To;
+  tryIn: (attempt: Attempt) => Promise<void>;
+}
+
 /** Email, password and Remember Me; required fields are checked by the browser itself (specification, section 5). */
-export function LoginForm({ email, returnTo }: { email: string; returnTo: To }) {
+export function LoginForm({ email, returnTo, tryIn }: LoginFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
@@ -20,18 +27,20 @@ export function LoginForm({ email, returnTo }: { email: string; returnTo: To }) 
   const signIn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
+    const pair = {
+      email: typedText(typed, 'email').trim(),
+      password: typedText(typed, 'password'),
+      remember: typed.has('remember'),
+    };
     void submit(async () => {
       setError(null);
       try {
-        const started = await logIn({
-          email: typedText(typed, 'email').trim(),
-          password: typedText(typed, 'password'),
-          remember: typed.has('remember'),
+        await tryIn(async (code) => {
+          await logIn({ ...pair, code });
+          await navigate(returnTo, { replace: true });
         });
-        if (started) await navigate(returnTo, { replace: true });
-        else setError(t('accounts.login.noToken'));
       } catch (failure) {
-        setError(serverMessage(failure, t('accounts.login.failed')));
+        setError(signInFailure(failure));
       }
     });
   };

@@ -6,6 +6,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStateOf } from './login-state.ts';
+import { SecondStep } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
 /** /login (specification, section 2). */
@@ -14,23 +15,27 @@ export default function LoginPage() {
   const { accountCreated, erased, email, from } = loginStateOf(useLocation().state);
   return (
     <AccountFrame heading={t('accounts.login.heading')} intro={t('accounts.login.intro')}>
-      <Stack gap="md">
-        {accountCreated === true || erased === true ? (
-          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
-            {erased === true ? t('accounts.login.erased') : t('accounts.login.created')}
-          </Alert>
-        ) : (
-          <SessionAlert isSentHere={from !== undefined} />
+      <SecondStep>
+        {(tryIn) => (
+          <Stack gap="md">
+            {accountCreated === true || erased === true ? (
+              <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
+                {erased === true ? t('accounts.login.erased') : t('accounts.login.created')}
+              </Alert>
+            ) : (
+              <SessionAlert isSentHere={from !== undefined} />
+            )}
+            <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} tryIn={tryIn} />
+            <Text ta="center">
+              {t('accounts.login.noAccount')}{' '}
+              <Anchor component={Link} to="/signup" fw={600}>
+                {t('accounts.login.signUp')}
+              </Anchor>
+            </Text>
+            <SocialSignIn tryIn={tryIn} />
+          </Stack>
         )}
-        <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} />
-        <Text ta="center">
-          {t('accounts.login.noAccount')}{' '}
-          <Anchor component={Link} to="/signup" fw={600}>
-            {t('accounts.login.signUp')}
-          </Anchor>
-        </Text>
-        <SocialSignIn />
-      </Stack>
+      </SecondStep>
     </AccountFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SecondStep } from './SecondStep.tsx';
 import { SignInAgainForm } from './SignInAgainForm.tsx';
 
 /** Above a dialog's own 200, which stays open below with what was typed in it. */
@@ -20,7 +21,7 @@ export function SignInAgain({ opened }: { opened: boolean }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <SignInAgainForm />
+      <SecondStep>{(tryIn) => <SignInAgainForm tryIn={tryIn} />}</SecondStep>
     </Modal>
   );
 }

@@ -1,21 +1,20 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverMessage } from '#web/api/problem.ts';
 import { clearSession } from '#web/session/store.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
 import { notice } from '#web/ui/notice.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { logIn } from './api/log-in.ts';
+import type { Attempt } from './SecondStep.tsx';
+import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Escape here is not meant for the dialog below, which listens to the whole window. */
-const KEEP_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const;
-
 /** Email and password once more. A session started in another tab counts too. */
-export function SignInAgainForm() {
+export function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
   const [error, setError] = useState<string | null>(null);
@@ -23,15 +22,16 @@ export function SignInAgainForm() {
   const signIn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
+    const pair = { email: typedText(typed, 'email').trim(), password: typedText(typed, 'password') };
     void submit(async () => {
       setError(null);
       try {
-        const email = typedText(typed, 'email').trim();
-        const started = await logIn({ email, password: typedText(typed, 'password'), remember: false });
-        if (started) notice(t('accounts.again.done'));
-        else setError(t('accounts.login.noToken'));
+        await tryIn(async (code) => {
+          await logIn({ ...pair, code });
+          notice(t('accounts.again.done'));
+        });
       } catch (failure) {
-        setError(serverMessage(failure, t('accounts.login.failed')));
+        setError(signInFailure(failure));
       }
     });
   };

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountFrame } from './AccountFrame.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
@@ -10,16 +11,20 @@ export default function SignUpPage() {
   const { t } = useTranslation();
   return (
     <AccountFrame heading={t('accounts.signUp.heading')} intro={t('accounts.signUp.intro')}>
-      <Stack gap="md">
-        <SignUpForm />
-        <Text ta="center">
-          {t('accounts.signUp.haveAccount')}{' '}
-          <Anchor component={Link} to="/login" fw={600}>
-            {t('accounts.signUp.login')}
-          </Anchor>
-        </Text>
-        <SocialSignIn />
-      </Stack>
+      <SecondStep>
+        {(tryIn) => (
+          <Stack gap="md">
+            <SignUpForm />
+            <Text ta="center">
+              {t('accounts.signUp.haveAccount')}{' '}
+              <Anchor component={Link} to="/login" fw={600}>
+                {t('accounts.signUp.login')}
+              </Anchor>
+            </Text>
+            <SocialSignIn tryIn={tryIn} />
+          </Stack>
+        )}
+      </SecondStep>
     </AccountFrame>
   );
 }

@@ -5,13 +5,14 @@ import { useNavigate } from 'react-router';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { logInWithGoogle } from './api/log-in-with-google.ts';
 import { askGoogle, googleClientId, loadGoogle } from './google.ts';
+import type { Attempt } from './SecondStep.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
 const prepare = () => void loadGoogle().catch(() => {});
 
 /** Sign-in, and sign-up, through Google; nothing where the site has not set that up. */
-export function SocialSignIn() {
+export function SocialSignIn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
@@ -21,8 +22,11 @@ export function SocialSignIn() {
   const signIn = () =>
     void submit(async () => {
       try {
-        await logInWithGoogle(await askGoogle(clientId));
-        await navigate('/host/cabins', { replace: true });
+        const accessToken = await askGoogle(clientId);
+        await tryIn(async (code) => {
+          await logInWithGoogle({ accessToken, code });
+          await navigate('/host/cabins', { replace: true });
+        });
       } catch (failure) {
         // Only logged, nothing shown (specification, section 8).
         console.warn('social sign-in:', failure);

@@ -21,6 +21,15 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du er logget ind som {{name}}.',
     goOn: 'Til Mine hytter',
   },
+  code: {
+    text: 'Skriv de seks cifre, som din godkendelsesapp viser.',
+    label: 'Kode',
+    recoveryLabel: 'Gendannelseskode',
+    useRecovery: 'Brug en gendannelseskode i stedet',
+    useApp: 'Brug godkendelsesappen i stedet',
+    back: 'Tilbage',
+    lost: 'Har du mistet begge dele? Skriv til os',
+  },
   again: {
     title: 'Log ind igen',
     text: 'Du er blevet logget ud. Det, du har skrevet, er her stadig: log ind, og fortsæt, hvor du slap.',

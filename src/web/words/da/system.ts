@@ -57,6 +57,7 @@ export const system: WordsOf<typeof en> = {
     admin: 'Admin',
     host: 'Vært',
     off: 'Slået fra',
+    secondFactor: 'Totrinslogin',
     never: 'Aldrig',
     actions: 'Ændr {{name}}',
   },
@@ -90,6 +91,11 @@ export const system: WordsOf<typeof en> = {
     endSessionsTitle: 'Skal {{name}} logges ud overalt?',
     endSessionsText: 'Alle enheder skal logge ind på ny. Det, der skrives der lige nu, kan gå tabt.',
     endedSessions: '{{name}} er logget ud overalt.',
+    dropFactor: 'Slå totrinslogin fra',
+    dropFactorTitle: 'Slå totrinslogin fra for {{name}}?',
+    dropFactorText:
+      'For den, der har mistet både telefon og gendannelseskoder. Vær sikker på, at det er den rette, der spørger. Alle enheder skal logge ind igen, kun med adgangskoden, og {{name}} får besked med en mail.',
+    droppedFactor: 'Totrinslogin for {{name}} er slået fra.',
   },
   upgrades: {
     caption: 'Opgraderinger',

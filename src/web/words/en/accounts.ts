@@ -19,6 +19,15 @@ export const accounts = {
     signedIn: 'You are signed in as {{name}}.',
     goOn: 'Go to My Cabins',
   },
+  code: {
+    text: 'Enter the six digits that your authenticator app shows.',
+    label: 'Code',
+    recoveryLabel: 'Recovery code',
+    useRecovery: 'Use a recovery code instead',
+    useApp: 'Use the authenticator app instead',
+    back: 'Back',
+    lost: 'Lost both? Write to us',
+  },
   again: {
     title: 'Sign in again',
     text: 'Your session has ended. What you typed is still here: sign in to go on where you were.',

@@ -1,4 +1,4 @@
-/** Settings, Security: changing the password, and where the host is signed in. */
+/** Settings, Security: changing the password, two-step sign-in, and where the host is signed in. */
 export const security = {
   title: 'Change password',
   intro: 'You stay signed in here. All other devices are signed out.',
@@ -8,6 +8,54 @@ export const security = {
   confirm: 'Confirm new password',
   save: 'Change password',
   failed: 'Could not update the password. Please try again.',
+  secondFactor: {
+    title: 'Two-step sign-in',
+    intro:
+      'Besides your password, signing in takes a code of an app on your phone. Whoever finds out your password does not get in.',
+    demanded: 'This site asks two-step sign-in of all admins. Turn it on to open the admin pages.',
+    noPassword: 'Set a password first.',
+    turnOn: 'Turn on',
+    on: 'On since {{day}}',
+    codesLeft_one: '{{count}} recovery code left',
+    codesLeft_other: '{{count}} recovery codes left',
+    few: 'Make new ones before they are used up.',
+    required: 'This site asks it of all admins, so it cannot be turned off.',
+    failed: 'That did not work. Please try again.',
+    newCodes: {
+      open: 'New recovery codes',
+      title: 'Make new recovery codes',
+      text: 'The old ones stop working. All other devices are signed out.',
+      submit: 'Make codes',
+    },
+    turnOff: {
+      open: 'Turn off',
+      title: 'Turn off two-step sign-in',
+      text: 'Your password alone will then be enough. All other devices are signed out. To use another phone, turn it off, and on again with that one.',
+      submit: 'Turn off',
+      done: 'Two-step sign-in is off.',
+    },
+    setUp: {
+      title: 'Turn on two-step sign-in',
+      text: 'You need an authenticator app, on your phone or in your password manager. All other devices are signed out. First, your password.',
+      next: 'Continue',
+      scan: 'Scan this with your authenticator app.',
+      qr: 'QR code for your authenticator app',
+      open: 'Open in an app on this device',
+      type: 'Or type this key into the app:',
+      copy: 'Copy the key',
+      codeHint: 'The six digits that the app then shows.',
+    },
+    codes: {
+      title: 'Your recovery codes',
+      text: 'Two-step sign-in is on. Should you lose your phone, each of these codes lets you in once. Keep them where you find them without it: they are shown only now.',
+      heading: 'Recovery codes for {{site}}',
+      once: 'Each works once.',
+      copy: 'Copy',
+      download: 'Download',
+      print: 'Print',
+      done: 'I have saved them',
+    },
+  },
   sessions: {
     title: 'Where you are signed in',
     intro: 'Do you not know one of them? End it, and change your password.',

@@ -55,6 +55,7 @@ export const system = {
     admin: 'Admin',
     host: 'Host',
     off: 'Switched off',
+    secondFactor: 'Two-step sign-in',
     never: 'Never',
     actions: 'Change {{name}}',
   },
@@ -88,6 +89,11 @@ export const system = {
     endSessionsTitle: 'Sign {{name}} out everywhere?',
     endSessionsText: 'Every device has to sign in again. What is being typed there may be lost.',
     endedSessions: '{{name}} is signed out everywhere.',
+    dropFactor: 'Turn off two-step sign-in',
+    dropFactorTitle: 'Turn off two-step sign-in of {{name}}?',
+    dropFactorText:
+      'For somebody who has lost both phone and recovery codes. Be sure that it is they who ask. Every device has to sign in again, with the password alone, and {{name}} is told by mail.',
+    droppedFactor: 'Two-step sign-in of {{name}} is off.',
   },
   upgrades: {
     caption: 'Upgrade requests',

@@ -21,6 +21,15 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Olet kirjautunut nimellä {{name}}.',
     goOn: 'Omiin mökkeihin',
   },
+  code: {
+    text: 'Kirjoita kuusi numeroa, jotka todennussovelluksesi näyttää.',
+    label: 'Koodi',
+    recoveryLabel: 'Palautuskoodi',
+    useRecovery: 'Käytä palautuskoodia',
+    useApp: 'Käytä todennussovellusta',
+    back: 'Takaisin',
+    lost: 'Katosivatko molemmat? Kirjoita meille',
+  },
   again: {
     title: 'Kirjaudu uudelleen',
     text: 'Istunto on päättynyt. Kirjoittamasi teksti on tallessa: kirjaudu ja jatka siitä, mihin jäit.',

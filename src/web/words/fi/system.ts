@@ -57,6 +57,7 @@ export const system: WordsOf<typeof en> = {
     admin: 'Ylläpitäjä',
     host: 'Majoittaja',
     off: 'Suljettu',
+    secondFactor: 'Kaksivaiheinen kirjautuminen',
     never: 'Ei koskaan',
     actions: 'Muuta: {{name}}',
   },
@@ -92,6 +93,11 @@ export const system: WordsOf<typeof en> = {
     endSessionsText:
       'Jokaisella laitteella on kirjauduttava uudelleen. Juuri kirjoitettava teksti voi kadota.',
     endedSessions: '{{name}} on kirjattu ulos kaikkialta.',
+    dropFactor: 'Poista kaksivaiheinen kirjautuminen',
+    dropFactorTitle: 'Poistetaanko kaksivaiheinen kirjautuminen: {{name}}?',
+    dropFactorText:
+      'Niille, joilta ovat kadonneet sekä puhelin että palautuskoodit. Varmista, että pyytäjä on oikea henkilö. Jokaisella laitteella on kirjauduttava uudelleen pelkällä salasanalla, ja {{name}} saa siitä sähköpostin.',
+    droppedFactor: 'Kaksivaiheinen kirjautuminen on poistettu: {{name}}.',
   },
   upgrades: {
     caption: 'Päivityspyynnöt',

@@ -21,6 +21,15 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du er logget inn som {{name}}.',
     goOn: 'Til Mine hytter',
   },
+  code: {
+    text: 'Skriv de seks sifrene som autentiseringsappen din viser.',
+    label: 'Kode',
+    recoveryLabel: 'Gjenopprettingskode',
+    useRecovery: 'Bruk en gjenopprettingskode i stedet',
+    useApp: 'Bruk autentiseringsappen i stedet',
+    back: 'Tilbake',
+    lost: 'Har du mistet begge deler? Skriv til oss',
+  },
   again: {
     title: 'Logg inn igjen',
     text: 'Du er blitt logget ut. Det du har skrevet, er her fortsatt: logg inn og fortsett der du var.',

@@ -57,6 +57,7 @@ export const system: WordsOf<typeof en> = {
     admin: 'Admin',
     host: 'Vert',
     off: 'Slått av',
+    secondFactor: 'Totrinnsinnlogging',
     never: 'Aldri',
     actions: 'Endre {{name}}',
   },
@@ -90,6 +91,11 @@ export const system: WordsOf<typeof en> = {
     endSessionsTitle: 'Skal {{name}} logges ut overalt?',
     endSessionsText: 'Alle enheter må logge inn på nytt. Det som skrives der akkurat nå, kan gå tapt.',
     endedSessions: '{{name}} er logget ut overalt.',
+    dropFactor: 'Slå av totrinnsinnlogging',
+    dropFactorTitle: 'Slå av totrinnsinnlogging for {{name}}?',
+    dropFactorText:
+      'For den som har mistet både telefon og gjenopprettingskoder. Vær sikker på at det er rett person som spør. Alle enheter må logge inn igjen, med bare passordet, og {{name}} får vite det på e-post.',
+    droppedFactor: 'Totrinnsinnlogging for {{name}} er av.',
   },
   upgrades: {
     caption: 'Oppgraderinger',

@@ -21,6 +21,15 @@ export const accounts: WordsOf<typeof en> = {
     signedIn: 'Du är inloggad som {{name}}.',
     goOn: 'Till Mina stugor',
   },
+  code: {
+    text: 'Skriv de sex siffror som din autentiseringsapp visar.',
+    label: 'Kod',
+    recoveryLabel: 'Återställningskod',
+    useRecovery: 'Använd en återställningskod i stället',
+    useApp: 'Använd autentiseringsappen i stället',
+    back: 'Tillbaka',
+    lost: 'Har du förlorat båda? Skriv till oss',
+  },
   again: {
     title: 'Logga in igen',
     text: 'Du har blivit utloggad. Det du har skrivit finns kvar här: logga in och fortsätt där du var.',

@@ -57,6 +57,7 @@ export const system: WordsOf<typeof en> = {
     admin: 'Admin',
     host: 'Värd',
     off: 'Avstängt',
+    secondFactor: 'Tvåstegsinloggning',
     never: 'Aldrig',
     actions: 'Ändra {{name}}',
   },
@@ -90,6 +91,11 @@ export const system: WordsOf<typeof en> = {
     endSessionsTitle: 'Ska {{name}} loggas ut överallt?',
     endSessionsText: 'Alla enheter måste logga in på nytt. Det som skrivs där just nu kan gå förlorat.',
     endedSessions: '{{name}} är utloggad överallt.',
+    dropFactor: 'Stäng av tvåstegsinloggning',
+    dropFactorTitle: 'Stänga av tvåstegsinloggning för {{name}}?',
+    dropFactorText:
+      'För den som har förlorat både telefon och återställningskoder. Se till att det verkligen är rätt person som ber om det. Alla enheter måste logga in igen, med bara lösenordet, och {{name}} får veta det via e-post.',
+    droppedFactor: 'Tvåstegsinloggning för {{name}} är av.',
   },
   upgrades: {
     caption: 'Uppgraderingar',

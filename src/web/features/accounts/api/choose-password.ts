@@ -1,7 +1,7 @@
 import type { changePassword } from '#shared/contracts/password.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { currentSession, updateUser } from '#web/session/store.ts';
+import { meetDemand } from '#web/session/store.ts';
 
 const CHANGE_PASSWORD: CallAddress<typeof changePassword> = {
   method: 'POST',
@@ -14,8 +14,5 @@ export async function choosePassword(currentPassword: string, newPassword: strin
   await callAt<typeof changePassword>(CHANGE_PASSWORD, { body: { currentPassword, newPassword } });
   // Everything that was asked for until now was refused.
   queryClient.clear();
-  const { token, user } = currentSession();
-  if (token === null || user === null) return;
-  const { demand: _met, ...rest } = user;
-  updateUser(token, rest);
+  meetDemand('password_change');
 }

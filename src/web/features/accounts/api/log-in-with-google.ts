@@ -1,4 +1,5 @@
 import type { googleLogin } from '#shared/contracts/accounts.ts';
+import type { CallRequest } from '#shared/contracts/call.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
 import { beginSession } from './begin-session.ts';
 
@@ -9,6 +10,6 @@ const GOOGLE_LOGIN: CallAddress<typeof googleLogin> = {
 };
 
 /** Signs in with what Google's window gave, and starts the session. @throws ApiProblem */
-export async function logInWithGoogle(accessToken: string): Promise<void> {
-  beginSession(await callAt<typeof googleLogin>(GOOGLE_LOGIN, { body: { accessToken } }));
+export async function logInWithGoogle(body: CallRequest<typeof googleLogin>['body']): Promise<void> {
+  beginSession(await callAt<typeof googleLogin>(GOOGLE_LOGIN, { body }));
 }

@@ -6,6 +6,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useChangeUser } from '../api/change-user.ts';
+import { useDropFactor } from '../api/drop-factor.ts';
 import { useEndSessions } from '../api/end-sessions.ts';
 import { DEEDS, type DeedKey, nameOf } from './deeds.ts';
 
@@ -19,15 +20,21 @@ interface DeedDialogProps {
 export function DeedDialog({ user, deed, onClose }: DeedDialogProps) {
   const { t } = useTranslation();
   const change = useChangeUser(user.id);
-  const end = useEndSessions(user.id);
+  const endSessions = useEndSessions(user.id);
+  const dropFactor = useDropFactor(user.id);
   const [error, setError] = useState<string | null>(null);
-  const { body, done } = DEEDS[deed];
+  const { body, by, done } = DEEDS[deed];
+  const acts = {
+    change: () => change.mutateAsync(body),
+    endSessions: () => endSessions.mutateAsync(),
+    dropFactor: () => dropFactor.mutateAsync(),
+  };
   const name = nameOf(user);
 
   const confirm = async () => {
     setError(null);
     try {
-      await (body === null ? end.mutateAsync() : change.mutateAsync(body));
+      await acts[by]();
       notice(t(`system.change.${done}`, { name }));
       onClose();
     } catch (failure) {
@@ -42,10 +49,10 @@ export function DeedDialog({ user, deed, onClose }: DeedDialogProps) {
       onConfirm={() => void confirm()}
       title={t(`system.change.${deed}Title`, { name })}
       confirm={t(`system.change.${deed}`)}
-      busy={change.isPending || end.isPending}
+      busy={change.isPending || endSessions.isPending || dropFactor.isPending}
       error={error}
     >
-      <Text>{t(`system.change.${deed}Text`)}</Text>
+      <Text>{t(`system.change.${deed}Text`, { name })}</Text>
     </ConfirmDialog>
   );
 }

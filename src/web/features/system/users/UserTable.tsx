@@ -54,6 +54,9 @@ export function UserTable({ users, stale }: { users: readonly User[]; stale: boo
                   {t(user.isAdmin ? 'system.users.admin' : 'system.users.host')}
                   {user.disabled ? <span className={classes['off']}>{t('system.users.off')}</span> : null}
                 </Group>
+                {user.secondFactor ? (
+                  <div className={classes['quiet']}>{t('system.users.secondFactor')}</div>
+                ) : null}
               </Table.Td>
               <Table.Td className={classes['number'] ?? ''}>{user.cabins}</Table.Td>
               <Table.Td>

@@ -1,20 +1,22 @@
 import type { User } from '#shared/contracts/users.ts';
 
-/** What can be done to an account and is asked about first, with the change it comes to. */
+/** What can be done to an account and is asked about first: the call it comes to, and the change where that is one. */
 export const DEEDS = {
-  makeAdmin: { done: 'madeAdmin', body: { isAdmin: true } },
-  removeAdmin: { done: 'removedAdmin', body: { isAdmin: false } },
-  switchOff: { done: 'switchedOff', body: { disabled: true } },
-  switchOn: { done: 'switchedOn', body: { disabled: false } },
-  endSessions: { done: 'endedSessions', body: null },
+  makeAdmin: { done: 'madeAdmin', by: 'change', body: { isAdmin: true } },
+  removeAdmin: { done: 'removedAdmin', by: 'change', body: { isAdmin: false } },
+  switchOff: { done: 'switchedOff', by: 'change', body: { disabled: true } },
+  switchOn: { done: 'switchedOn', by: 'change', body: { disabled: false } },
+  endSessions: { done: 'endedSessions', by: 'endSessions', body: {} },
+  dropFactor: { done: 'droppedFactor', by: 'dropFactor', body: {} },
 } as const;
 export type DeedKey = keyof typeof DEEDS;
 
 /** What can be asked for of this account as it is now. */
-export const deedsFor = ({ isAdmin, disabled }: User): DeedKey[] => [
+export const deedsFor = ({ isAdmin, disabled, secondFactor }: User): DeedKey[] => [
   isAdmin ? 'removeAdmin' : 'makeAdmin',
   disabled ? 'switchOn' : 'switchOff',
   'endSessions',
+  ...(secondFactor ? (['dropFactor'] as const) : []),
 ];
 
 /** What to call somebody; the first admin has no last name. */

@@ -1,0 +1,48 @@
+import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { type Ref, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
+
+interface CodeFieldProps extends TextInputProps {
+  ref?: Ref<HTMLInputElement>;
+  /** Whether a recovery code does as well; it has letters, for which phones show other keys. */
+  withRecovery?: boolean;
+}
+
+/** The six digits of an authenticator app, which phones and password managers fill in, or a recovery code. */
+export function CodeField({ ref = null, withRecovery = false, ...rest }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const [isRecovery, setIsRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const both = useMergedRef(ref, input);
+  return (
+    <Stack gap={8} align="stretch">
+      <TextInput
+        ref={both}
+        label={isRecovery ? t('accounts.code.recoveryLabel') : t('accounts.code.label')}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="off"
+        spellCheck={false}
+        withAsterisk={false}
+        {...KEEP_ESCAPE}
+        {...rest}
+      />
+      {withRecovery ? (
+        <Anchor
+          component="button"
+          type="button"
+          w="fit-content"
+          onClick={() => {
+            setIsRecovery(!isRecovery);
+            input.current?.focus();
+          }}
+          {...KEEP_ESCAPE}
+        >
+          {isRecovery ? t('accounts.code.useApp') : t('accounts.code.useRecovery')}
+        </Anchor>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { CodeField } from '#web/features/accounts/CodeField.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { notice } from '#web/ui/notice.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useChangeSecondFactor } from './api/change.ts';
+
+interface ConfirmedFormProps {
+  asked: 'newCodes' | 'turnOff';
+  onClose: () => void;
+  /** Called with new recovery codes. */
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** Asks for password and code before new recovery codes are made, or two-step sign-in is turned off. */
+export function ConfirmedDialog({ opened, ...rest }: ConfirmedFormProps & { opened: boolean }) {
+  const { t } = useTranslation();
+  const title = t(`security.secondFactor.${rest.asked}.title`);
+  return (
+    <FormDialog opened={opened} onClose={rest.onClose} title={title} dirty={false} size={460}>
+      <ConfirmedForm {...rest} />
+    </FormDialog>
+  );
+}
+
+function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
+  const { t } = useTranslation();
+  const turnOff = useChangeSecondFactor(turnOffSecondFactor);
+  const renew = useChangeSecondFactor(newRecoveryCodes);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: rulesOf(newRecoveryCodes.body),
+  });
+  const busy = turnOff.isPending || renew.isPending;
+
+  const send = form.onSubmit(async (body) => {
+    if (busy) return;
+    setError(null);
+    try {
+      if (asked === 'newCodes') return onCodes((await renew.mutateAsync({ body })).recoveryCodes);
+      await turnOff.mutateAsync({ body });
+      notice(t('security.secondFactor.turnOff.done'));
+      onClose();
+    } catch (failure) {
+      if (!showFieldProblems(form, failure))
+        setError(serverMessage(failure, t('security.secondFactor.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="md">
+        <Text>{t(`security.secondFactor.${asked}.text`)}</Text>
+        <FormError message={error} />
+        <PasswordField
+          label={t('accounts.password')}
+          aria-required
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <CodeField aria-required withRecovery {...form.getInputProps('code')} />
+        <DialogActions busy={busy} submit={t(`security.secondFactor.${asked}.submit`)} />
+      </Stack>
+    </form>
+  );
+}

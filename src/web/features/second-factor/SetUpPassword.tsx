@@ -1,0 +1,48 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SetUp, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { useStartSetUp } from './api/set-up.ts';
+
+/** The first step: what is needed, and the password again. */
+export function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
+  const { t } = useTranslation();
+  const starting = useStartSetUp();
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: { password: '' }, validate: rulesOf(setUpSecondFactor.body) });
+
+  const start = form.onSubmit(async (body) => {
+    if (starting.isPending) return;
+    setError(null);
+    try {
+      onStarted(await starting.mutateAsync(body));
+    } catch (failure) {
+      if (!showFieldProblems(form, failure))
+        setError(serverMessage(failure, t('security.secondFactor.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={start} noValidate>
+      <Stack gap="md">
+        <Text>{t('security.secondFactor.setUp.text')}</Text>
+        <FormError message={error} />
+        <PasswordField
+          label={t('accounts.password')}
+          aria-required
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <DialogActions busy={starting.isPending} submit={t('security.secondFactor.setUp.next')} />
+      </Stack>
+    </form>
+  );
+}
