@@ -25,6 +25,8 @@ const PARTS = {
   actions: '.quick > *',
 };
 
+type Box = Pick<DOMRect, 'top' | 'bottom' | 'width' | 'height'>;
+
 /** Where things are in the page, in pixels; all at once, since every question to the browser takes its time. */
 const measure = (page: Page, { width, textSize }: Look) =>
   page.evaluate(
@@ -33,9 +35,10 @@ const measure = (page: Page, { width, textSize }: Look) =>
       scrollTo(0, 0);
       const boxes = Object.entries(parts).map(([name, selector]) => [
         name,
-        Array.from(document.querySelectorAll(selector), (element) =>
-          element.getBoundingClientRect().toJSON(),
-        ),
+        Array.from(document.querySelectorAll(selector), (element) => {
+          const { top, bottom, width: wide, height } = element.getBoundingClientRect();
+          return { top, bottom, width: wide, height };
+        }),
       ]);
       // Modern's row of links is scrolled by itself, and may hold more than fits.
       const cut = [...document.querySelectorAll('body :not(.jump *)')].filter((element) => {
@@ -50,7 +53,7 @@ const measure = (page: Page, { width, textSize }: Look) =>
         pageWidth: document.documentElement.scrollWidth,
         cut: cut.map(({ outerHTML }) => outerHTML.slice(0, 80)),
         withGround: withGround.map(({ outerHTML }) => outerHTML.slice(0, 80)),
-        ...(Object.fromEntries(boxes) as Record<keyof typeof parts, DOMRect[]>),
+        ...(Object.fromEntries(boxes) as Record<keyof typeof parts, Box[]>),
       };
     },
     { parts: PARTS, pageWidth: width, size: textSize },

@@ -126,6 +126,7 @@ test('a host makes new recovery codes, and turns it off', async ({ page, app, al
   await expectAccessible(page);
   await renew.getByRole('button', { name: 'Make codes' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
   const fresh = await shown.getByRole('listitem').allTextContents();
   await shown.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();

@@ -191,7 +191,7 @@ it('a database that dies is started again with a growing pause, and guests read 
   });
   const host = remoteClientOf(server.url, token);
   const cabin = (await host.call(listCabins, {})).find((one) => one.token !== null);
-  const open = (query = '') => fetch(`${server.url}/cabins/${cabin?.token}${query}`);
+  const open = (search = '') => fetch(`${server.url}/cabins/${cabin?.token}${search}`);
   expect((await open()).status).toBe(200);
 
   const needed = join(DATA_DIR, 'postgres', 'global', 'pg_control');

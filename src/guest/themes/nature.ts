@@ -26,10 +26,10 @@ const COLOURS: Palette = {
 
 /** Spruce and moss; round as a leaf, with hills under the picture. */
 const OWN = `
-:root { --round: 18px; --hill: clamp(3.25rem, 9vw, 7rem) }
+:root { --round: 18px; --hill: clamp(2.25rem, 9vw, 7rem) }
 body { font: 1rem/1.55 ui-rounded, system-ui, sans-serif }
 .hero { min-height: clamp(17rem, 47vh, 32rem); background: #1d3a2e }
-.hero > div { padding-bottom: calc(var(--hill) + .75rem); background: linear-gradient(#0000, #0c201890 var(--air), #0c2018b3 calc(var(--air) + 5rem)) }
+.hero > div { --air: min(9rem, 11vh); padding-bottom: calc(var(--hill) + .75rem); background: linear-gradient(#0000, #0c201890 var(--air), #0c2018b3 calc(var(--air) + 5rem)) }
 .hills { position: absolute; bottom: -1px; width: 100%; height: var(--hill); stroke: none; fill: var(--ground) }
 .far { fill: #7fa27c; opacity: .75 }
 .quick { margin: .25rem 0 1.25rem }
