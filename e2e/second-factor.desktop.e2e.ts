@@ -59,7 +59,7 @@ test('an admin turns off what a host has lost', async ({ page, app }) => {
   await page.getByRole('searchbox').fill(host.person.email);
   const row = page.getByRole('row').filter({ hasText: host.person.email });
   await expect(row).toContainText('Two-step sign-in');
-  await page.getByRole('button', { name: 'Change Karin Ek' }).click();
+  await row.getByRole('button', { name: 'Change Karin Ek' }).click();
   await page.getByRole('menuitem', { name: 'Turn off two-step sign-in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in of Karin Ek?' });
   await expectAccessible(page);

@@ -24,7 +24,7 @@ main, .languages, footer { max-width: 42rem; margin: auto; padding: 0 1rem }
 .hero, .hero > div, .quick { position: relative }
 .hero { display: grid; min-height: clamp(15rem, 44vh, 30rem); background: #24343d; color: #fff }
 .hero img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
-.hero > div { --air: min(9rem, 17vh); align-self: end; padding: var(--air) max(min(1.25rem, 5vw), 50vw - 20rem) 2.5rem; background: linear-gradient(#0000, #0008 var(--air), #000a calc(var(--air) + 5rem)) }
+.hero > div { --air: min(9rem, 15vh); align-self: end; padding: var(--air) max(min(1.25rem, 5vw), 50vw - 20rem) 2.5rem; background: linear-gradient(#0000, #0008 var(--air), #000a calc(var(--air) + 5rem)) }
 .hero p { gap: 0 .75rem }
 .hero a { color: #fff }
 .tongue { position: absolute; z-index: 1; top: .5rem; right: .75rem; gap: .4rem; padding: 0 .75rem; border-radius: 99px; background: #0009; font-size: .875rem; text-decoration: none }

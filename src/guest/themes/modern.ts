@@ -24,7 +24,7 @@ h1, h2 { letter-spacing: -.03em; font-weight: 800 }
 h1 { font-size: clamp(2.6rem, 11vw, 5rem); line-height: 1 }
 h2 { font-size: clamp(1.9rem, 7vw, 2.6rem) }
 main, .languages, footer { max-width: 60rem; padding: 0 1.25rem }
-.hero > div { --air: min(9rem, 15vh); padding: var(--air) max(min(1.25rem, 5vw), 50vw - 28.75rem) 1.25rem }
+.hero > div { padding: var(--air) max(min(1.25rem, 5vw), 50vw - 28.75rem) 1.25rem }
 .hero p { margin-top: .5rem }
 .quick { margin: 1.25rem 0 .75rem }
 .quick svg { width: 52px; height: 52px; padding: 14px; border-radius: 50%; background: var(--ink); color: var(--ground) }
