@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { activate, addCabin, mintCode, newHost, openSignedIn } from './hosts.ts';
+import { activate, addCabin, mintCode, newHost, newPremiumHost, openSignedIn } from './hosts.ts';
 import { typeLogin } from './people.ts';
 
 async function openActivation(page: Page) {
@@ -71,6 +71,25 @@ test('the plan’s number of active cabins is said when it is reached', async ({
   await key.fill(await mintCode(app));
   await submit.click();
   await expect(dialog.getByRole('alert')).toHaveText(/Basic.*\b1\b/);
+});
+
+test('on the highest plan the number is said, and no upgrade advised', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409/);
+  const host = await newPremiumHost(app);
+  for (const name of ['Fyren', 'Härbret', 'Loftet', 'Smedjan', 'Torpet'])
+    await activate(app, host, await addCabin(host, name));
+  const { id } = await addCabin(host, 'Sjöboden');
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const { dialog, key, submit } = await openActivation(page);
+  await key.fill(await mintCode(app));
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The Premium plan holds 5 active cabins. Release a tag to activate this one.',
+  );
 });
 
 test('a tag is released and may be activated once more', async ({ page, app, allowConsoleError, openAs }) => {

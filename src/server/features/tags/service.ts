@@ -1,4 +1,5 @@
 import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
+import { type Tier, TIERS } from '#shared/tiers.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { OwnCabin } from '#server/features/cabins/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -19,18 +20,27 @@ export async function linkTag(tx: Transaction, actor: Actor, cabinId: number, co
       `This cabin already has the tag ${cabin.code}. Release it before linking another.`,
     );
   }
-  const limit = PLAN_LIMITS[actor.plan].activeCabins;
-  if (activeCabins >= limit) {
-    const cabins = limit === 1 ? '1 active cabin' : `${limit} active cabins`;
-    throw new Problem(
-      'plan_limit',
-      `The ${PLAN_NAMES[actor.plan]} plan holds ${cabins}. Upgrade your plan or release a tag to activate this one.`,
-    );
-  }
+  if (activeCabins >= PLAN_LIMITS[actor.plan].activeCabins) throw planIsFull(actor.plan);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
     // One sentence for unknown, used and retired: it must not tell which codes exist.
     throw new Problem('code_unavailable', 'This code is not valid or is already in use.');
   }
+}
+
+/** What a plan holds, and what makes room. On the highest plan there is nothing to upgrade to. */
+function planIsFull(plan: Tier): Problem {
+  const limit = PLAN_LIMITS[plan].activeCabins;
+  const cabins = limit === 1 ? '1 active cabin' : `${limit} active cabins`;
+  if (plan === TIERS.at(-1)) {
+    return new Problem(
+      'plan_limit',
+      `The ${PLAN_NAMES[plan]} plan holds ${cabins}. Release a tag to activate this one.`,
+    );
+  }
+  return new Problem(
+    'plan_limit',
+    `The ${PLAN_NAMES[plan]} plan holds ${cabins}. Upgrade your plan or release a tag to activate this one.`,
+  );
 }
 
 /** Takes the tag off an own cabin; false when there is none. */

@@ -78,6 +78,8 @@ export const sentences: Sentences = {
     'Forespørgslen kunne ikke læses. Send velformet JSON.',
   'The {{plan}} plan holds {{cabins}}. Upgrade your plan or release a tag to activate this one.':
     'Abonnementet {{plan}} rummer {{cabins}}. Opgradér abonnementet, eller frigiv en brik for at aktivere denne.',
+  'The {{plan}} plan holds {{cabins}}. Release a tag to activate this one.':
+    'Abonnementet {{plan}} rummer {{cabins}}. Frigiv en brik for at aktivere denne.',
   '1 active cabin': '1 aktiv hytte',
   '{{count}} active cabins': '{{count}} aktive hytter',
   'This account has been switched off. Please contact support.': 'Denne konto er slået fra. Kontakt support.',

@@ -78,6 +78,8 @@ export const sentences: Sentences = {
     'Pyyntöä ei voitu lukea. Lähetä kelvollista JSONia.',
   'The {{plan}} plan holds {{cabins}}. Upgrade your plan or release a tag to activate this one.':
     'Tilaukseen {{plan}} kuuluu {{cabins}}. Päivitä tilaus tai vapauta laatta, niin voit aktivoida tämän.',
+  'The {{plan}} plan holds {{cabins}}. Release a tag to activate this one.':
+    'Tilaukseen {{plan}} kuuluu {{cabins}}. Vapauta laatta, niin voit aktivoida tämän.',
   '1 active cabin': '1 aktiivinen mökki',
   '{{count}} active cabins': '{{count}} aktiivista mökkiä',
   'This account has been switched off. Please contact support.':

@@ -78,6 +78,8 @@ export const sentences: Sentences = {
     'Forespørselen kunne ikke leses. Send velformet JSON.',
   'The {{plan}} plan holds {{cabins}}. Upgrade your plan or release a tag to activate this one.':
     'Abonnementet {{plan}} har plass til {{cabins}}. Oppgrader abonnementet eller frigjør en brikke for å aktivere denne.',
+  'The {{plan}} plan holds {{cabins}}. Release a tag to activate this one.':
+    'Abonnementet {{plan}} har plass til {{cabins}}. Frigjør en brikke for å aktivere denne.',
   '1 active cabin': '1 aktiv hytte',
   '{{count}} active cabins': '{{count}} aktive hytter',
   'This account has been switched off. Please contact support.':

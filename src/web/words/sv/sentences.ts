@@ -77,6 +77,8 @@ export const sentences: Sentences = {
   'The request could not be read. Send well-formed JSON.': 'Anropet kunde inte läsas. Skicka välformad JSON.',
   'The {{plan}} plan holds {{cabins}}. Upgrade your plan or release a tag to activate this one.':
     'Planen {{plan}} rymmer {{cabins}}. Uppgradera planen eller frigör en bricka för att aktivera den här.',
+  'The {{plan}} plan holds {{cabins}}. Release a tag to activate this one.':
+    'Planen {{plan}} rymmer {{cabins}}. Frigör en bricka för att aktivera den här.',
   '1 active cabin': '1 aktiv stuga',
   '{{count}} active cabins': '{{count}} aktiva stugor',
   'This account has been switched off. Please contact support.':
