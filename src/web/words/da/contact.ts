@@ -51,7 +51,7 @@ export const contact: WordsOf<typeof en> = {
       move: {
         question: 'Kan jeg flytte en QR-brik til en anden hytte?',
         answer:
-          'Ja, én gang. Åbn hytten, der har brikken, vælg Frigiv brikken, og aktivér så den samme nøgle for den anden hytte. Efter anden frigivelse tages nøglen ud af brug for altid.',
+          'Ja, én gang. Åbn hytten, der har brikken, og vælg Flyt til en anden hytte, så flyttes brikken dertil i ét skridt. Du kan også vælge Frigiv brikken og aktivere den samme nøgle for den anden hytte senere. Efter anden frigivelse tages nøglen ud af brug for altid.',
       },
       custom: {
         question: 'Hvad er en egen tjeneste?',

@@ -49,7 +49,7 @@ export const contact = {
       move: {
         question: 'Can I move a QR tag to another cabin?',
         answer:
-          'Yes, once. Open the cabin that has the tag and choose Release tag, then activate the same key for the other cabin. After a second release the key is retired for good.',
+          'Yes, once. Open the cabin that has the tag and choose Move to another cabin: it moves the tag there in one step. You can also choose Release tag, and activate the same key for the other cabin later. After a second release the key is retired for good.',
       },
       custom: {
         question: 'What is a custom service?',

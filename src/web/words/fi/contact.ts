@@ -51,7 +51,7 @@ export const contact: WordsOf<typeof en> = {
       move: {
         question: 'Voinko siirtää QR-laatan toiseen mökkiin?',
         answer:
-          'Kyllä, kerran. Avaa mökki, jolla laatta on, ja valitse Vapauta laatta. Aktivoi sitten sama avain toiselle mökille. Toisen vapautuksen jälkeen avain poistetaan käytöstä lopullisesti.',
+          'Kyllä, kerran. Avaa mökki, jolla laatta on, ja valitse Siirrä toiselle mökille: laatta siirtyy sinne yhdellä kertaa. Voit myös valita Vapauta laatta ja aktivoida saman avaimen toiselle mökille myöhemmin. Toisen vapautuksen jälkeen avain poistetaan käytöstä lopullisesti.',
       },
       custom: {
         question: 'Mikä on oma palvelu?',

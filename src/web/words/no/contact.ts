@@ -51,7 +51,7 @@ export const contact: WordsOf<typeof en> = {
       move: {
         question: 'Kan jeg flytte en QR-brikke til en annen hytte?',
         answer:
-          'Ja, én gang. Åpne hytta som har brikken, velg Frigjør brikken, og aktiver så den samme nøkkelen for den andre hytta. Etter andre frigjøring tas nøkkelen ut av bruk for godt.',
+          'Ja, én gang. Åpne hytta som har brikken, og velg Flytt til en annen hytte, så flyttes brikken dit i ett steg. Du kan også velge Frigjør brikken og aktivere den samme nøkkelen for den andre hytta senere. Etter andre frigjøring tas nøkkelen ut av bruk for godt.',
       },
       custom: {
         question: 'Hva er en egen tjeneste?',

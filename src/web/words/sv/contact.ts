@@ -51,7 +51,7 @@ export const contact: WordsOf<typeof en> = {
       move: {
         question: 'Kan jag flytta en QR-bricka till en annan stuga?',
         answer:
-          'Ja, en gång. Öppna stugan som har brickan och välj Frigör brickan, och aktivera sedan samma nyckel för den andra stugan. Efter en andra frigöring tas nyckeln ur bruk för alltid.',
+          'Ja, en gång. Öppna stugan som har brickan och välj Flytta till en annan stuga, så flyttas brickan dit i ett steg. Du kan också välja Frigör brickan och aktivera samma nyckel för den andra stugan senare. Efter en andra frigöring tas nyckeln ur bruk för alltid.',
       },
       custom: {
         question: 'Vad är en egen tjänst?',
