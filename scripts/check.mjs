@@ -21,6 +21,7 @@ const checks = {
   boundaries: () => [join(root, 'scripts', 'check-boundaries.mjs')],
   structure: () => [join(root, 'scripts', 'check-structure.mjs')],
   words: () => [join(root, 'scripts', 'check-words.mjs')],
+  rules: () => [join(root, 'scripts', 'check-rules.mjs')],
   lockfile: () => [join(root, 'scripts', 'check-lockfile.mjs')],
 };
 

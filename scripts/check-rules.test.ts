@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findProblems } from './rules/find-problems.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hemma-rules-'));
+  write('docs/product.md', '[tags](product/tags.md)');
+  write(
+    'docs/product/tags.md',
+    '# Tags\n\n- **R-tags-1. A key has 8 characters.** Why.\n- ~~**R-tags-2. Old.**~~\n',
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const problems = () => findProblems(root).problems;
+
+test.each([
+  'src/a.ts',
+  'src/guest/b.tsx',
+  'e2e/c.e2e.ts',
+  'scripts/d.mjs',
+  'docs/decisions/0001-e.md',
+  'README.md',
+])('a rule that stands nowhere is found in %s', (file) => {
+  write(file, '/** Kept (R-tags-1, R-tags-2). */\n// Not there (R-tags-10).\n');
+  expect(problems()).toEqual([`${file}:2 names R-tags-10, which stands nowhere in docs/product.`]);
+});
+
+test('a number stands for one rule, also where one ended', () => {
+  write('docs/product/tags.md', '- ~~**R-tags-2. Old.**~~\n- **R-tags-2. New.**\n');
+  expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 stands twice.')]);
+});
+
+test('a rule stands in the file of its subject, which the index leads to', () => {
+  write('docs/product/plans.md', '- **R-tags-3. Strayed.**\n');
+  expect(problems()).toEqual([
+    'docs/product/plans.md does not stand in docs/product.md.',
+    'docs/product/plans.md: R-tags-3 belongs into docs/product/tags.md.',
+  ]);
+});
