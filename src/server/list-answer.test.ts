@@ -138,6 +138,17 @@ describe('a download', () => {
     await vi.waitFor(async () => expect(await readers()).toEqual([]));
   });
 
+  it('of which nothing is read is given up, after two minutes on a real site', async () => {
+    const { server } = app.app;
+    expect(server.timeout).toBe(120_000);
+    server.timeout = 300;
+    const download = await startDownload();
+    download.on('error', () => {});
+    await untilOneReads();
+    await vi.waitFor(async () => expect(await readers()).toEqual([]), { timeout: 20_000 });
+    server.timeout = 120_000;
+  });
+
   it('breaks off where the database fails, so that no part is taken for the whole', async () => {
     const download = await startDownload();
     await untilOneReads();
