@@ -143,6 +143,30 @@ describe('a session', () => {
   });
 });
 
+describe('signing in again', () => {
+  it('ends the session that this browser held, and none of another browser’s', async () => {
+    const host = await newHost(app);
+    const elsewhere = clientOf(app, await signIn(host));
+    const { email, password } = host;
+    const { token } = await host.call(login, { body: { email, password } });
+    expect(await host.refused(me, {})).toMatchObject({ status: 401 });
+    await elsewhere.call(me, {});
+    await clientOf(app, token).call(me, {});
+  });
+
+  it('as somebody else ends it too', async () => {
+    const [host, { email, password }] = [await newHost(app), await newHost(app)];
+    await host.call(login, { body: { email, password } });
+    expect(await host.refused(me, {})).toMatchObject({ status: 401 });
+  });
+
+  it('in vain leaves it', async () => {
+    const host = await newHost(app);
+    await host.refused(login, { body: { email: host.email, password: 'Wrong-horse-1' } });
+    await host.call(me, {});
+  });
+});
+
 describe('POST /api/auth/logout', () => {
   it('ends this session on the server and no other', async () => {
     const host = await newHost(app);

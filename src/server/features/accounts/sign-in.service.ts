@@ -4,10 +4,10 @@ import type { Session } from '#shared/contracts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken, mustHaveSecondFactor } from '#server/plugins/auth.ts';
+import { hashToken, mustHaveSecondFactor, sentToken } from '#server/plugins/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { noteLogin } from './repo.ts';
-import { createSession, deleteEndedSessions, type Proof } from './sessions.repo.ts';
+import { createSession, deleteEndedSessions, deleteSession, type Proof } from './sessions.repo.ts';
 
 /** What is shown of an account, and what tells whether anything is demanded of it. */
 interface Shown extends Omit<Session, 'status' | 'demand'> {
@@ -70,6 +70,9 @@ export async function signIn(
   };
   await deleteEndedSessions(db, now);
   if (!(await createSession(db, session, proof, now))) return null;
+  // The browser held one already, which nobody would see again: it sends what it holds.
+  const earlier = sentToken(request);
+  if (earlier !== undefined) await deleteSession(db, hashToken(earlier));
   await noteLogin(db, user.id, now);
   const shown = { ...user, hasSecondFactor: proof.hasSecondFactor };
   return { token, ...presentSession(shown, effectivePlan(user, now), config) };
