@@ -52,9 +52,10 @@ import { userRoutes } from './features/users/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/service.ts';
 import { callsOf } from './plugins/calls.ts';
-import { answerBadAddress, answerErrors } from './plugins/errors.ts';
+import { answerErrors, badAddress } from './plugins/errors.ts';
 import { createLimits } from './plugins/limits.ts';
-import { securityHeaders } from './plugins/security.ts';
+import { createRefusals } from './plugins/refusals.ts';
+import { fileHeaders, securityHeaders } from './plugins/security.ts';
 import { apiDocs } from './plugins/docs.ts';
 import { webPages } from './plugins/web.ts';
 
@@ -64,18 +65,22 @@ const BODY_LIMIT = 64 * 1024;
 /** Whoever takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
+/** Whoever reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
+const STALLED_MS = 120_000;
+
 function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: STALLED_MS,
     trustProxy: (_address: string, hop: number) => hop < config.proxies,
     genReqId: () => randomUUID(),
     // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: badAddress(config),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -97,6 +102,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = newFastify(config, log);
   const limits = createLimits(database.pool, config.rateLimitScale);
+  const refusals = createRefusals(log);
+  app.addHook('onClose', () => refusals.close());
   const failedSignIns = createFailedSignIns(database.db, log);
   app.addHook('onClose', () => failedSignIns.close());
   const tellOfSecondFactor = secondFactorWriter(database.db, config.publicUrl);
@@ -118,7 +125,16 @@ export async function buildApp(
   /** Whoever waits for a service outside stops waiting. */
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  const context: Context = { config, database, db: database.db, limits, failedSignIns, mail, weather };
+  const context: Context = {
+    config,
+    database,
+    db: database.db,
+    limits,
+    refusals,
+    failedSignIns,
+    mail,
+    weather,
+  };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
   const ownFiles: OwnFiles[] = [
     mailFiles(config),
@@ -129,11 +145,12 @@ export async function buildApp(
   app.addHook('onClose', () => exports.close());
   app.addHook('onClose', startReminders(database.db, mail, log));
 
-  answerErrors(app);
+  answerErrors(app, refusals);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());
   await app.register(async (guest) => {
+    fileHeaders(guest, config);
     guidePages(guest, context, guides);
     guideManifests(guest, context, guides);
     await guideAssets(guest, config);

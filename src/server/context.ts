@@ -5,6 +5,7 @@ import type { FailedSignIns } from './features/audit/failed-sign-ins.service.ts'
 import type { Mail } from './features/mail/service.ts';
 import type { Weather } from './features/weather/service.ts';
 import type { Limits } from './plugins/limits.ts';
+import type { Refusals } from './plugins/refusals.ts';
 
 /** What every feature is given: no globals, so that several apps can live in one process (tests do). */
 export interface Context {
@@ -12,6 +13,7 @@ export interface Context {
   database: DatabaseHandle;
   db: Database;
   limits: Limits;
+  refusals: Refusals;
   failedSignIns: FailedSignIns;
   mail: Mail;
   weather: Weather;

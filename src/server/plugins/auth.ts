@@ -6,29 +6,31 @@ import type { Context } from '#server/context.ts';
 import { findSession, slideSession } from '#server/features/accounts/sessions.repo.ts';
 import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
+import { noteAsker } from './refusals.ts';
 
 /** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (decisions, section 3). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const unauthenticated = () => new Problem('unauthenticated', 'You are not logged in.');
 
-function bearerToken(request: FastifyRequest): string {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw unauthenticated();
-  return token;
-}
+/** What a request says is its session's token; nobody has looked whether it is. */
+export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
  * The user behind the request's bearer token; the session's end moves on.
  * @throws {Problem} `unauthenticated` without a session that still counts
  */
 export async function authenticate({ db }: Context, request: FastifyRequest): Promise<Actor> {
-  const sessionHash = hashToken(bearerToken(request));
+  const token = sentToken(request);
+  if (token === undefined) throw unauthenticated();
+  const sessionHash = hashToken(token);
   const now = new Date();
   const found = await findSession(db, sessionHash, now);
   if (found === undefined) throw unauthenticated();
   await slideSession(db, found, sessionHash, now);
   const { user } = found;
+  noteAsker(request, user.id);
   return { ...user, plan: effectivePlan(user, now), sessionHash };
 }
 

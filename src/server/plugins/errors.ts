@@ -3,8 +3,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
+import type { Config } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { Problem, notFound } from '#server/problem.ts';
+import { refusalOf, type Refusals } from './refusals.ts';
+import { leastHeaders } from './security.ts';
 
 const malformed = () => new Problem('malformed', 'The request could not be read. Send well-formed JSON.');
 
@@ -103,10 +106,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** The one place where errors become answers. What is behind a 5xx stands in the log, never in the answer. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    refusals.note(refusalOf(request, problem.status, problem.code));
     return sendProblem(request, reply, problem);
   });
 }
@@ -121,11 +125,14 @@ const NOWHERE = '/404';
  * An address that cannot be read (a broken percent code, a part that is too long) never reaches a route. In the
  * browser's bar it is like any other that leads nowhere: it is routed again as one, so that it gets that page.
  */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (isApiAddress(request.url)) {
-    sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));
-    return;
-  }
-  request.raw.url = NOWHERE;
-  request.server.routing(request.raw, reply.raw);
-}
+export const badAddress =
+  (config: Pick<Config, 'publicUrl'>) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (isApiAddress(request.url)) {
+      reply.headers(leastHeaders(config));
+      sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));
+      return;
+    }
+    request.raw.url = NOWHERE;
+    request.server.routing(request.raw, reply.raw);
+  };

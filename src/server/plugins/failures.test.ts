@@ -67,8 +67,9 @@ describe('a failure inside', () => {
 describe('what is refused on purpose', () => {
   it('is no failure in the log', async () => {
     await host.send('POST', '/api/cabins', {});
-    await clientOf(app).send('GET', '/api/cabins');
     await host.send('GET', '/api/nothing');
     expect(log).toBe('');
+    await clientOf(app).send('GET', '/api/cabins');
+    expect(JSON.parse(log)).toMatchObject({ level: 40, msg: 'refused' });
   });
 });

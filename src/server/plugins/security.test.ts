@@ -116,7 +116,7 @@ describe('the page of the host app', () => {
           'content-security-policy'
         ];
       expect(await policyOf('qr.worker')).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
       );
       expect(await policyOf('main')).not.toContain('unsafe');
     },

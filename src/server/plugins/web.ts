@@ -7,6 +7,7 @@ import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
 import { isApiAddress, sendProblem } from './errors.ts';
+import { UNFRAMED } from './security.ts';
 import { readShells } from './web-shells.ts';
 
 /** Stands in the built index.html; every answer gets a nonce of its own. */
@@ -26,7 +27,7 @@ const policy = (nonce: string, google: '' | typeof GOOGLE) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    UNFRAMED,
   ].join('; ');
 
 /**
@@ -34,7 +35,7 @@ const policy = (nonce: string, google: '' | typeof GOOGLE) =>
  * So the page itself needs no such permission.
  */
 const QR_READER = /\/assets\/qr\.worker-[\w-]+\.js/;
-const QR_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const QR_READER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${UNFRAMED}`;
 
 function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoogle: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64');

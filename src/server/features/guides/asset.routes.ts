@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { qrPath } from '#guest/wifi/qr-path.ts';
 import type { Config } from '#server/config.ts';
+import { UNFRAMED } from '#server/plugins/security.ts';
 import { brotli, chooseEncoding, encode, type Encoding, isKnown, quickBrotli } from './encodings.ts';
 import { findPhoneScript, readIfBuilt } from './phone-script.ts';
 
@@ -19,7 +20,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** The worker is kept apart from guest pages but answers for them; it fetches what they show, from anywhere. */
 const WORKER_HEADERS = {
   'service-worker-allowed': '/cabins/',
-  'content-security-policy': "default-src 'none'; connect-src 'self' https:",
+  'content-security-policy': `default-src 'none'; connect-src 'self' https:; ${UNFRAMED}`,
 };
 
 /** Anyone may ask for any code's picture, so only so many are remembered: about 2 MB. */
@@ -45,7 +46,6 @@ function asset(
       etag,
       'cache-control': cacheControl,
       vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
     });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const encoding = chooseEncoding(request.headers['accept-encoding']);

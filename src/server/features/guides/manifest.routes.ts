@@ -24,7 +24,7 @@ export function guideManifests(
       const made = await guides.open(params.code, wishedLanguage(query.lang), 'br');
       if ('page' in made) {
         return reply
-          .headers({ 'cache-control': FOR_A_DAY, 'x-content-type-options': 'nosniff' })
+          .header('cache-control', FOR_A_DAY)
           .type('application/manifest+json')
           .send(made.page.manifest);
       }

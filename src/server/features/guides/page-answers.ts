@@ -7,6 +7,7 @@ import type { ThemeStyle } from '#guest/themes/theme-style.ts';
 import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
+import { httpsOnly, UNFRAMED } from '#server/plugins/security.ts';
 import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
@@ -25,7 +26,7 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
  * built once is what a cached page is sent with. Only the one style is named: a hash packs in no way, and these
  * bytes come before the first of the page.
  */
-function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle): string[] {
+function pageHeaders(config: Pick<Config, 'publicUrl'>, style: ThemeStyle): string[] {
   const policy = [
     "default-src 'none'",
     `style-src 'self' ${styleHashes(style)}`,
@@ -40,7 +41,7 @@ function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    UNFRAMED,
   ];
   return [
     ['content-type', 'text/html; charset=utf-8'],
@@ -50,7 +51,7 @@ function pageHeaders({ publicUrl }: Pick<Config, 'publicUrl'>, style: ThemeStyle
     // A guide's address opens it: no other site is told.
     ['referrer-policy', 'no-referrer'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
-    ...(publicUrl.startsWith('https:') ? [['strict-transport-security', 'max-age=31536000']] : []),
+    ...Object.entries(httpsOnly(config)),
   ].flat();
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { clientAddress } from '#server/plugins/client-address.ts';
+import { refusalOf } from '#server/plugins/refusals.ts';
 import { Problem } from '#server/problem.ts';
 import { pageAnswers } from './page-answers.ts';
 import { codeIn, isCode, type PageRequest, readPageRequest } from './page-request.ts';
@@ -34,7 +35,7 @@ function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: Fas
  */
 export function guidePages(
   app: FastifyInstance,
-  { config, limits }: Pick<Context, 'config' | 'limits'>,
+  { config, limits, refusals }: Pick<Context, 'config' | 'limits' | 'refusals'>,
   guides: Guides,
 ): void {
   const answers = pageAnswers(config);
@@ -72,11 +73,8 @@ export function guidePages(
     return true;
   }
 
-  async function sendAfterLookUp(
-    { raw: request, log, id }: FastifyRequest,
-    response: ServerResponse,
-    asked: PageRequest,
-  ) {
+  async function sendAfterLookUp(asking: FastifyRequest, response: ServerResponse, asked: PageRequest) {
+    const { raw: request, log, id } = asking;
     try {
       const made = await guides.open(asked.code, asked.language, asked.encoding);
       if ('page' in made) return sendPage(request, response, asked, made.page);
@@ -86,6 +84,7 @@ export function guidePages(
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
         guides.tally.refused += 1;
+        refusals.note(refusalOf(asking, error.status, error.code));
         const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
         return answers.notice(request, response, asked, 'tooMany', retryAfter);
       }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
+import { UNFRAMED } from '#server/plugins/security.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import type { Media } from './service.ts';
 import { renditionFile } from './store.service.ts';
@@ -27,9 +28,8 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
   reply
     .headers({
       'cache-control': cacheControl,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': `default-src 'none'; sandbox; ${UNFRAMED}`,
       'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
     })
     .type(`image/${format}`)
     .send(bytes);

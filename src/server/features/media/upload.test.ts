@@ -74,7 +74,7 @@ describe('an uploaded photograph', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'image/avif',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     });
     expect((await fetchFile(imageUrl)).headers['content-type']).toBe('image/webp');
     for (const path of [`${imageUrl}/sent`, `${imageUrl}/481.avif`, `${imageUrl}/960.svg`, `${imageUrl}x`]) {

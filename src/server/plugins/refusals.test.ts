@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '#shared/contracts/accounts.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newHost } from '#test/factories.ts';
+
+let log = '';
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    log += String(chunk);
+    done();
+  },
+});
+const app = await startTestApp({}, { logTo });
+/** Takes one try, and refuses the second. */
+const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.001' }, { logTo });
+afterAll(async () => {
+  await strict.close();
+  await app.close();
+});
+const host = await newHost(app);
+const FORGED = 'forged-token-of-forty-three-characters-here';
+const ADDRESS = '203.0.113.77';
+const WRONG = { email: host.email, password: 'Wrong-horse-1' };
+
+const told = () =>
+  log
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { msg, status, code, method, route, account } = JSON.parse(line) as Record<string, unknown>;
+      return [msg, status, code, `${String(method)} ${String(route)}`, account];
+    });
+
+beforeEach(() => void (log = ''));
+
+describe('the log tells of', () => {
+  it('a wrong password', async () => {
+    await clientOf(app).send('POST', login.path, WRONG);
+    expect(told()).toEqual([['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null]]);
+  });
+
+  it('a token that nobody was given', async () => {
+    await clientOf(app, FORGED).send('GET', '/api/cabins/7');
+    expect(told()).toEqual([['refused', 401, 'unauthenticated', 'GET /api/cabins/:id', null]]);
+  });
+
+  it('a host who tries what is for admins, by the number of the account', async () => {
+    await host.send('GET', '/api/admin/users');
+    expect(told()).toEqual([['refused', 403, 'forbidden', 'GET /api/admin/users', host.id]]);
+  });
+
+  it('tries beyond the limits, at accounts and at codes of guides', async () => {
+    const stranger = clientOf(strict, undefined, ADDRESS);
+    const { email } = await newHost(app);
+    for (let time = 0; time < 2; time += 1) await stranger.send('POST', login.path, { ...WRONG, email });
+    for (const code of ['QQQQ0001', 'QQQQ0002']) await stranger.send('GET', `/cabins/${code}`);
+    expect(told()).toEqual([
+      ['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null],
+      ['refused', 429, 'too_many_tries', 'POST /api/auth/login', null],
+      ['refused', 429, 'too_many_tries', 'GET /cabins/:token', null],
+    ]);
+  });
+});
+
+it('each line says when, and which answer it is of', async () => {
+  const { body } = await clientOf(app).send('GET', '/api/cabins');
+  const { time, reqId } = JSON.parse(log) as { time: number; reqId: string };
+  expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
+  expect(reqId).toBe((body as { requestId: string }).requestId);
+});
+
+it('no line holds a secret, or who somebody is', async () => {
+  const visitor = clientOf(app, FORGED, ADDRESS);
+  await visitor.send('POST', login.path, WRONG);
+  await visitor.send('GET', '/api/cabins?email=anna%40secret.example');
+  await host.send('GET', '/api/admin/tokens/ABCD1234');
+  expect(told()).toHaveLength(3);
+  for (const secret of [
+    host.email,
+    host.token,
+    WRONG.password,
+    FORGED,
+    ADDRESS,
+    'secret.example',
+    'ABCD1234',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+});

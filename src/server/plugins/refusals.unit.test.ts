@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createRefusals, type Refusal } from './refusals.ts';
+
+const REFUSED: Refusal = {
+  status: 401,
+  code: 'unauthenticated',
+  method: 'GET',
+  route: '/api/cabins',
+  account: null,
+  reqId: 'one',
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A log of which only the lines count, and how to note so many refusals. */
+function newRefusals() {
+  const warn = vi.fn<(line: object, message: string) => void>();
+  const refusals = createRefusals({ warn });
+  const note = (times: number, refusal: Partial<Refusal> = {}) => {
+    for (let time = 0; time < times; time += 1) refusals.note({ ...REFUSED, ...refusal });
+  };
+  return { warn, refusals, note };
+}
+
+it('a flood of refusals is ten lines in a second, and one with the numbers of the others', () => {
+  const { warn, note } = newRefusals();
+  note(4000);
+  note(1000, { status: 429, code: 'too_many_tries' });
+  expect(warn).toHaveBeenCalledTimes(10);
+  expect(warn).toHaveBeenLastCalledWith(REFUSED, 'refused');
+  vi.advanceTimersByTime(1000);
+  expect(warn).toHaveBeenCalledTimes(11);
+  expect(warn).toHaveBeenLastCalledWith(
+    { refusals: { unauthenticated: 3990, too_many_tries: 1000 } },
+    expect.any(String),
+  );
+});
+
+it('the next second has ten lines of its own, and a quiet one has none', () => {
+  const { warn, note } = newRefusals();
+  note(12);
+  vi.advanceTimersByTime(1000);
+  warn.mockClear();
+  vi.advanceTimersByTime(60_000);
+  expect(warn).not.toHaveBeenCalled();
+  note(10);
+  vi.advanceTimersByTime(1000);
+  expect(warn).toHaveBeenCalledTimes(10);
+});
+
+it('what is left out is told when the program ends, too', () => {
+  const { warn, note, refusals } = newRefusals();
+  note(11);
+  refusals.close();
+  expect(warn).toHaveBeenLastCalledWith({ refusals: { unauthenticated: 1 } }, expect.any(String));
+});
