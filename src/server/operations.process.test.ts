@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { contentOf } from '#test/database-content.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
 import { runProgram, runServer, startProgram } from '#test/server-process.ts';
@@ -56,6 +56,16 @@ it('a running site is written into one file, lost with all its data, and restore
   expect(inUse.complaints).toMatch(/^Setting DATA_DIR .* a folder that no other site uses/);
   expect(inUse.code).toBe(1);
   await site.end('SIGTERM');
+});
+
+it('a backup that begins while the site starts waits for it', async () => {
+  const starting = await runServer({ ...SAME, DATA_DIR });
+  const holder = () => readFile(join(DATA_DIR, 'site.pid'), 'utf8');
+  await vi.waitFor(async () => expect(await holder()).toBe(String(starting.pid)), { interval: 5 });
+  const backup = await runProgram('backup', [join(folder, 'early.zip')], { DATA_DIR });
+  expect(backup).toMatchObject({ code: 0, complaints: '' });
+  await starting.ready;
+  await starting.end('SIGTERM');
 });
 
 it('a site moves to a PostgreSQL server by the same two commands, and goes on there', async () => {

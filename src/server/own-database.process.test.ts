@@ -82,6 +82,12 @@ it('starts where DATA_DIR lies deep, opens no port, and leaves nothing behind wh
   await endWell(next);
 });
 
+it('does without a temporary folder that is set and not there', async () => {
+  const server = await started({ TMPDIR: join(folder, 'nowhere') });
+  expect(await query('select 1')).toEqual([1]);
+  await endWell(server);
+});
+
 it('a folder belongs to one site at a time', async () => {
   const first = await started({ WEB_CONCURRENCY: '2' });
   const database = databasePid();
@@ -173,6 +179,9 @@ it('a folder that cannot hold the database is refused in one line and left as it
     expect(await readFile(here(file), 'utf8')).toBe(content);
     await rm(DATA_DIR, { recursive: true });
   }
+  expect(await refusalOf({ DATA_DIR: '/proc/hemma' })).toContain(
+    'but takes a folder that can be written to (',
+  );
   DATA_DIR = join(folder, 'a'.repeat(250), 'b'.repeat(250));
   expect(await refusalOf({ DATA_DIR })).toContain('but takes a folder whose path is shorter than ');
 });

@@ -1,7 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseHandle, type Log, openDatabase } from './client.ts';
 import { openOwnDatabase, type OwnDatabase } from './own/own-database.ts';
-import { SiteRuns } from './own/refused.ts';
-import { addressOfRunning } from './own/running.ts';
+import { FolderRefused, SiteRuns } from './own/refused.ts';
+import { addressOfRunning, hasStarted } from './own/running.ts';
+
+/** A start that has to repair what a power cut left takes longer than any other. */
+const STARTING_MS = 60_000;
+const LOOK_EVERY_MS = 50;
+
+/** The address of the database of a site that runs, or is about to. */
+async function addressOnceStarted(dataDir: string): Promise<string> {
+  for (let waited = 0; waited < STARTING_MS; waited += LOOK_EVERY_MS) {
+    if (hasStarted(dataDir)) return addressOfRunning(dataDir);
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new FolderRefused('a folder whose database answers; that of the site which runs there does not');
+}
 
 /** The site's own database while the site runs, or else started for as long as it is open here. */
 export async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> {
@@ -9,7 +23,7 @@ export async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> 
     return await openOwnDatabase({ dataDir, processes: 1, log });
   } catch (error) {
     if (!(error instanceof SiteRuns)) throw error;
-    return { url: addressOfRunning(dataDir), close: async () => {} };
+    return { url: await addressOnceStarted(dataDir), close: async () => {} };
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/db/client.ts';
 import { holdsDatabase, SITE } from './data-folder.ts';
@@ -37,7 +37,7 @@ export interface OwnDatabaseOptions {
  * @throws {CannotRunHere} where PostgreSQL cannot run
  */
 export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOptions): Promise<OwnDatabase> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const letGo = lockSite(dataDir);
   try {
     expectNoEarlierOne(dataDir);
@@ -58,6 +58,16 @@ export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOp
     letGo();
     throw error;
   }
+}
+
+/** As `mkdir -p` does. Node's own `recursive` never comes back from where nobody can make folders, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return; // another start was faster
+    throw new FolderRefused(`a folder that can be written to (${error.message})`);
+  });
 }
 
 /** There the data was in `database`, in a form that PostgreSQL itself cannot read. */

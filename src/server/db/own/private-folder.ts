@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programs } from './programs.ts';
 import type { Owner } from './identity.ts';
-import { FolderRefused } from './refused.ts';
+import { CannotRunHere, FolderRefused } from './refused.ts';
 
 /** A unix socket's path has 104 bytes on macOS, 108 on Linux, with the final zero. */
 const MOST_BYTES = 100;
@@ -28,15 +30,29 @@ export const linksIn = (folder: string) => join(folder, 'lib');
  * Makes a folder that only this user can enter: whoever can open the socket in it is in the database. Its name is
  * random, so that nobody can have made it before, and begins as that of every start on `dataFolder` does: what killed
  * ones left behind is taken away. The caller is the only one on `dataFolder`.
+ * @throws {CannotRunHere} when there is no place for it
  */
 export function makePrivateFolder(dataFolder: string): string {
   const prefix = `hemma-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}-`;
-  const isShort = Buffer.byteLength(join(tmpdir(), prefix + RANDOM, SOCKET)) <= MOST_BYTES;
-  const parent = isShort ? tmpdir() : '/tmp';
+  const isShort = (parent: string) => Buffer.byteLength(join(parent, prefix + RANDOM, SOCKET)) <= MOST_BYTES;
+  const parent = [tmpdir(), '/tmp'].find((each) => isShort(each) && canMakeIn(each));
+  if (parent === undefined)
+    throw new CannotRunHere(
+      `the site's own PostgreSQL needs a folder for its socket, and neither ${tmpdir()} nor /tmp can be written to (set TMPDIR)`,
+    );
   for (const name of readdirSync(parent)) {
     if (name.startsWith(prefix)) removePrivateFolder(join(parent, name));
   }
   return mkdtempSync(join(parent, prefix)); // mkdtemp(3) makes it 0700
+}
+
+function canMakeIn(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One that belongs to somebody else is left where it is. */

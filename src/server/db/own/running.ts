@@ -4,6 +4,10 @@ import { SITE } from './data-folder.ts';
 import { readNote } from './leftover.ts';
 import { loopbackUrl, passwordFileOf, socketUrl } from './transport.ts';
 
+/** Whether the database of a site that runs has started; not yet in the first moments. */
+export const hasStarted = (dataDir: string): boolean =>
+  readNote(join(dataDir, 'postgres'))?.[7]?.trim() === 'ready';
+
 /**
  * The address of a running site's own database, for programs beside it: as the site's own user, or as `postgres`, who
  * may do anything.
