@@ -64,10 +64,13 @@ export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOp
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));
-  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') return; // another start was faster
-    throw new FolderRefused(`a folder that can be written to (${error.message})`);
-  });
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // EEXIST: another start was faster.
+    if (code !== 'EEXIST') throw new FolderRefused(`a folder that can be written to (${message})`);
+  }
 }
 
 /** There the data was in `database`, in a form that PostgreSQL itself cannot read. */
