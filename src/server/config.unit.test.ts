@@ -202,6 +202,16 @@ describe("the README's table of settings", () => {
   });
 });
 
+describe('.env.example', () => {
+  it('has every setting, commented out, with its default and what it means', async () => {
+    const example = await readFile(fromRoot('.env.example'), 'utf8');
+    const rows = [...example.matchAll(/^# (.+)\n#([A-Z0-9_]+)=(.*)$/gm)].map((row) => row.slice(1));
+    expect(rows).toEqual(
+      Object.entries(SETTINGS).map(([name, { fallback, means }]) => [means, name, fallback]),
+    );
+  });
+});
+
 describe('the environment', () => {
   it('is read by no other file of the server', async () => {
     const readers: string[] = [];
