@@ -88,16 +88,7 @@ export async function expectFailure(
       await expect.poll(between.given, { intervals: [30] }).toBeGreaterThan(before);
       await expect(where.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
       await expectPlainWords(page);
-      await closeNotices(page);
     });
   }
   await between.leave();
-}
-
-/** Only three are in view at once; the others would wait for their turn. */
-async function closeNotices(page: Page): Promise<void> {
-  const notices = page.locator('.mantine-Notification-root');
-  if ((await notices.count()) === 0) return;
-  await notices.getByRole('button', { name: 'Close', includeHidden: true }).first().click();
-  await expect(notices).toHaveCount(0);
 }

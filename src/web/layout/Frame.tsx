@@ -8,7 +8,6 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Frame.module.css';
-import { Notices } from './Notices.tsx';
 import { Page } from './Page.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -57,7 +56,6 @@ export function Frame() {
       <MobileMenu opened={menu.opened} onClose={menu.close} />
       {chat ? <ChatWidget /> : null}
       <SignInAgain opened={isExpired} />
-      <Notices />
     </>
   );
 }

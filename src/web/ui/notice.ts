@@ -1,19 +1,38 @@
-import { type NotificationData, notifications } from '@mantine/notifications';
-import i18next from 'i18next';
+/** What is said in passing of something that was done. */
+export interface Notice {
+  /** Of this one alone: the same words may be said twice. */
+  id: number;
+  message: string;
+  hasFailed: boolean;
+}
 
-/** How long a quiet notice stays (specification, section 9: notices 3.5 s). */
-const NOTICE_MS = 3500;
+let last: Notice | null = null;
+let said = 0;
+const listeners = new Set<() => void>();
 
-const show = (data: NotificationData): void => {
-  notifications.show({ ...data, closeButtonProps: { 'aria-label': i18next.t('ui.close') } });
-};
+function show(next: Notice | null): void {
+  last = next;
+  for (const listener of listeners) listener();
+}
 
-/** Says quietly that something worked. */
-export const notice = (message: string): void => {
-  show({ message, color: 'spruce', autoClose: NOTICE_MS, role: 'status' });
-};
+function say(message: string, hasFailed: boolean): void {
+  said += 1;
+  show({ id: said, message, hasFailed });
+}
+
+/** Says quietly that something worked, in place of what was said before. */
+export const notice = (message: string): void => say(message, false);
 
 /** Says that something done in passing (no form in view) did not work. */
-export const failureNotice = (message: string): void => {
-  show({ message, color: 'falu', autoClose: NOTICE_MS });
-};
+export const failureNotice = (message: string): void => say(message, true);
+
+/** What is in view now. */
+export const currentNotice = (): Notice | null => last;
+
+/** Takes it out of view. */
+export const endNotice = (): void => show(null);
+
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

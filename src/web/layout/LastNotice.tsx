@@ -1,0 +1,37 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentNotice, endNotice, subscribeNotices } from '#web/ui/notice.ts';
+import classes from './LastNotice.module.css';
+
+/** How long a notice stays (specification, section 9: notices 3.5 s). */
+const NOTICE_MS = 3500;
+
+/**
+ * The last notice, in the top bar over the page's title: nothing is typed or chosen there, dialogs lie above it, and
+ * what is tapped goes through it. It is part of the frame, so that it can also say that there is no network.
+ */
+export function LastNotice() {
+  const notice = useSyncExternalStore(subscribeNotices, currentNotice);
+  useEffect(() => {
+    if (notice === null) return;
+    const timer = setTimeout(endNotice, NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  // What was said to one host is not for the next who signs in.
+  useEffect(() => endNotice, []);
+  if (notice === null) return null;
+  const Icon = notice.hasFailed ? IconAlertTriangle : IconCheck;
+  return (
+    <div className={classes['place']}>
+      <p
+        key={notice.id}
+        role={notice.hasFailed ? 'alert' : 'status'}
+        data-failed={notice.hasFailed || undefined}
+        className={classes['notice']}
+      >
+        <Icon size={20} aria-hidden className={classes['icon']} />
+        {notice.message}
+      </p>
+    </div>
+  );
+}
