@@ -17,13 +17,16 @@ function write(file: string): void {
   writeFileSync(join(root, file), '');
 }
 
-test.each(['cabins/handlers.ts', 'cabins/parts/routes.ts', 'stray.ts'])('features/%s is a stray', (path) => {
-  write(`src/server/features/${path}`);
-  expect(findProblems(root)).toEqual([
-    `src/server/features/${path} is a stray.`,
-    expect.stringContaining('goes to src/server/ under a name of its own'),
-  ]);
-});
+test.each(['cabins/handlers.ts', 'cabins/notes.md', 'cabins/parts/routes.ts', 'stray.ts'])(
+  'features/%s is a stray',
+  (path) => {
+    write(`src/server/features/${path}`);
+    expect(findProblems(root)).toEqual([
+      `src/server/features/${path} is a stray.`,
+      expect.stringContaining('goes to src/server/ under a name of its own'),
+    ]);
+  },
+);
 
 test.each(['src/web/utils/dates.ts', 'src/shared/common.ts', 'test/helpers.ts', 'src/guest/misc.tsx'])(
   '%s has a name that says nothing',
@@ -48,6 +51,7 @@ test('layers, parts of layers and tests pass', () => {
     'policy.ts',
     'races.test.ts',
     'words/sv.ts',
+    'README.md',
   ]) {
     write(`src/server/features/cabins/${name}`);
   }

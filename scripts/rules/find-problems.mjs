@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const index = 'docs/product.md';
 const readers = [
-  'src/**/*.{ts,tsx,css}',
+  'src/**/*.{ts,tsx,css,md}',
   '{test,e2e,bench}/**/*.{ts,tsx}',
   'scripts/**/*.{ts,mjs}',
   'docs/**/*.md',

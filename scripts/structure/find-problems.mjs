@@ -6,11 +6,13 @@ import { extras } from './extras.mjs';
 const layers = /^([a-z-]+\.)?(routes|repo|policy|service)\.ts$/;
 // What a feature says to people outside the app, one file a language.
 const words = /^words\/[a-z-]+\.ts$/;
+// How something goes that no single file can tell.
+const story = 'README.md';
 const junkDrawers = /^(utils?|helpers?|common|misc)(\.|$)/i;
 const features = 'src/server/features';
 
 const whereStraysBelong = `A feature holds routes.ts (HTTP), repo.ts (SQL), policy.ts (who may) and service.ts (what spans
-repos), each also as <part>.routes.ts and so on, tests beside them, and words/<language>.ts. Put a stray's
+repos), each also as <part>.routes.ts and so on, tests beside them, words/<language>.ts and a README.md. Put a stray's
 content into one of them. What several features share goes to src/server/ under a name of its own; what the
 pages need too goes to src/shared/. If a feature truly needs a file of another kind, list it with its reason in
 scripts/structure/extras.mjs.`;
@@ -24,7 +26,13 @@ export function findProblems(root) {
   const inFeatures = filesUnder(root, features);
   const strays = inFeatures.filter((path) => {
     const [, name = path] = path.split(/\/(.*)/);
-    return !layers.test(name) && !words.test(name) && !name.endsWith('.test.ts') && !(path in extras);
+    return (
+      name !== story &&
+      !layers.test(name) &&
+      !words.test(name) &&
+      !name.endsWith('.test.ts') &&
+      !(path in extras)
+    );
   });
   const gone = Object.keys(extras).filter((path) => !inFeatures.includes(path));
   const unnamed = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
