@@ -45,3 +45,17 @@ test('a rule stands in the file of its subject, which the index leads to', () =>
     'docs/product/plans.md: R-tags-3 belongs into docs/product/tags.md.',
   ]);
 });
+
+test('what a rule gives in quotes is what the app says, places filled in', () => {
+  write('src/web/words/en.ts', "const words = { wait: 'Wait {{seconds}}s', host: 'That is the host\\'s.' };");
+  write(
+    'docs/product/tags.md',
+    '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n- **R-tags-2. New.** _(coming)_ "Later".\n',
+  );
+  expect(problems()).toEqual([]);
+  write('docs/product/tags.md', '- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
+  expect(problems()).toEqual([
+    'docs/product/tags.md gives "Wait 3 s", which nobody says: change the rule or the words.',
+    'docs/product/tags.md gives "Later", which nobody says: change the rule or the words.',
+  ]);
+});

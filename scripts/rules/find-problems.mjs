@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quotesIn, saidIn } from './quotes.mjs';
 
 const index = 'docs/product.md';
+const folder = 'docs/product/';
 const readers = [
   'src/**/*.{ts,tsx,css,md}',
   '{test,e2e,bench}/**/*.{ts,tsx}',
@@ -22,33 +24,66 @@ const beginning = /^- (?:~~)?\*\*(R-([a-z]+)-\d+)\. /gm;
  * @returns {{ read: number, problems: string[] }}
  */
 export function findProblems(root) {
-  const text = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  const contents = existsSync(join(root, index)) ? readFileSync(join(root, index), 'utf8') : '';
   const files = readers
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== ownTest);
+    .filter((file) => file !== ownTest)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const subjects = files.filter(({ file }) => file.startsWith(folder));
+
+  /** @type {Set<string>} */
   const rules = new Set();
-  const problems = [];
-
-  const contents = existsSync(join(root, index)) ? text(index) : '';
-  for (const file of files.filter((each) => each.startsWith('docs/product/'))) {
-    const subject = file.slice('docs/product/'.length, -'.md'.length);
-    if (!contents.includes(`(product/${subject}.md)`)) problems.push(`${file} does not stand in ${index}.`);
-    for (const [, rule, about] of text(file).matchAll(beginning)) {
-      if (rules.has(rule))
-        problems.push(`${file}: ${rule} stands twice. Give the later one the next free number.`);
-      if (about !== subject) problems.push(`${file}: ${rule} belongs into docs/product/${about}.md.`);
-      rules.add(rule);
-    }
-  }
-
-  for (const file of files) {
-    for (const [line, words] of text(file).split('\n').entries()) {
-      for (const [rule] of words.matchAll(reference)) {
-        if (!rules.has(rule))
-          problems.push(`${file}:${line + 1} names ${rule}, which stands nowhere in docs/product.`);
-      }
-    }
-  }
+  const problems = subjects.flatMap((subject) => readRules(subject, contents, rules));
+  problems.push(...files.flatMap((each) => badReferences(each, rules)));
+  const isSaid = saidIn(sources(files));
+  problems.push(...subjects.flatMap((subject) => badQuotes(subject, isSaid)));
   return { read: files.length, problems };
 }
+
+/**
+ * Adds the rules of one subject to `rules`.
+ * @param {{ file: string, text: string }} subject
+ * @param {string} contents Of the index.
+ * @param {Set<string>} rules
+ */
+function readRules({ file, text }, contents, rules) {
+  const name = file.slice(folder.length, -'.md'.length);
+  const problems = contents.includes(`(product/${name}.md)`) ? [] : [`${file} does not stand in ${index}.`];
+  for (const [, rule = '', about] of text.matchAll(beginning)) {
+    if (rules.has(rule))
+      problems.push(`${file}: ${rule} stands twice. Give the later one the next free number.`);
+    if (about !== name) problems.push(`${file}: ${rule} belongs into ${folder}${about}.md.`);
+    rules.add(rule);
+  }
+  return problems;
+}
+
+/**
+ * @param {{ file: string, text: string }} file
+ * @param {Set<string>} rules
+ */
+function badReferences({ file, text }, rules) {
+  return text.split('\n').flatMap((line, at) => {
+    const nowhere = [...line.matchAll(reference)].map(([rule]) => rule).filter((rule) => !rules.has(rule));
+    return nowhere.map(
+      (rule) => `${file}:${at + 1} names ${rule}, which stands nowhere in ${folder.slice(0, -1)}.`,
+    );
+  });
+}
+
+/** @param {{ file: string, text: string }[]} files */
+const sources = (files) =>
+  files
+    .filter(({ file }) => file.startsWith('src/') && !file.includes('.test.') && !file.endsWith('.md'))
+    .map(({ text }) => text)
+    .join('\n');
+
+/**
+ * @param {{ file: string, text: string }} subject
+ * @param {(words: string) => boolean} isSaid
+ */
+const badQuotes = ({ file, text }, isSaid) =>
+  quotesIn(text)
+    .filter((words) => !isSaid(words))
+    .map((words) => `${file} gives "${words}", which nobody says: change the rule or the words.`);
