@@ -97,6 +97,40 @@ test('what is typed stays when its language becomes the own one elsewhere', asyn
   await expect(page.getByText('This is the language you write in.')).toHaveCount(0);
 });
 
+test('a language that another tab removed stays removed, and what is typed stays in view', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 409/);
+  const { host, cabin, stored } = await openDesk(page, app);
+  const languages = async () =>
+    (await host.api<{ translationLanguages: string[] }>('GET', `/api/cabins/${cabin.id}`))
+      .translationLanguages;
+  const other = await page.context().newPage();
+  await other.goto(`/host/cabins/${cabin.id}`);
+  await other.getByRole('button', { name: 'Remove Deutsch' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Remove language' }).click();
+  await expect.poll(languages).toEqual([]);
+
+  await field(page).fill('Typed here');
+  await expect(page.getByRole('alert')).toContainText('Deutsch was removed from this cabin on another page.');
+  await expect(part(page)).toContainText('Not saved. This language was removed from the cabin.');
+  await expect(field(page)).toHaveValue('Typed here');
+  expect(await languages()).toEqual([]);
+  await expectAccessible(page);
+
+  // Beside it, the other tab chooses another language: neither undoes what the other did.
+  await other.getByRole('button', { name: 'Add language' }).click();
+  await other.getByRole('menuitem', { name: 'Français' }).click();
+  await expect.poll(languages).toEqual(['fr']);
+  await page.getByRole('button', { name: 'Add Deutsch again' }).click();
+  await expect(part(page)).toContainText('Saved');
+  await expect(page.getByRole('button', { name: 'Add Deutsch again' })).toHaveCount(0);
+  await expect.poll(stored).toBe('Typed here');
+  expect(await languages()).toEqual(['fr', 'de']);
+});
+
 test('what is typed is saved on a slow line too when the tab is closed at once', async ({ page, app }) => {
   const { host, cabin, stored } = await openDesk(page, app);
   const line = await openHeldLine(app);

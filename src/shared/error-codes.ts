@@ -30,6 +30,7 @@ export const ERROR_CODES = {
   last_admin: 409,
   already_decided: 409,
   stale: 409,
+  language_removed: 409,
   tag_retired: 410,
   too_large: 413,
   unsupported_media_type: 415,

@@ -83,7 +83,7 @@ const STRICT_LOG: Log = { info: fail, warn: fail, error: fail };
 /** Puts {@link DEMO_TRANSLATIONS} beside the texts of a cabin. */
 async function addTranslations(tx: Transaction, host: Actor, id: number): Promise<void> {
   for (const { language, by, texts } of DEMO_TRANSLATIONS) {
-    const desk = await openToWrite(tx, host, { id, lang: language }, STRICT_LOG);
+    const desk = await openToWrite(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
     const rows = texts.map(([source, text]) => {
       const place = desk.texts.find((one) => one.source === source);
       if (place === undefined) throw new Error(`the guide does not say "${source}"`);

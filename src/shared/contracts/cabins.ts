@@ -127,6 +127,9 @@ export const updateCabin = defineCall({
       .array(oneOf(GUEST_LANGUAGES), 'Must be a list of languages.')
       .max(GUEST_LANGUAGES.length, 'Name each language once.')
       .optional(),
+    /** One more, or one less, whatever the others are by now: two pages do not undo each other's choice. */
+    addTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),
+    removeTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),
     /** When sent, a cabin changed since is refused with 409 `stale`. */
     rowVersion: rowVersion.optional(),
   }),

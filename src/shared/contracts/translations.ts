@@ -84,6 +84,8 @@ export const saveTranslations = defineCall({
     'Save translations written by hand; an empty text takes one away. A `textBefore` that changed is 409 with what stands there in `current`',
   params,
   body: z.object({
+    /** A language that is no longer one of the cabin's is refused as `language_removed`; else its first translation chooses it. */
+    onlyIfChosen: z.boolean('Must be true or false.').optional(),
     items: z
       .array(
         z.object({
@@ -112,8 +114,10 @@ export const translateByMachine = defineCall({
   summary:
     'Have what is missing or out of date translated; what a person wrote stays. Answers with what was done',
   params,
-  /** At most so many texts in this call, to show progress between calls; all when it is left out. */
   query: z.object({
+    /** As when a person's translations are saved. */
+    onlyIfChosen: oneOf(['true', 'false']).default('false'),
+    /** At most so many texts in this call, to show progress between calls; all when it is left out. */
     limit: z.coerce
       .number(POSITIVE)
       .int(POSITIVE)

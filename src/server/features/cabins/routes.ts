@@ -12,7 +12,7 @@ import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/policy.ts';
 import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
-import { changedLanguages } from '#server/features/translations/policy.ts';
+import { changedLanguages, changesLanguages } from '#server/features/translations/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
@@ -65,17 +65,21 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
 
   on(updateCabin, async ({ actor, params, body }) => {
     const changed = await db.transaction(async (tx) => {
-      const changesLanguages = body.language !== undefined || body.translationLanguages !== undefined;
-      if (changesLanguages) await lockHost(tx, actor.id); // saving a translation may choose a language
+      const languagesChange = changesLanguages(body);
+      if (languagesChange) await lockHost(tx, actor.id); // saving a translation may choose a language
       const cabin = await ownCabin(tx, actor, params.id);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
-      const { rowVersion, trackingEnabled, ...changes } = body;
+      const {
+        rowVersion,
+        trackingEnabled,
+        addTranslationLanguage: _added,
+        removeTranslationLanguage: _removed,
+        ...changes
+      } = body;
       const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
       requireWholePoint({ latitude, longitude });
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
-      const languages = changesLanguages
-        ? { translationLanguages: changedLanguages(actor, cabin, body) }
-        : {};
+      const languages = languagesChange ? { translationLanguages: changedLanguages(actor, cabin, body) } : {};
       const all = { ...changes, imageUrl, ...isTracked, ...languages };
       const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);

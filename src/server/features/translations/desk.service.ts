@@ -9,7 +9,7 @@ import { guidePartsOf } from '#server/features/guides/parts.service.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { invalidFields } from '#server/problem.ts';
-import { present, requireTranslatable } from './policy.ts';
+import { present, requireChosen, requireTranslatable } from './policy.ts';
 import { chooseLanguage, listTranslationsOf, lockCabin, type Place, type StoredTranslation } from './repo.ts';
 
 /** A cabin's guide and the language its texts are translated into. */
@@ -45,10 +45,19 @@ async function openAlone(tx: Transaction, actor: Actor, asked: Asked, log: Log):
   return openDesk(tx, actor, asked, log);
 }
 
-/** The same for a writer: other writers wait, and the language is chosen if it was not. */
-export async function openToWrite(tx: Transaction, actor: Actor, asked: Asked, log: Log): Promise<Desk> {
+/**
+ * The same for a writer: other writers wait, and the language is chosen if it was not.
+ * @throws {Problem} `language_removed` instead, when it is to be written in only if it is chosen
+ */
+export async function openToWrite(
+  tx: Transaction,
+  actor: Actor,
+  asked: Asked & { onlyIfChosen: boolean },
+  log: Log,
+): Promise<Desk> {
   const desk = await openAlone(tx, actor, asked, log);
-  if (!desk.cabin.translationLanguages.includes(asked.lang)) {
+  if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
+  else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
     await chooseLanguage(tx, desk.cabin, asked.lang);
   }
   return desk;

@@ -28,7 +28,7 @@ const CALL_MS = 45_000;
 
 interface Job {
   actor: Actor;
-  asked: Asked;
+  asked: Asked & { onlyIfChosen: boolean };
   log: Log;
 }
 

@@ -49,6 +49,21 @@ async function cabinWith(questions = 1) {
 }
 
 describe('the machine', () => {
+  it('does not bring back a language that was removed, when it was to be chosen', async () => {
+    const { id } = await cabinWith();
+    await translate(id, 1);
+    await host.call(updateCabin, { params: { id }, body: { removeTranslationLanguage: 'de' } });
+    server.questions.length = 0;
+    const goOn = { ...at(id), query: { onlyIfChosen: 'true' as const } };
+    expect(await host.refused(translateByMachine, goOn)).toMatchObject({
+      status: 409,
+      code: 'language_removed',
+    });
+    expect(server.questions).toEqual([]);
+    const { translationLanguages } = await host.call(getCabin, { params: { id } });
+    expect(translationLanguages).toEqual([]);
+  });
+
   it('fills what is missing, and leaves names and the words of people', async () => {
     const { id } = await cabinWith();
     const template = await newTemplate(host);

@@ -7,7 +7,7 @@ import { TIERS } from '#shared/tiers.ts';
 import type { OwnCabin } from '#server/features/cabins/policy.ts';
 import { requireTier } from '#server/features/services/policy.ts';
 import type { Actor } from '#server/plugins/actor.ts';
-import { invalidFields } from '#server/problem.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
 import type { StoredTranslation } from './repo.ts';
 
 /** @throws {Problem} `tier` when the actor's plan holds fewer languages than `count` */
@@ -32,22 +32,41 @@ export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: Gue
   requireLanguages(actor, (at === -1 ? chosen.length : at) + 1);
 }
 
-type Languages = Pick<OwnCabin, 'language' | 'translationLanguages'>;
+/** @throws {Problem} `language_removed` when `language` is not one of the cabin's: its host took it away elsewhere */
+export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
+  if (cabin.translationLanguages.includes(language)) return;
+  throw new Problem(
+    'language_removed',
+    'This language was removed from the cabin. Add it again to save translations into it.',
+  );
+}
+
+/** What a call may change about a cabin's languages. */
+interface LanguageChange {
+  language?: GuestLanguage | undefined;
+  translationLanguages?: GuestLanguage[] | undefined;
+  addTranslationLanguage?: GuestLanguage | undefined;
+  removeTranslationLanguage?: GuestLanguage | undefined;
+}
+
+/** Whether a call changes anything about them. */
+export const changesLanguages = (change: LanguageChange): boolean =>
+  [
+    change.language,
+    change.translationLanguages,
+    change.addTranslationLanguage,
+    change.removeTranslationLanguage,
+  ].some((part) => part !== undefined);
 
 /**
  * What a cabin's languages come to after a change: each once, and without its own.
  * @throws {Problem} `tier` when languages come in that are more than the plan holds
  */
-export function changedLanguages(
-  actor: Actor,
-  cabin: OwnCabin,
-  {
-    language = cabin.language,
-    translationLanguages,
-  }: { [Part in keyof Languages]?: Languages[Part] | undefined },
-): GuestLanguage[] {
-  const wanted = [...new Set(translationLanguages ?? cabin.translationLanguages)].filter(
-    (one) => one !== language,
+export function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange): GuestLanguage[] {
+  const { language = cabin.language, translationLanguages = cabin.translationLanguages } = change;
+  const { addTranslationLanguage: added = null, removeTranslationLanguage: removed = null } = change;
+  const wanted = [...new Set([...translationLanguages, ...(added === null ? [] : [added])])].filter(
+    (one) => one !== language && one !== removed,
   );
   const takesAway = wanted.every((one) => cabin.translationLanguages.includes(one));
   if (!takesAway) requireLanguages(actor, wanted.length);

@@ -37,7 +37,8 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
 
   on(saveTranslations, async ({ actor, params, body }, { log }) =>
     db.transaction(async (tx) => {
-      const desk = await openToWrite(tx, actor, params, log);
+      const { onlyIfChosen = false } = body;
+      const desk = await openToWrite(tx, actor, { ...params, onlyIfChosen }, log);
       return { items: await saveByHand(tx, desk, body.items) };
     }),
   );
@@ -51,6 +52,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
     }
     const ending = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_CALL_MS)]);
     const translate = translatorOf(translator, ending);
-    return translateMissing(context, translate, { actor, asked: params, log }, query.limit ?? Infinity);
+    const asked = { ...params, onlyIfChosen: query.onlyIfChosen === 'true' };
+    return translateMissing(context, translate, { actor, asked, log }, query.limit ?? Infinity);
   });
 }

@@ -87,6 +87,8 @@ export const sentences: Sentences = {
   'This cabin already has the tag {{code}}. Release it before linking another.':
     'Hytten har allerede brikken {{code}}. Frigiv den, før du tilknytter en anden.',
   'This cabin has no tag to release.': 'Hytten har ingen brik at frigive.',
+  'This language was removed from the cabin. Add it again to save translations into it.':
+    'Dette sprog er fjernet fra hytten. Tilføj det igen for at gemme oversættelser til det.',
   'This cabin was changed elsewhere since you opened it.':
     'Hytten er ændret et andet sted, siden du åbnede den.',
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i brug.',

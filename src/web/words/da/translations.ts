@@ -48,6 +48,11 @@ export const words: WordsOf<typeof en> = {
       takeTheirs: 'Brug den gemte',
       choose: 'Teksten er ændret et andet sted. Vælg, hvilken gæsterne skal læse.',
     },
+    removed: {
+      sentence:
+        '{{language}} er fjernet fra hytten på en anden side. Det, du skriver, bliver stående her, men det gemmes ikke, og gæsterne læser det ikke.',
+      add: 'Tilføj {{language}} igen',
+    },
     machine: {
       start: 'Maskinoversæt resten',
       goOn: 'Fortsæt maskinoversættelsen',

@@ -44,6 +44,11 @@ const translations = {
     takeTheirs: 'Use the saved one',
     choose: 'Somebody changed this text elsewhere. Choose which one guests read.',
   },
+  removed: {
+    sentence:
+      '{{language}} was removed from this cabin on another page. What you type stays here, but it is not saved, and guests do not read it.',
+    add: 'Add {{language}} again',
+  },
   machine: {
     start: 'Translate the rest by machine',
     goOn: 'Go on by machine',

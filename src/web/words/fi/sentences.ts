@@ -88,6 +88,8 @@ export const sentences: Sentences = {
   'This cabin already has the tag {{code}}. Release it before linking another.':
     'Mökillä on jo laatta {{code}}. Vapauta se ennen kuin liität toisen.',
   'This cabin has no tag to release.': 'Mökillä ei ole vapautettavaa laattaa.',
+  'This language was removed from the cabin. Add it again to save translations into it.':
+    'Tämä kieli on poistettu mökiltä. Lisää se uudelleen, niin voit tallentaa käännöksiä sille.',
   'This cabin was changed elsewhere since you opened it.':
     'Mökkiä on muutettu muualla sen jälkeen, kun avasit sen.',
   'This code is not valid or is already in use.': 'Koodi ei kelpaa tai se on jo käytössä.',

@@ -48,6 +48,11 @@ export const words: WordsOf<typeof en> = {
       takeTheirs: 'Käytä tallennettua',
       choose: 'Tekstiä on muutettu muualla. Valitse, kumman vieraat lukevat.',
     },
+    removed: {
+      sentence:
+        '{{language}} on poistettu mökiltä toisella sivulla. Kirjoittamasi pysyy tässä, mutta sitä ei tallenneta eivätkä vieraat näe sitä.',
+      add: 'Lisää {{language}} uudelleen',
+    },
     machine: {
       start: 'Käännä loput koneella',
       goOn: 'Jatka koneella',

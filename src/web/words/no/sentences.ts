@@ -88,6 +88,8 @@ export const sentences: Sentences = {
   'This cabin already has the tag {{code}}. Release it before linking another.':
     'Hytta har allerede brikken {{code}}. Frigjør den før du kobler til en annen.',
   'This cabin has no tag to release.': 'Hytta har ingen brikke å frigjøre.',
+  'This language was removed from the cabin. Add it again to save translations into it.':
+    'Dette språket er fjernet fra hytta. Legg det til igjen for å lagre oversettelser til det.',
   'This cabin was changed elsewhere since you opened it.':
     'Hytta er endret et annet sted siden du åpnet den.',
   'This code is not valid or is already in use.': 'Koden er ikke gyldig eller er allerede i bruk.',

@@ -47,6 +47,11 @@ export const words: WordsOf<typeof en> = {
       takeTheirs: 'Bruk den lagrede',
       choose: 'Teksten er endret et annet sted. Velg hvilken gjestene skal lese.',
     },
+    removed: {
+      sentence:
+        '{{language}} er fjernet fra hytta på en annen side. Det du skriver, blir stående her, men det lagres ikke, og gjestene leser det ikke.',
+      add: 'Legg til {{language}} igjen',
+    },
     machine: {
       start: 'Maskinoversett resten',
       goOn: 'Fortsett maskinoversettelsen',

@@ -87,6 +87,8 @@ export const sentences: Sentences = {
   'This cabin already has the tag {{code}}. Release it before linking another.':
     'Stugan har redan brickan {{code}}. Frigör den innan du kopplar en annan.',
   'This cabin has no tag to release.': 'Stugan har ingen bricka att frigöra.',
+  'This language was removed from the cabin. Add it again to save translations into it.':
+    'Det här språket har tagits bort från stugan. Lägg till det igen för att spara översättningar till det.',
   'This cabin was changed elsewhere since you opened it.':
     'Stugan har ändrats på annat håll sedan du öppnade den.',
   'This code is not valid or is already in use.': 'Koden är inte giltig eller används redan.',

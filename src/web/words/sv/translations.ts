@@ -47,6 +47,11 @@ export const words: WordsOf<typeof en> = {
       takeTheirs: 'Använd den sparade',
       choose: 'Texten har ändrats på annat håll. Välj vilken gästerna ska läsa.',
     },
+    removed: {
+      sentence:
+        '{{language}} har tagits bort från stugan på en annan sida. Det du skriver finns kvar här, men det sparas inte och gästerna läser det inte.',
+      add: 'Lägg till {{language}} igen',
+    },
     machine: {
       start: 'Maskinöversätt resten',
       goOn: 'Fortsätt maskinöversätta',

@@ -10,16 +10,16 @@ export interface SentText extends WrittenText {
   textBefore: string;
 }
 
-/** Saves one translation; an empty text takes it away. @throws ApiProblem, `stale` when somebody wrote another one */
+/** Saves one translation; an empty text takes it away. @throws ApiProblem, `stale` when somebody wrote another one, `language_removed` */
 export const saveTranslation = (
-  { cabinId, language }: { cabinId: number; language: GuestLanguage },
+  { cabinId, language, onlyIfChosen }: { cabinId: number; language: GuestLanguage; onlyIfChosen: boolean },
   item: SentText,
 ) =>
   callApi(
     saveTranslations,
     {
       params: { id: cabinId, lang: language },
-      body: { items: [item] },
+      body: { onlyIfChosen, items: [item] },
     },
     { outlivesPage: true },
   );

@@ -6,5 +6,8 @@ import { callApi } from '#web/api/call.ts';
 const AT_ONCE = 20;
 
 /** Has some of what is missing or out of date translated; the answer tells how many are left. @throws ApiProblem */
-export const translateSome = (cabinId: number, language: GuestLanguage) =>
-  callApi(translateByMachine, { params: { id: cabinId, lang: language }, query: { limit: AT_ONCE } });
+export const translateSome = (cabinId: number, language: GuestLanguage, onlyIfChosen: boolean) =>
+  callApi(translateByMachine, {
+    params: { id: cabinId, lang: language },
+    query: { limit: AT_ONCE, onlyIfChosen: onlyIfChosen ? 'true' : 'false' },
+  });

@@ -3,6 +3,7 @@ import { listTranslations, type Translation } from '#shared/contracts/translatio
 import { textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { callApi } from '#web/api/call.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import { cabinQuery } from '#web/features/cabins/api/cabin.ts';
 import { progressQuery } from './progress.ts';
 
@@ -38,5 +39,11 @@ export function rememberTranslations(
   // Its first translation chooses a language.
   const cabin = client.getQueryData(cabinQuery(cabinId).queryKey);
   if (cabin?.translationLanguages.includes(language) === false)
+    void client.invalidateQueries({ queryKey: cabinQuery(cabinId).queryKey, exact: true });
+}
+
+/** Looks at the cabin's languages when a save says that one was removed. */
+export function lookAtLanguages(client: QueryClient, cabinId: number, failure: unknown): void {
+  if (failure instanceof ApiProblem && failure.code === 'language_removed')
     void client.invalidateQueries({ queryKey: cabinQuery(cabinId).queryKey, exact: true });
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
@@ -11,12 +11,14 @@ import { DeskPreview } from './DeskPreview.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { chooseFilter, NO_FILTER, shownTexts } from './filters.ts';
 import { MachineBar } from './MachineBar.tsx';
+import { RemovedLanguage } from './RemovedLanguage.tsx';
 import { groupTexts } from './text-groups.ts';
 import { TextGroupCard } from './TextGroupCard.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useDeskItems } from './use-desk-items.ts';
 import { useMachine } from './use-machine.ts';
 import { useNextText } from './use-next-text.ts';
+import { useRemoved } from './use-removed.ts';
 
 interface DeskProps {
   cabin: Cabin;
@@ -28,9 +30,14 @@ interface DeskProps {
 /** Where a host translates a guide: each text beside its translation, saved as it is typed. */
 export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
   const { t } = useTranslation();
-  const autosave = useAutosave(cabin.id, language);
+  const { isRemoved, wasChosen } = useRemoved(cabin, language);
+  const autosave = useAutosave({ cabinId: cabin.id, language }, wasChosen);
+  useEffect(() => {
+    // Added again: what could not be saved can be now.
+    if (!isRemoved) autosave.retry();
+  }, [isRemoved, autosave]);
   const items = useDeskItems(loaded, autosave);
-  const machine = useMachine({ cabinId: cabin.id, language }, items, autosave.settle);
+  const machine = useMachine({ cabinId: cabin.id, language, wasChosen }, items, autosave.settle);
   const [chosen, setChosen] = useState(NO_FILTER);
   const [active, setActive] = useState<string | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -40,6 +47,7 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
   return (
     <Stack gap="lg">
       <DeskGuard autosave={autosave} />
+      {isRemoved ? <RemovedLanguage cabin={cabin} language={language} /> : null}
       <DeskHead
         cabin={cabin}
         language={language}

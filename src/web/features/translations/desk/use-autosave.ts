@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { currentToken, subscribeSession } from '#web/session/store.ts';
 import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
 import { saveTranslation } from '../api/save-translation.ts';
-import { rememberTranslations } from '../api/translations.ts';
+import { lookAtLanguages, rememberTranslations } from '../api/translations.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import type { Draft } from './draft.ts';
 import { failureReason } from './failure-reason.ts';
@@ -17,16 +17,21 @@ function changedElsewhere(failure: unknown): Translation[] {
   return saveTranslations.answer.shape.items.safeParse(failure.current).data ?? [];
 }
 
-/** The autosave of one language's desk. */
-export function useAutosave(cabinId: number, language: GuestLanguage): Autosave {
+/** The autosave of one language's desk; `wasChosen` as `useRemoved` has it. */
+export function useAutosave(
+  { cabinId, language }: { cabinId: number; language: GuestLanguage },
+  wasChosen: RefObject<boolean>,
+): Autosave {
   const client = useQueryClient();
   const [autosave] = useState(() => {
     const desk = { cabinId, language };
     return createAutosave({
       send: async (text) => {
         const remember = (items: Translation[]) => rememberTranslations(client, desk, items);
-        const { items } = await saveTranslation(desk, text).catch((failure: unknown) => {
+        const onlyIfChosen = wasChosen.current;
+        const { items } = await saveTranslation({ ...desk, onlyIfChosen }, text).catch((failure: unknown) => {
           remember(changedElsewhere(failure));
+          lookAtLanguages(client, cabinId, failure);
           throw failure;
         });
         remember(items);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { translateSome } from '../api/translate-some.ts';
-import { rememberTranslations, translationsQuery } from '../api/translations.ts';
+import { lookAtLanguages, rememberTranslations, translationsQuery } from '../api/translations.ts';
 import { machineWork } from './machine-work.ts';
 
 /** How a run of the machine stands; `failure` is why it stopped half way. */
@@ -20,10 +20,14 @@ export const isRunning = (run: MachineRun | null): boolean =>
 
 /**
  * Has the rest translated, some at a time, until nothing is left or somebody stops it. `settle` saves first what
- * is typed: the machine leaves a person's words alone.
+ * is typed: the machine leaves a person's words alone. `wasChosen` as `useRemoved` has it.
  */
 export function useMachine(
-  { cabinId, language }: { cabinId: number; language: GuestLanguage },
+  {
+    cabinId,
+    language,
+    wasChosen,
+  }: { cabinId: number; language: GuestLanguage; wasChosen: RefObject<boolean> },
   items: readonly Translation[],
   settle: () => Promise<unknown>,
 ) {
@@ -38,7 +42,7 @@ export function useMachine(
   );
 
   const step = async (): Promise<boolean> => {
-    const { items: done, left } = await translateSome(cabinId, language);
+    const { items: done, left } = await translateSome(cabinId, language, wasChosen.current);
     rememberTranslations(client, { cabinId, language }, done);
     // Nothing done although something is left: another call would do no more.
     return left > 0 && done.length > 0;
@@ -55,6 +59,7 @@ export function useMachine(
       while (isWanted.current && (await step()));
       end(isWanted.current ? 'done' : 'stopped');
     } catch (failure) {
+      lookAtLanguages(client, cabinId, failure);
       end('failed', failure);
     }
     // What a failed call had done is stored; so is the cabin's language when this was its first translation.

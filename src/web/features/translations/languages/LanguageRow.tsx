@@ -26,7 +26,7 @@ export function LanguageRow({ cabin, language, counts, isOffered, onRemoved }: L
   const { t } = useTranslation();
   const [asking, ask] = useDisclosure(false);
   const name = GUEST_LANGUAGE_NAMES[language];
-  const removal = useRemoveLanguage(cabin, language, onRemoved);
+  const removal = useRemoveLanguage(cabin.id, language, onRemoved);
   const isUntouched = counts !== undefined && progressOf(counts).translated === 0;
   return (
     <li className={classes['row']}>

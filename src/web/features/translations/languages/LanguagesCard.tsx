@@ -20,7 +20,7 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const tier = useTier();
   const heading = useLinkedHeading('#languages');
-  const languages = useLanguages(cabin);
+  const languages = useLanguages(cabin.id);
   const { data } = useQuery({ ...progressQuery(cabin.id), enabled: cabin.translationLanguages.length > 0 });
   const offered = offeredLanguages(cabin, tier);
   const chosen = cabin.translationLanguages.filter((language) => language !== cabin.language);

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { type CabinChange, useUpdateCabin } from '#web/features/cabins/api/update-cabin.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 
-/** Changes of a cabin's languages, each saved at once. */
-export function useLanguages({ id, translationLanguages }: Cabin) {
+/** Changes of a cabin's languages, each saved at once, beside what another page chose since. */
+export function useLanguages(id: number) {
   const { t } = useTranslation();
   const update = useUpdateCabin(id);
   const save = (change: CabinChange, done: string) => {
@@ -19,7 +18,7 @@ export function useLanguages({ id, translationLanguages }: Cabin) {
   return {
     add: (language: GuestLanguage) =>
       save(
-        { translationLanguages: [...translationLanguages, language] },
+        { addTranslationLanguage: language },
         t('languages.added', { language: GUEST_LANGUAGE_NAMES[language] }),
       ),
     /** Makes it the language of the host's own texts. */

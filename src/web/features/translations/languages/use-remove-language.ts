@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useUpdateCabin } from '#web/features/cabins/api/update-cabin.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 
 /** Takes a language off a cabin; its translations stay for when it is added again. */
-export function useRemoveLanguage(
-  { id, translationLanguages }: Cabin,
-  language: GuestLanguage,
-  onRemoved: () => void,
-) {
+export function useRemoveLanguage(id: number, language: GuestLanguage, onRemoved: () => void) {
   const { t } = useTranslation();
   const update = useUpdateCabin(id);
   return {
@@ -19,7 +14,7 @@ export function useRemoveLanguage(
       if (update.isPending) return;
       // Promises and not `mutate`'s own callbacks: those end with the row that is removed.
       update
-        .mutateAsync({ translationLanguages: translationLanguages.filter((one) => one !== language) })
+        .mutateAsync({ removeTranslationLanguage: language })
         .then(() => {
           notice(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] }));
           return onRemoved();
