@@ -62,6 +62,27 @@ test('chips are reordered by keyboard, for the guests too', async ({ page, app, 
   ]);
 });
 
+test('what could not be saved for want of a network is shown as it was', async ({
+  page,
+  app,
+  context,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await openThree(page, app);
+  await handle(page, 'Wifi').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await context.setOffline(true);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('alert').filter({ hasText: 'Reorder failed' })).toBeVisible();
+  await expect(chips(page)).toContainText(['Wifi', 'House rules', 'Checkout']);
+  await page.getByRole('button', { name: 'Hide House rules' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Save failed' })).toBeVisible();
+  await expect(chips(page)).toContainText(['Wifi', 'House rules', 'Checkout']);
+  await context.setOffline(false);
+});
+
 test('Escape puts a chip back', async ({ page, app }) => {
   await openThree(page, app);
   await handle(page, 'Wifi').focus();

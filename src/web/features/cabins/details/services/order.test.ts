@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { moved, moveShown } from './order.ts';
+import { inOrder, moved, moveShown } from './order.ts';
 
 const service = (serviceId: number, isEnabled = true): CabinService => ({
   serviceId,
@@ -25,4 +25,10 @@ test('names every service once, hidden ones last, renumbered from 0', () => {
   const after = moveShown(services, 0, 2);
   expect(after.map(({ serviceId }) => serviceId)).toEqual([3, 4, 1, 2, 5]);
   expect(after.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('puts services back into an order, with those that came since at the end', () => {
+  const back = inOrder([service(3), service(9), service(1), service(2, false)], [1, 2, 3]);
+  expect(back.map(({ serviceId }) => serviceId)).toEqual([1, 2, 3, 9]);
+  expect(back.map(({ sortOrder }) => sortOrder)).toEqual([0, 1, 2, 3]);
 });

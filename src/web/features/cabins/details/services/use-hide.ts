@@ -9,7 +9,7 @@ import {
 import { saveService } from '#web/features/services/api/save-service.ts';
 import { failureNotice } from '#web/ui/notice.ts';
 
-/** Takes a service off the guide at once and saves it; on failure says so and loads what is saved. */
+/** Takes a service off the guide at once and saves it; on failure says so, puts it back and loads what is saved. */
 export function useHide(cabinId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -25,7 +25,9 @@ export function useHide(cabinId: number) {
       rememberService(client, cabinId, row);
       void refreshCabinFacts(client, cabinId);
     },
-    onError: () => {
+    onError: (_failure, service) => {
+      // The reload may fail just as well.
+      rememberService(client, cabinId, service);
       failureNotice(t('cabinDetails.services.hideFailed'));
       return client.invalidateQueries({ queryKey });
     },
