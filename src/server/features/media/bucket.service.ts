@@ -34,6 +34,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
+      redirect: 'manual', // where it leads is no bucket that was set
       signal: AbortSignal.timeout(TRY_MS * (1 + MORE_TRIES)),
     });
     if (answer.ok) return answer;
