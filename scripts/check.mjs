@@ -22,6 +22,7 @@ const checks = {
   structure: () => [join(root, 'scripts', 'check-structure.mjs')],
   words: () => [join(root, 'scripts', 'check-words.mjs')],
   rules: () => [join(root, 'scripts', 'check-rules.mjs')],
+  security: () => [join(root, 'scripts', 'check-security.mjs'), '--quiet'],
   lockfile: () => [join(root, 'scripts', 'check-lockfile.mjs')],
 };
 

@@ -109,6 +109,7 @@ describe('a refusal', () => {
     ['PATCH', '/api/cabins'],
     ['POST', '/api/auth/me'],
     ['GET', '/api/cabins/1/nothing'],
+    ['OPTIONS', '/api/cabins'],
   ])('of %s %s is 404', async (method, path) => {
     expect(problemOf(await nobody.send(method, path))).toMatchObject({
       status: 404,

@@ -31,10 +31,13 @@ fileHeaders(worker, app.config);
 await guideAssets(worker, { ...app.config, dist: { ...app.config.dist, worker: built } });
 afterAll(() => worker.close());
 
-const headersOf = async (path: string): Promise<Record<string, unknown>> =>
-  path === '/guest/worker.js'
-    ? (await worker.inject(path)).headers
-    : (await clientOf(app).send('GET', path)).headers;
+async function answerOf(path: string): Promise<{ headers: Record<string, unknown>; text: string }> {
+  if (path !== '/guest/worker.js') return clientOf(app).send('GET', path);
+  const { headers, body } = await worker.inject(path);
+  return { headers, text: body };
+}
+
+const headersOf = async (path: string) => (await answerOf(path)).headers;
 
 const ANSWERS = [
   ['a call', '/api/site'],
@@ -78,6 +81,14 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('set-cookie');
     },
   );
+
+  it.each(ANSWERS)('with a body says what it is, and text in which characters: %s', async (_what, path) => {
+    const { headers, text } = await answerOf(path);
+    const type = String(headers['content-type']);
+    if (text === '') return;
+    expect(type).toMatch(/^[a-z]+\/[a-z.+-]+(?:;|$)/);
+    if (/^text\/|[+/]xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/);
+  });
 
   it('that is a page loads scripts from here only, no plugins, and takes no other base', async () => {
     for (const path of ['/login', '/api/docs', `/cabins/${code}`, '/cabins/QQQQ0001']) {

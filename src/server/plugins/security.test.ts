@@ -135,6 +135,9 @@ describe('the page of the host app', () => {
     '/login/x',
     '/assets/gone.js',
     '/.env',
+    '/.git/config',
+    '/assets/',
+    '/assets',
     '/../package.json',
   ])('is Not Found at %s', async (path) => {
     const answer = await nobody.send('GET', path);

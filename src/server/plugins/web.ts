@@ -37,6 +37,9 @@ const policy = (nonce: string, google: '' | typeof GOOGLE) =>
 const QR_READER = /\/assets\/qr\.worker-[\w-]+\.js/;
 const QR_READER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${UNFRAMED}`;
 
+/** Also as it was compressed. */
+const DRAWING = /\.svg(?:\.br|\.gz)?$/;
+
 function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoogle: boolean): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   // The provider's window must be able to answer the page that opened it.
@@ -67,6 +70,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
+        if (DRAWING.test(path)) void reply.type('image/svg+xml; charset=utf-8');
         if (QR_READER.test(path)) void reply.header('content-security-policy', QR_READER_POLICY);
         void reply.header(
           'cache-control',

@@ -35,6 +35,17 @@ describe('POST /api/auth/login', () => {
     await nobody.call(login, { body: { email: ` ${email.toUpperCase()} `, password } });
   });
 
+  it('takes the password to the letter', async () => {
+    const { email, password } = await newHost(app);
+    const others = [password.toUpperCase(), password.toLowerCase(), `${password} `, ` ${password}`];
+    for (const other of [...others, password.slice(0, -1), `${password}1`]) {
+      expect(await nobody.refused(login, { body: { email, password: other } })).toMatchObject({
+        code: 'invalid_credentials',
+      });
+    }
+    await nobody.call(login, { body: { email, password } });
+  });
+
   it('answers a wrong password and an unknown address alike', async () => {
     const { email } = await newHost(app);
     const wrong = await nobody.refused(login, { body: { email, password: 'Wrong-horse-1' } });

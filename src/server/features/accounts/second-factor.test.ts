@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
+import { forgotPassword, resetPassword } from '#shared/contracts/password-reset.ts';
 import { getSecondFactor } from '#shared/contracts/second-factor.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -32,6 +33,9 @@ const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on
 
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
+
+const resetLinkOf = ({ email }: TestHost) =>
+  server.mails.find(({ to, link }) => to === email && link.includes('/reset-password'))?.link;
 
 const wrongCode = {
   status: 401,
@@ -135,6 +139,21 @@ describe('signing in with a second factor', () => {
     const { host, recoveryCodes } = await guardedHost();
     const tries = [app, secondApp, app, secondApp].map((each) => asks(host, recoveryCodes[0], each));
     expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
+  });
+
+  it('still asks for the code after a reset by a mailed link', async () => {
+    const { host, secret } = await guardedHost();
+    await nobody.call(forgotPassword, { body: { email: host.email } });
+    await expect.poll(() => resetLinkOf(host), { timeout: 20_000 }).toBeDefined();
+    const token = new URL(resetLinkOf(host) ?? '').searchParams.get('token') ?? '';
+    const password = 'Snow-in-April-7';
+    await nobody.call(resetPassword, { body: { email: host.email, token, newPassword: password } });
+    expect(await signInWith(nobody, { email: host.email, password })).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor' },
+    });
+    const answer = await signInWith(nobody, { email: host.email, password }, codeOf(secret));
+    expect(answer).toMatchObject({ status: 200 });
   });
 
   it('takes nobody else’s code', async () => {

@@ -14,7 +14,7 @@ import { findPhoneScript, readIfBuilt } from './phone-script.ts';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 const ALWAYS_ASKED = 'no-cache';
-const SVG = 'image/svg+xml';
+const SVG = 'image/svg+xml; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 
 /** The worker is kept apart from guest pages but answers for them; it fetches what they show, from anywhere. */

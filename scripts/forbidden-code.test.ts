@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './setup/root.mjs';
+
+/** The program's own sources, by path. */
+const SOURCES = new Map(
+  globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|^src\/web\/testing\//.test(file))
+    .map((file) => [file, withoutComments(readFileSync(join(root, file), 'utf8'))]),
+);
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<=^|\s)\/\/.*$/gm, '');
+}
+
+/** The files in which the pattern is found, below a folder. */
+const filesWith = (pattern: RegExp, folder = 'src/') =>
+  [...SOURCES]
+    .filter(([file, source]) => file.startsWith(folder) && pattern.test(source))
+    .map(([file]) => file)
+    .toSorted();
+
+test('there is source to read', () => {
+  expect(SOURCES.size).toBeGreaterThan(700);
+  expect(filesWith(/createHash\(/).length).toBeGreaterThan(2);
+});
+
+test('no text is run as code', () => {
+  expect(filesWith(/\beval\(|new Function\(|\bsetTimeout\(\s*['"`]|from 'node:vm'/)).toEqual([]);
+});
+
+test('text becomes markup in two places: a theme’s own style, and weather that the server wrote', () => {
+  expect(
+    filesWith(
+      /dangerouslySetInnerHTML|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/,
+    ),
+  ).toEqual(['src/guest/document/Page.tsx', 'src/guest/enhance/weather.ts']);
+});
+
+test('the server starts PostgreSQL, who it runs as, and its own studio for pictures; never a shell', () => {
+  expect(filesWith(/child_process/)).toEqual([
+    'src/server/db/own/identity.ts',
+    'src/server/db/own/installation.ts',
+    'src/server/db/own/leftover.ts',
+    'src/server/pictures/studio.ts',
+  ]);
+  expect(filesWith(/shell: true|\{ exec\b|execSync\(/, 'src/server/')).toEqual([]);
+});
+
+test('patterns are made of our own words, and once of names whose signs are escaped', () => {
+  expect(filesWith(/\bRegExp\(/)).toEqual([
+    'src/server/features/translations/keep.policy.ts',
+    'src/shared/app-routes.ts',
+    'src/web/words/say.ts',
+  ]);
+});
+
+test('nothing on the server is left to Math.random, which can be foretold', () => {
+  expect(filesWith(/Math\.random/, 'src/server/')).toEqual([]);
+});
+
+test('the one hash is SHA-256, and nothing is encrypted or signed by hand', () => {
+  const hashes = [...SOURCES.values()].flatMap((source) =>
+    [...source.matchAll(/\b(?:createHash|hash)\(\s*'([\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect(hashes.length).toBeGreaterThan(8);
+  expect(new Set(hashes)).toEqual(new Set(['sha256']));
+  expect(
+    filesWith(/createCipher|createDecipher|createSign|generateKeyPair|subtle\.(?:encrypt|sign)/),
+  ).toEqual([]);
+});
+
+test('certificates of others are always checked', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|ignoreTLS|checkServerIdentity/)).toEqual([]);
+});
+
+test('no page listens to messages of other windows, or sends any', () => {
+  expect(
+    filesWith(/window\.addEventListener\(\s*'message'|onmessage|\b(?:parent|opener|top)\.postMessage/),
+  ).toEqual([]);
+});
+
+test('the server writes to its log and, at start, to the terminal', () => {
+  expect(filesWith(/\bconsole\.\w+\(/, 'src/server/')).toEqual([]);
+});
+
+test('no call to the outside follows a redirect', () => {
+  const calling = filesWith(/\bfetch\(/, 'src/server/');
+  expect(calling.length).toBeGreaterThan(1);
+  expect(calling.filter((file) => !/redirect: '(?:error|manual)'/.test(SOURCES.get(file) ?? ''))).toEqual([]);
+});
