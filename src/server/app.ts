@@ -3,16 +3,15 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { prepareBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { ownSessionRoutes } from './features/accounts/own-sessions.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
-import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
-import { secondFactorWriter } from './features/accounts/second-factor.service.ts';
 import { socialRoutes } from './features/accounts/social.routes.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
 import { createFailedSignIns } from './features/audit/failed-sign-ins.service.ts';
@@ -24,24 +23,21 @@ import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
-import { createMail } from './features/mail/service.ts';
 import { mailFiles } from './features/mail/delivery.service.ts';
-import { reminderWriter, startReminders } from './features/plans/reminders.service.ts';
 import { mediaFiles } from './features/media/file.routes.ts';
 import { ownPictures } from './features/media/own-pictures.service.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { createMedia } from './features/media/service.ts';
 import { metricsRoutes } from './features/metrics/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
-import { upgradeWriter } from './features/plans/service.ts';
 import { exportFileRoutes } from './features/privacy/export-file.routes.ts';
 import { exportFiles } from './features/privacy/export-files.service.ts';
-import { createExports, exportWriter } from './features/privacy/exports.service.ts';
 import type { OwnFiles } from './features/privacy/own-files.service.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { serviceRoutes } from './features/services/routes.ts';
 import { systemRoutes } from './features/system/admin.routes.ts';
+import { jobRoutes } from './features/system/jobs.routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { siteRoutes } from './features/system/site.routes.ts';
 import { tagPrintRoutes } from './features/tags/print.routes.ts';
@@ -106,20 +102,8 @@ export async function buildApp(
   app.addHook('onClose', () => refusals.close());
   const failedSignIns = createFailedSignIns(database.db, log);
   app.addHook('onClose', () => failedSignIns.close());
-  const tellOfSecondFactor = secondFactorWriter(database.db, config.publicUrl);
-  const mail = createMail({ config, db: database.db }, log, {
-    passwordReset: resetWriter(database.db, config.publicUrl),
-    upgradeRequest: upgradeWriter(database.db, config.publicUrl),
-    exportReady: exportWriter(database.db, config.publicUrl),
-    planEnds: reminderWriter(database.db, config.publicUrl),
-    secondFactorOn: tellOfSecondFactor,
-    secondFactorOff: tellOfSecondFactor,
-    recoveryCodesMade: tellOfSecondFactor,
-    recoveryCodeUsed: tellOfSecondFactor,
-  });
-  app.addHook('onClose', () => mail.close());
   const media = createMedia({ config, db: database.db }, log);
-  app.addHook('onClose', () => media.close());
+  app.addHook('onClose', async () => media.close());
   const weather = createWeather({ config, db: database.db }, log);
   app.addHook('onClose', () => weather.close());
   /** Whoever waits for a service outside stops waiting. */
@@ -132,7 +116,6 @@ export async function buildApp(
     limits,
     refusals,
     failedSignIns,
-    mail,
     weather,
   };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
@@ -141,9 +124,9 @@ export async function buildApp(
     exportFiles(config),
     ownPictures({ config, db: database.db }),
   ];
-  const exports = createExports(context, ownFiles, log);
-  app.addHook('onClose', () => exports.close());
-  app.addHook('onClose', startReminders(database.db, mail, log));
+  const background = await prepareBackground({ config, database, media, weather, ownFiles }, log);
+  app.addHook('onReady', async () => background.start());
+  app.addHook('onClose', () => background.close());
 
   answerErrors(app, refusals);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
@@ -174,7 +157,7 @@ export async function buildApp(
     ownSessionRoutes(on, context);
     socialRoutes(on, context);
     secondFactorRoutes(on, context);
-    privacyRoutes(on, context, exports, ownFiles);
+    privacyRoutes(on, context, ownFiles);
     exportFileRoutes(api, context);
     profileRoutes(on, context);
     planRoutes(on, context);
@@ -190,6 +173,7 @@ export async function buildApp(
     siteRoutes(on, context);
     await mediaRoutes(api, context, media);
     systemRoutes(on, context, guides);
+    jobRoutes(on, context, background);
     userRoutes(on, context);
     auditRoutes(on, context);
     analyticsRoutes(on, context);

@@ -2,7 +2,6 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
 import type { FailedSignIns } from './features/audit/failed-sign-ins.service.ts';
-import type { Mail } from './features/mail/service.ts';
 import type { Weather } from './features/weather/service.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Refusals } from './plugins/refusals.ts';
@@ -15,6 +14,5 @@ export interface Context {
   limits: Limits;
   refusals: Refusals;
   failedSignIns: FailedSignIns;
-  mail: Mail;
   weather: Weather;
 }

@@ -4,17 +4,10 @@ import { environmentConfig } from './config.ts';
 import { openSiteDatabase } from './db/site-database.ts';
 import { findUserByEmail } from './features/accounts/repo.ts';
 import { turnOffLost } from './features/accounts/second-factor.service.ts';
-import { insertMail } from './features/mail/repo.ts';
-import type { Mail } from './features/mail/service.ts';
 import { refusedDatabase } from './refused-start.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 
 const complain = (line: string) => process.stderr.write(`${line}\n`);
-
-/** The outbox as the server empties it, soon or once it runs. */
-const mail: Pick<Mail, 'queue'> = {
-  queue: (db, kind, address) => insertMail(db, { kind, address }),
-};
 
 /** Thrown with the one line to print. */
 class Refused extends Error {}
@@ -29,7 +22,7 @@ async function run(email: string | undefined): Promise<void> {
   try {
     const user = await findUserByEmail(database.db, email.toLowerCase());
     if (user === undefined) throw new Refused(`Nobody has an account with the address ${email}.`);
-    const wasOn = await database.db.transaction((tx) => turnOffLost(tx, mail, user, null));
+    const wasOn = await database.db.transaction((tx) => turnOffLost(tx, user, null));
     if (!wasOn) throw new Refused(`Two-step sign-in of ${user.email} is off already.`);
     process.stdout.write(`Two-step sign-in of ${user.email} is off: the password alone signs in.\n`);
   } finally {

@@ -29,6 +29,7 @@ export const ERROR_CODES = {
   cabin_has_no_tag: 409,
   last_admin: 409,
   already_decided: 409,
+  job_running: 409,
   stale: 409,
   language_removed: 409,
   tag_retired: 410,

@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { uploadPicture } from '#shared/contracts/media.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { startAppOn, startTestApp, type TestApp } from '#test/app.ts';
 import { contentOf } from '#test/database-content.ts';
 import { newHost } from '#test/factories.ts';
+import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
+import { MAIL } from '#server/features/mail/kind.policy.ts';
 import { folderStore } from '#server/features/media/folder.service.ts';
 import { renditionFile, sentFile } from '#server/features/media/store.service.ts';
+import { addJob } from '#server/jobs/repo.ts';
 import { ArchiveRefused } from './manifest.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
@@ -103,6 +106,31 @@ it('a restored site goes on: the next row has a number of its own, and triggers 
       );
       expect(await heard).toBe('guide');
     });
+  });
+});
+
+it('work that waits comes back, with what became of it so far, and is taken up by the restored site', async () => {
+  const { db, pool } = site.database;
+  const address = 'waits@cabins.example';
+  const failed = await addJob(db, MAIL, { kind: 'passwordReset', address }, 86_400_000);
+  await pool.query(`select graphile_worker.permanently_fail_jobs(array[$1::bigint], 'refused')`, [failed]);
+  await addJob(db, MAIL, { kind: 'exportReady', address }, 86_400_000);
+  const file = join(folder, 'waiting.zip');
+  await withClient(site.databaseUrl, (client) => writeArchive(file, client, store, say));
+  await inEmptySite(async (url, media) => {
+    await restore(url, media, file);
+    const restored = await startAppOn(url, { DATA_DIR: media });
+    const shown = (await jobsOf(restored.database, 'mail')).map(({ payload, lastError, isGivenUp }) => ({
+      kind: payload['kind'],
+      lastError,
+      isGivenUp,
+    }));
+    expect(shown).toEqual([
+      { kind: 'passwordReset', lastError: 'refused', isGivenUp: true },
+      { kind: 'exportReady', lastError: null, isGivenUp: false },
+    ]);
+    expect((await contentOf(url))['waiting_jobs']).toBe('');
+    await restored.close();
   });
 });
 

@@ -19,7 +19,7 @@ import {
   tableFile,
 } from './manifest.ts';
 import type { Say } from './progress.ts';
-import { SAME_TEXTS, sequencesOf, sumOf, tablesOf } from './tables.ts';
+import { SAME_TEXTS, sequencesOf, sourcesOf, sumOf, tablesOf } from './tables.ts';
 
 type Add = (name: string, content: Readable, compressionLevel: number) => Promise<void>;
 
@@ -56,9 +56,11 @@ async function addTables(client: pg.Client, add: Add, say: Say) {
   await client.query(SAME_TEXTS);
   await client.query('begin isolation level repeatable read read only');
   const tables: Manifest['tables'] = [];
+  const sourceOf = await sourcesOf(client);
   for (const table of await tablesOf(client)) {
-    await add(tableFile(table), client.query(copyTo(copyOut(table))), LEVEL.text);
-    const sum = await sumOf(client, table);
+    const source = sourceOf(table);
+    await add(tableFile(table), client.query(copyTo(copyOut(table, source))), LEVEL.text);
+    const sum = await sumOf(client, table, source);
     tables.push({ ...table, ...sum });
     say(`${table.name.replace('public.', '')}: ${sum.rows}`);
   }
@@ -71,7 +73,8 @@ async function addTables(client: pg.Client, add: Add, say: Say) {
   return { tables, migrations, sequences, pictureIds: rows.map(({ id }) => id) };
 }
 
-const copyOut = ({ name, columns }: Table) => `copy ${name} (${columns.join(', ')}) to stdout`;
+const copyOut = ({ columns }: Table, source: string) =>
+  `copy (select ${columns.join(', ')} from ${source} as rows) to stdout`;
 
 /** Adds the files of pictures; what is gone since is shown by nothing. */
 async function addPictures(ids: readonly string[], store: Store, add: Add, say: Say): Promise<Picture[]> {

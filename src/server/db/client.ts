@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migratePool } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
 
@@ -15,6 +15,8 @@ export type DatabaseKind = 'own' | 'server';
 
 /** What was said on the channels listened to, and when the line was down. */
 export interface Listener {
+  /** For what a new line needs before it is listened on. */
+  onConnected?(client: pg.Client): Promise<void>;
   onPayload(channel: string, payload: string): void;
   /** The line is down: until `onGap`, messages may be missed. */
   onLost(): void;
@@ -43,15 +45,6 @@ function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   // Of one in use the next query tells; without a listener its error would be nobody's, and end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-async function migratePool(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await migrateDatabase(client);
-  } finally {
-    client.release();
-  }
 }
 
 /**

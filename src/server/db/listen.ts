@@ -28,6 +28,7 @@ export async function listenOn(
     client.on('notification', ({ channel, payload }) => listener.onPayload(channel, payload ?? ''));
     try {
       await client.connect();
+      await listener.onConnected?.(client);
       for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     } catch (error) {
       await client.end().catch(() => {});

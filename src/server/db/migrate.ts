@@ -6,28 +6,42 @@ import { fromRoot } from '#server/project-root.ts';
 
 export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
 
+/** The tables of the queue, which are graphile-worker's; when it works, it brings them up to date itself. */
+async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(
+    `select to_regclass('graphile_worker.migrations')::text as found`,
+  );
+  if (rows[0]?.found !== null) return;
+  const { Logger, runMigrations } = await import('graphile-worker');
+  await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
+}
+
 /**
  * Brings the schema up to date. Safe when several processes start at once: the others wait on an
- * advisory lock of the client's session.
+ * advisory lock of a client's session.
  */
-export async function migrateDatabase(client: pg.PoolClient | pg.Client): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+export async function migratePool(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
   try {
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: MIGRATIONS_FOLDER,
-    });
-  } finally {
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await installQueue(pool, client);
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
+    client.release();
+  } catch (error) {
+    client.release(true); // and with its session the lock
+    throw error;
   }
 }
 
 /** Migrates the database at `url`: a test's template. */
 export async function migrateUrl(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await migrateDatabase(client);
+    await migratePool(pool);
   } finally {
-    await client.end();
+    await pool.end();
   }
 }

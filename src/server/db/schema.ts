@@ -145,7 +145,7 @@ export const planReminders = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.planExpiresAt, t.days] })],
 );
 
-/** ZIPs of all that a host has here: first a task for whichever process takes it, then a file with an end. */
+/** ZIPs of all that a host has here: first to be made by a job, then a file with an end. */
 export const exports = pgTable(
   'exports',
   {
@@ -153,9 +153,6 @@ export const exports = pgTable(
     userId: key()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    attempts: integer().notNull().default(0),
-    /** When it is next tried; while a process works on it, when another may believe that one dead. */
-    dueAt: at().notNull().defaultNow(),
     /** Set once the file is whole. */
     readyAt: at(),
     createdAt: at().notNull().defaultNow(),
@@ -455,18 +452,12 @@ export const media = pgTable(
     preview: text().notNull(),
     /** `new`: its sizes are still to be made. `failed`: they cannot be; the one made at once stands in for them. */
     state: text().$type<'new' | 'ready' | 'failed'>().notNull().default('new'),
-    attempts: integer().notNull().default(0),
-    /** When its sizes are next tried; while a process makes them, when another may believe that one dead. */
-    dueAt: at().notNull(),
     /** Since when nothing shows it; null while something does. */
     unusedSince: at().defaultNow(),
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [
     index('media_user').on(t.userId),
-    index('media_due')
-      .on(t.dueAt)
-      .where(sql`${t.state} = 'new'`),
     check('media_state', sql`${t.state} in ('new', 'ready', 'failed')`),
   ],
 );
@@ -574,53 +565,29 @@ export const visitorSalts = pgTable('visitor_salts', {
 });
 
 /**
- * The outbox: what is still to be mailed, and for a while what never could be. It holds no text and no
- * link: a mail is written at the moment it is sent (docs/decisions/0008).
+ * Background work on its way to the queue, which is a library's and no table of ours: what a restore or an older
+ * version left is put there by the next start (docs/decisions/0021). Empty while the site runs.
  */
-export const mails = pgTable(
-  'mails',
-  {
-    id: key().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text()
-      .$type<
-        | 'passwordReset'
-        | 'upgradeRequest'
-        | 'exportReady'
-        | 'planEnds'
-        | 'secondFactorOn'
-        | 'secondFactorOff'
-        | 'recoveryCodesMade'
-        | 'recoveryCodeUsed'
-      >()
-      .notNull(),
-    /** Whom it is for; perhaps nobody has an account there, which shows when it is written. */
-    address: text().notNull(),
-    attempts: integer().notNull().default(0),
-    /** When it is next tried; while a process is sending it, when another may believe that one dead. */
-    dueAt: at().notNull().defaultNow(),
-    /** Set when it was given up. */
-    failedAt: at(),
-    lastError: text(),
-    createdAt: at().notNull().defaultNow(),
-  },
-  (t) => [
-    index('mails_due')
-      .on(t.dueAt)
-      .where(sql`${t.failedAt} is null`),
-  ],
-);
+export const waitingJobs = pgTable('waiting_jobs', {
+  kind: text().notNull(),
+  payload: jsonb().notNull(),
+  dueAt: at().notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  lastError: text(),
+});
 
 /** Where the places are that hosts typed. Without a point: not looked up yet, or not found. */
 export const places = pgTable(
   'places',
   {
     place: text().primaryKey(),
+    /** What a job calls it by: the words are a host's. */
+    id: key().notNull().generatedAlwaysAsIdentity(),
     ...point,
-    attempts: integer().notNull().default(0),
-    /** When it is next looked up; null once it is found. */
+    /** From when on it is to be looked up; null once it is found. */
     dueAt: at().defaultNow(),
   },
-  (t) => [index('places_due').on(t.dueAt), index('places_cell').on(t.cell)],
+  (t) => [unique('places_id').on(t.id), index('places_due').on(t.dueAt), index('places_cell').on(t.cell)],
 );
 
 /** The weather in each cell that somebody wants to know about, shared by all processes. */
@@ -632,7 +599,7 @@ export const forecasts = pgTable(
     /** What is today there. */
     utcOffsetS: integer().notNull().default(0),
     fetchedAt: at(),
-    attempts: integer().notNull().default(0),
+    /** From when on it is to be fetched again. */
     dueAt: at().notNull().defaultNow(),
     /** When somebody last wanted to know. */
     wantedAt: at().notNull().defaultNow(),

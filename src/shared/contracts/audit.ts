@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'retired',
   'exported',
   'erased',
+  'jobRetried',
+  'jobDropped',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -39,7 +41,7 @@ export const auditEntry = z.object({
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * An account's email, a tag's code, or a batch's label (its `#` and number without one); null when that is gone, and
+   * An account's email, a tag's code, a batch's label (its `#` and number without one), or a job's kind and number; null when that is gone, and
    * for failed sign-ins at addresses without an account.
    */
   target: z.string().nullable(),

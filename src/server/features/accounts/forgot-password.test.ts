@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { forgotPassword } from '#shared/contracts/password-reset.ts';
-import { mails, passwordResets, users } from '#server/db/schema.ts';
+import { passwordResets, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
+import { jobsOf } from '#test/jobs.ts';
 import { startMailServer, startSilentServer } from '#test/mail-server.ts';
 
 const server = await startMailServer();
@@ -23,7 +24,8 @@ const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(e
 /** In the background, on a busy machine. */
 const SOON = { timeout: 20_000, interval: 20 };
 const hasMail = (email: string) => vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), SOON);
-const outboxIsEmpty = () => vi.waitFor(async () => expect(await db.select().from(mails)).toEqual([]), SOON);
+const outboxIsEmpty = () =>
+  vi.waitFor(async () => expect(await jobsOf(app.database, 'mail')).toEqual([]), SOON);
 
 describe('POST /api/auth/forgot-password', () => {
   it('mails a link to the account', async () => {
@@ -62,7 +64,7 @@ describe('POST /api/auth/forgot-password', () => {
     const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, id));
     expect(rows).toHaveLength(1);
     const tables = await Promise.all(
-      ['password_resets', 'mails', 'users', 'sessions'].map((table) =>
+      ['password_resets', 'graphile_worker._private_jobs', 'users', 'sessions'].map((table) =>
         app.database.pool.query(`select t::text from ${table} t`),
       ),
     );

@@ -1,5 +1,6 @@
 import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
 import type { Context } from '#server/context.ts';
+import { queueMail } from '#server/features/mail/service.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
@@ -10,13 +11,12 @@ import { resetPasswordBy } from './password-reset.service.ts';
 
 const INVALID_LINK = 'Your reset link has expired or is invalid. Please request a new one.';
 
-export function passwordResetRoutes(on: On, { db, limits, mail }: Context): void {
+export function passwordResetRoutes(on: On, { db, limits }: Context): void {
   on(forgotPassword, async ({ body: { email } }, request) => {
     // The address first: once it is refused, it writes nothing under ever new accounts.
     await limits.count({ forgotPerAddress: addressKey(request.ip), forgotPerAccount: email });
     // Queued whoever it is, and looked up when it is sent: the answer knows as little as it says, its time too.
-    await mail.queue(db, 'passwordReset', email);
-    mail.wake();
+    await queueMail(db, 'passwordReset', email);
     return { message: 'If that email exists in our system, we have sent you a reset link.' };
   });
 

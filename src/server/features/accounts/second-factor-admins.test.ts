@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createCabin } from '#shared/contracts/cabins.ts';
 import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
 import { changeUser, listUsers, removeSecondFactor } from '#shared/contracts/users.ts';
-import { mails } from '#server/db/schema.ts';
+import { listMailsTo } from '#server/features/mail/service.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
@@ -114,7 +113,7 @@ describe('DELETE /api/admin/users/{id}/second-factor', () => {
     for (const id of [host.id, 999_999])
       expect(await admin.refused(removeSecondFactor, { params: { id } })).toMatchObject({ status: 404 });
     await host.call(me, {});
-    expect(await db.select().from(mails).where(eq(mails.address, host.email))).toEqual([]);
+    expect(await listMailsTo(db, host.email)).toEqual([]);
   });
 
   it('is not for one’s own, and for admins only', async () => {

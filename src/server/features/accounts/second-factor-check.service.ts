@@ -1,12 +1,13 @@
 import type { Context } from '#server/context.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
+import { queueMail } from '#server/features/mail/service.ts';
 import { Problem } from '#server/problem.ts';
 import { countedTry, loginTries } from './password-check.service.ts';
 import { bare, hashCode } from './recovery-codes.service.ts';
 import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.repo.ts';
 import { stepOf } from './totp.service.ts';
 
-type Given = Pick<Context, 'db' | 'limits' | 'failedSignIns' | 'mail'>;
+type Given = Pick<Context, 'db' | 'limits' | 'failedSignIns'>;
 
 interface Account {
   id: number;
@@ -30,19 +31,13 @@ export const countingTries = <Answer>(
   countedTry(context, email, { secondFactorPerAccount: String(id), ...loginTries(email, address) }, attempt);
 
 /** A recovery code is for whoever lost their phone, or for whoever found the codes: its host is told. */
-async function acceptRecoveryCode(
-  { db, mail }: Given,
-  { id, email }: Account,
-  code: string,
-): Promise<boolean> {
-  const isSpent = await db.transaction(async (tx) => {
+function acceptRecoveryCode({ db }: Given, { id, email }: Account, code: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, id, hashCode(code)))) return false;
     await noteInAudit(tx, [{ actorId: id, action: 'recoveryCodeUsed' }]);
-    await mail.queue(tx, 'recoveryCodeUsed', email);
+    await queueMail(tx, 'recoveryCodeUsed', email);
     return true;
   });
-  if (isSpent) mail.wake();
-  return isSpent;
 }
 
 async function spend(given: Given, account: Account, secret: string, code: string): Promise<boolean> {

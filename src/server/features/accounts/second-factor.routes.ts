@@ -35,7 +35,7 @@ const isRequired = () =>
   );
 
 export function secondFactorRoutes(on: On, context: Context): void {
-  const { config, db, mail } = context;
+  const { config, db } = context;
   const confirmPassword = passwordConfirmer(context, CHECKS_AT_ONCE);
 
   /** Both what a host knows and what they have, before either may be changed. */
@@ -68,7 +68,6 @@ export function secondFactorRoutes(on: On, context: Context): void {
     if (step === null) throw wrongCode();
     const codes = await turnOn(context, actor, secret, step);
     if (codes === null) throw setUpIsOver();
-    mail.wake();
     return { recoveryCodes: codes };
   });
 
@@ -76,7 +75,6 @@ export function secondFactorRoutes(on: On, context: Context): void {
     if (mustHaveSecondFactor(actor, config)) throw isRequired();
     await confirmBoth(actor, body, request);
     if (!(await turnOffOwn(context, actor))) throw isOff();
-    mail.wake();
     return undefined;
   });
 
@@ -84,7 +82,6 @@ export function secondFactorRoutes(on: On, context: Context): void {
     await confirmBoth(actor, body, request);
     const codes = await makeNewCodes(context, actor);
     if (codes === null) throw isOff();
-    mail.wake();
     return { recoveryCodes: codes };
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
-import type { Mail, Writer } from '#server/features/mail/service.ts';
+import { queueMail, type Writer } from '#server/features/mail/service.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { deleteOtherSessions } from './own-sessions.repo.ts';
 import { hashCode, newCodes } from './recovery-codes.service.ts';
@@ -24,18 +24,17 @@ async function renewCodes(tx: Transaction, userId: number): Promise<string[]> {
 /** Notes a change of the actor's factor, tells them by mail, and ends their sessions elsewhere (ASVS 5.0, 7.4.3). */
 async function tell(
   tx: Transaction,
-  mail: Pick<Mail, 'queue'>,
   actor: Actor,
   what: 'secondFactorOn' | 'recoveryCodesMade' | 'secondFactorOff',
 ): Promise<void> {
   await deleteOtherSessions(tx, actor);
   await noteInAudit(tx, [{ actorId: actor.id, action: what }]);
-  await mail.queue(tx, what, actor.email);
+  await queueMail(tx, what, actor.email);
 }
 
 /** Turns on what was set up with `secret`. The recovery codes; null when that set-up is over. */
 export function turnOn(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   secret: string,
   step: number,
@@ -43,30 +42,27 @@ export function turnOn(
   return db.transaction(async (tx) => {
     await lockHost(tx, actor.id);
     if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
-    await tell(tx, mail, actor, 'secondFactorOn');
+    await tell(tx, actor, 'secondFactorOn');
     return renewCodes(tx, actor.id);
   });
 }
 
 /** New recovery codes in place of the old ones; null when the factor has been turned off. */
-export function makeNewCodes(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
-  actor: Actor,
-): Promise<string[] | null> {
+export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     await lockHost(tx, actor.id);
     if ((await findSecondFactor(tx, actor.id)) === undefined) return null;
-    await tell(tx, mail, actor, 'recoveryCodesMade');
+    await tell(tx, actor, 'recoveryCodesMade');
     return renewCodes(tx, actor.id);
   });
 }
 
 /** Turns the actor's own factor off; false when it was. */
-export function turnOffOwn({ db, mail }: Pick<Context, 'db' | 'mail'>, actor: Actor): Promise<boolean> {
+export function turnOffOwn({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockHost(tx, actor.id);
     if (!(await deleteSecondFactor(tx, actor.id))) return false;
-    await tell(tx, mail, actor, 'secondFactorOff');
+    await tell(tx, actor, 'secondFactorOff');
     return true;
   });
 }
@@ -77,7 +73,6 @@ export function turnOffOwn({ db, mail }: Pick<Context, 'db' | 'mail'>, actor: Ac
  */
 export async function turnOffLost(
   tx: Transaction,
-  mail: Pick<Mail, 'queue'>,
   { id, email }: { id: number; email: string },
   actorId: number | null,
 ): Promise<boolean> {
@@ -85,7 +80,7 @@ export async function turnOffLost(
   if (!(await deleteSecondFactor(tx, id))) return false;
   await deleteSessionsOf(tx, id);
   await noteInAudit(tx, [{ actorId, userId: id, action: 'secondFactorOff' }]);
-  await mail.queue(tx, 'secondFactorOff', email);
+  await queueMail(tx, 'secondFactorOff', email);
   return true;
 }
 

@@ -5,11 +5,11 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { OwnFiles } from '#server/features/privacy/own-files.service.ts';
+import type { TakeBack } from '#server/jobs/kind.ts';
 import type { Message } from './message.service.ts';
-import type { ClaimedMail } from './repo.ts';
 
 export interface Delivery {
-  mail: ClaimedMail;
+  mail: { id: string; createdAt: Date; address: string };
   message: Message;
   /** Where the mail's button leads. */
   link: string;
@@ -17,10 +17,7 @@ export interface Delivery {
   signal: AbortSignal;
 }
 
-/** Undoes what can be undone of a delivery. */
-export type TakeBack = () => Promise<void>;
-
-/** Hands one mail over; throws when that failed. */
+/** Hands one mail over; throws when that failed. What it answers undoes what can be undone. */
 export type Deliver = (delivery: Delivery) => Promise<TakeBack>;
 
 /** A server that answers a step this slowly will not answer. The try as a whole has a bound of its own. */
@@ -30,7 +27,7 @@ const STEP_MS = 10_000;
  * The same for every try of one mail: of two that arrive, because a connection broke between the server's
  * taking the mail and its saying so, a mail program may show one.
  */
-const messageId = ({ id, createdAt }: ClaimedMail, from: string) =>
+const messageId = ({ id, createdAt }: Delivery['mail'], from: string) =>
   `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
 const envelope = (from: Config['mail']['from'], { mail, message }: Delivery) => ({
@@ -67,15 +64,15 @@ const markOf = (address: string) => createHash('sha256').update(address).digest(
 
 /** Mails that were written to files go with the account they were to. */
 export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
+  kind: 'mails',
   list: async () => [],
-  erase:
-    async (_tx, { email }) =>
-    async () => {
-      const names = await readdir(outboxOf(dataDir)).catch(() => []);
-      for (const name of names.filter((each) => each.includes(markOf(email)))) {
-        await rm(join(outboxOf(dataDir), name), { force: true });
-      }
-    },
+  namesOf: async (_tx, { email }) => [markOf(email)],
+  async remove(marks) {
+    const files = await readdir(outboxOf(dataDir)).catch(() => []);
+    for (const file of files.filter((each) => marks.some((mark) => each.includes(mark)))) {
+      await rm(join(outboxOf(dataDir), file), { force: true });
+    }
+  },
 });
 
 /** Into a folder, one `.eml` file each, which any mail program opens. */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HostLanguage } from '#shared/languages.ts';
 import { Letter } from './Letter.tsx';
-import type { MailKind } from './repo.ts';
+import type { MailKind } from './kind.policy.ts';
 import { type MailText, WORDS } from './words/words.ts';
 
 /** What is particular to one mail, known when it is sent. */

@@ -2,7 +2,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
 /** The first try and those after it: about nine hours, a mail provider's bad night. */
-const MOST_ATTEMPTS = 16;
+export const MOST_ATTEMPTS = 16;
 
 /** How long to wait after so many tries: half a minute, then twice as long each time, at most an hour. */
 export const waitMs = (attempts: number): number =>
@@ -18,11 +18,10 @@ interface DeliveryError {
 const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
 /**
- * Whether another try is worth making. A server that refuses this address or this text for good (5xx, RFC 5321)
- * will do so again; one that refuses our password or our sender may be set right meanwhile.
+ * Whether further tries would fail like this one. A server that refuses this address or this text for good (5xx,
+ * RFC 5321) will do so again; one that refuses our password or our sender may be set right meanwhile.
  */
-export function isWorthAnotherTry(error: unknown, attempts: number): boolean {
+export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as DeliveryError;
-  const isForGood = typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
-  return attempts < MOST_ATTEMPTS && !isForGood;
+  return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthAnotherTry, waitMs } from './policy.ts';
+import { isRefusedForGood, waitMs } from './policy.ts';
 
 const failure = (command: string, responseCode?: number) =>
   Object.assign(new Error('no'), { command, ...(responseCode !== undefined && { responseCode }) });
@@ -12,21 +12,16 @@ describe('the wait after a try', () => {
   });
 });
 
-describe('another try', () => {
+describe('a failure is for good', () => {
   it.each([
-    ['no answer', failure('CONN'), true],
-    ['a busy server', failure('RCPT TO', 451), true],
-    ['a mailbox that is not there', failure('RCPT TO', 550), false],
-    ['a text that is refused', failure('DATA', 554), false],
-    ['our password being wrong', failure('AUTH PLAIN', 535), true],
-    ['our sender being refused', failure('MAIL FROM', 550), true],
-    ['anything else', 'a thrown text', true],
+    ['no answer', failure('CONN'), false],
+    ['a busy server', failure('RCPT TO', 451), false],
+    ['a mailbox that is not there', failure('RCPT TO', 550), true],
+    ['a text that is refused', failure('DATA', 554), true],
+    ['our password being wrong', failure('AUTH PLAIN', 535), false],
+    ['our sender being refused', failure('MAIL FROM', 550), false],
+    ['anything else', 'a thrown text', false],
   ])('after %s', (_what, error, expected) => {
-    expect(isWorthAnotherTry(error, 1)).toBe(expected);
-  });
-
-  it('has a bound', () => {
-    expect(isWorthAnotherTry(failure('CONN'), 15)).toBe(true);
-    expect(isWorthAnotherTry(failure('CONN'), 16)).toBe(false);
+    expect(isRefusedForGood(error)).toBe(expected);
   });
 });

@@ -1,13 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { mails } from '#server/db/schema.ts';
-import { startTestApp } from '#test/app.ts';
-import { insertMail } from './repo.ts';
-import { createSendNext } from './try.service.ts';
+import { createQueue } from '#server/jobs/queue.ts';
+import { untilDone } from '#server/jobs/until-done.ts';
+import { addJob } from '#server/jobs/repo.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { createTestDatabase } from '#test/postgres.ts';
+import { MAIL } from './kind.policy.ts';
+import { deleteMailsTo, sendMails } from './service.ts';
 
-const app = await startTestApp();
-afterAll(() => app.close());
-const { db } = app.database;
+const quiet = { info() {}, warn() {}, error() {} };
+const created = await createTestDatabase();
+const database = await openDatabase({ url: created.url }, quiet);
+afterAll(async () => {
+  await database.close();
+  await created.drop();
+});
+const { db } = database;
 
 const address = 'erased@cabins.example';
 const content = async () => ({
@@ -23,13 +30,16 @@ async function sendWhile(meanwhile: () => Promise<unknown>): Promise<boolean> {
     await meanwhile();
     return async () => void (isTakenBack = true);
   };
-  const writers = { passwordReset: content } as unknown as Parameters<typeof createSendNext>[2];
-  await insertMail(db, { kind: 'passwordReset', address });
-  await createSendNext(db, deliver, writers, app.app.log, new AbortController().signal)();
+  const writers = { passwordReset: content } as unknown as Parameters<typeof sendMails>[1];
+  const queue = createQueue(database, [sendMails(deliver, writers)], quiet);
+  queue.start();
+  const id = await addJob(db, MAIL, { kind: 'passwordReset', address });
+  await untilDone(db, id, 10_000);
+  await queue.close();
   return isTakenBack;
 }
 
 it('a mail whose account is erased while it is written is taken back, and no other', async () => {
   expect(await sendWhile(async () => {})).toBe(false);
-  expect(await sendWhile(() => db.delete(mails).where(eq(mails.address, address)))).toBe(true);
+  expect(await sendWhile(() => deleteMailsTo(db, address))).toBe(true);
 });

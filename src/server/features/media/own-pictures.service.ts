@@ -21,6 +21,7 @@ export function ownPictures({ config, db }: Place): OwnFiles {
     (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
     Buffer.alloc(0); // removed since the list was made
   return {
+    kind: 'pictures',
     async list(executor, person) {
       const ids = await listPictures(executor, person.id);
       return ids.map((id) => ({
@@ -28,15 +29,13 @@ export function ownPictures({ config, db }: Place): OwnFiles {
         open: async () => Readable.from(await bytesOf(id), { objectMode: false }),
       }));
     },
-    async erase(tx, person) {
-      const ids = await listPictures(tx, person.id);
-      // The rows stay, nobody's, until the files are gone: the clean-up finishes what a dead process left.
-      return async () => {
-        for (const id of ids) {
-          await removeFiles(store, id);
-          await deletePicture(db, id);
-        }
-      };
+    // The rows stay, nobody's, until the files are gone.
+    namesOf: (tx, person) => listPictures(tx, person.id),
+    async remove(ids) {
+      for (const id of ids) {
+        await removeFiles(store, id);
+        await deletePicture(db, id);
+      }
     },
   };
 }

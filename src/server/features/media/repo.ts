@@ -1,14 +1,10 @@
-import { and, count, eq, isNotNull, lt, sql, sum } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
+import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
+import { addJob } from '#server/jobs/repo.ts';
+import { PICTURE_SIZES } from './sizes.policy.ts';
 
-/** A picture whose sizes are this process's to make until its lease ends. */
-export type ClaimedPicture = Pick<typeof media.$inferSelect, 'id' | 'attempts'>;
-
-type NewPicture = Omit<typeof media.$inferInsert, 'dueAt'>;
-
-/** The database's clock, in milliseconds from now: clocks of several machines differ. */
-const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+type NewPicture = typeof media.$inferInsert;
 
 /** While it is somebody's: of an erased account the row stays only until its files are removed. */
 const isOwned = (id: string) => and(eq(media.id, id), isNotNull(media.userId));
@@ -33,51 +29,28 @@ export async function listPictures(db: Executor, userId: number): Promise<string
 
 /** Notes a picture whose files are still to be written; its sizes are made after `leaseMs` if nobody says before. */
 export async function insertPicture(tx: Transaction, picture: NewPicture, leaseMs: number): Promise<void> {
-  await tx.insert(media).values({ ...picture, dueAt: inMs(leaseMs) });
+  await tx.insert(media).values(picture);
+  await addJob(tx, PICTURE_SIZES, { id: picture.id }, leaseMs);
 }
 
 /** Its files are there: its sizes can be made. False when its host was erased while they were written. */
-export const makeDue = (db: Executor, id: string): Promise<boolean> => setDue(db, id, 0);
-
-async function setDue(db: Executor, id: string, inMilliseconds: number): Promise<boolean> {
-  const done = await db
-    .update(media)
-    .set({ dueAt: inMs(inMilliseconds) })
-    .where(isOwned(id))
-    .returning({ id: media.id });
-  return done.length === 1;
+export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx.select({ id: media.id }).from(media).where(isOwned(id)).for('update');
+  if (found.length === 1) await addJob(tx, PICTURE_SIZES, { id });
+  return found.length === 1;
 }
 
-/**
- * Takes the picture that waits longest for its sizes, so that no other process makes them for `leaseMs`;
- * undefined when none does.
- */
-export async function claimPicture(db: Database, leaseMs: number): Promise<ClaimedPicture | undefined> {
-  const due = db
+/** Whether its sizes are still to be made. */
+export async function isNew(db: Executor, id: string): Promise<boolean> {
+  const found = await db
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.state, 'new'), isNotNull(media.userId), lt(media.dueAt, inMs(1))))
-    .orderBy(media.dueAt)
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [claimed] = await db
-    .update(media)
-    .set({ attempts: sql`${media.attempts} + 1`, dueAt: inMs(leaseMs) })
-    .where(eq(media.id, sql`(${due})`))
-    .returning({ id: media.id, attempts: media.attempts });
-  return claimed;
+    .where(and(isOwned(id), eq(media.state, 'new')));
+  return found.length === 1;
 }
 
-/** Puts another try off for `delayMs`. False when the picture was given up or removed meanwhile. */
-export const putOff = (db: Executor, { id }: ClaimedPicture, delayMs: number): Promise<boolean> =>
-  setDue(db, id, delayMs);
-
 /** False when the picture was given up or removed meanwhile. */
-export async function finish(
-  db: Executor,
-  { id }: ClaimedPicture,
-  state: 'ready' | 'failed',
-): Promise<boolean> {
+export async function finish(db: Executor, id: string, state: 'ready' | 'failed'): Promise<boolean> {
   const done = await db.update(media).set({ state }).where(isOwned(id)).returning({ id: media.id });
   return done.length === 1;
 }

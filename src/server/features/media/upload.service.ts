@@ -85,7 +85,7 @@ export async function takePicture(
       retryAfterS: 30,
     });
   }
-  if (!(await makeDue(db, id))) {
+  if (!(await db.transaction((tx) => makeDue(tx, id)))) {
     // The account was erased while this was written; whoever erased it may have looked for files before.
     await removeFiles(store, id);
     throw notFound();

@@ -167,7 +167,6 @@ describe('a host', () => {
       height: 1,
       colour: '#fff',
       preview: '',
-      dueAt: new Date(),
       state: 'ready' as const,
     };
     const had = Array.from({ length: PICTURES_PER_HOST - 2 }, () => ({
@@ -196,7 +195,6 @@ describe('a host', () => {
       height: 1,
       colour: '#fff',
       preview: '',
-      dueAt: new Date(),
       state: 'ready',
     });
     expect(await collector.refused(uploadPicture, { body: await photograph() })).toMatchObject({

@@ -28,7 +28,7 @@ const cleaner = createMedia(
   { info() {}, warn() {}, error() {} },
 );
 afterAll(async () => {
-  await cleaner.close();
+  cleaner.close();
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
 import { countMails } from '#server/features/mail/service.ts';
+import { countJobs } from '#server/jobs/repo.ts';
 import { latencyOf } from '#server/features/system/service.ts';
 
 /** A database that takes longer counts as away; the figures must come all the same. */
@@ -64,6 +65,21 @@ export function databaseFigures(
         const mails = await orNull(countMails(db));
         this.set({ state: 'queued' }, mails?.queued ?? Number.NaN);
         this.set({ state: 'failed' }, mails?.failed ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'jobs',
+      help: 'Background work by kind: waiting, running, or given up in the last 30 days.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        this.reset();
+        for (const { kind, ...counts } of (await orNull(countJobs(db))) ?? []) {
+          for (const [state, count] of Object.entries(counts)) this.set({ kind, state }, Number(count));
+        }
       },
     }),
   );

@@ -22,12 +22,11 @@ const present = (subscription: SubscriptionState | undefined): SubscriptionState
   return subscription;
 };
 
-export function planRoutes(on: On, { db, mail }: Context): void {
+export function planRoutes(on: On, { db }: Context): void {
   on(getSubscription, async ({ actor }) => present(await findSubscription(db, actor.id)));
 
   on(requestUpgrade, async ({ actor, body }) => {
-    await db.transaction((tx) => askForPlan(tx, mail, actor.id, body.plan));
-    mail.wake();
+    await db.transaction((tx) => askForPlan(tx, actor.id, body.plan));
     return present(await findSubscription(db, actor.id));
   });
 

@@ -2,7 +2,7 @@ import type { UpgradeRequest } from '#shared/contracts/subscription.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
-import type { Mail, Writer } from '#server/features/mail/service.ts';
+import { queueMail, type Writer } from '#server/features/mail/service.ts';
 import { changeAccount } from '#server/features/users/service.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import { Problem, invalidFields, notFound } from '#server/problem.ts';
@@ -22,7 +22,7 @@ import {
  * who changes their mind back and forth must not fill mailboxes.
  * @throws {Problem} not_found; invalid_input for a plan that is not above the one in force
  */
-export async function askForPlan(tx: Transaction, mail: Mail, userId: number, plan: Tier): Promise<void> {
+export async function askForPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
   const current = await lockSubscription(tx, userId);
   if (current === undefined) throw notFound();
   if (!isHigher(plan, current, new Date())) {
@@ -32,7 +32,7 @@ export async function askForPlan(tx: Transaction, mail: Mail, userId: number, pl
   if (open === plan) return;
   await replaceOpenRequest(tx, userId, plan);
   if (open !== undefined) return;
-  for (const address of await findAdminAddresses(tx)) await mail.queue(tx, 'upgradeRequest', address);
+  for (const address of await findAdminAddresses(tx)) await queueMail(tx, 'upgradeRequest', address);
 }
 
 /** Locks the account, then reads the request: of two who decide at once the second finds it decided. */

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { approveUpgrade, getSubscription, requestUpgrade } from '#shared/contracts/subscription.ts';
-import { mails, upgradeRequests } from '#server/db/schema.ts';
+import { upgradeRequests } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newHost } from '#test/factories.ts';
+import { jobsOf } from '#test/jobs.ts';
 import { startMailServer } from '#test/mail-server.ts';
 
 const server = await startMailServer();
@@ -108,7 +109,7 @@ describe('POST /api/Account/subscription/request', () => {
   );
 
   it('reaches the admins by mail, once until it is decided', async () => {
-    await expect.poll(async () => (await db.select().from(mails)).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await jobsOf(app.database, 'mail')).length, { timeout: 20_000 }).toBe(0);
     const sentBefore = server.mails.length;
     const host = await newHost(app);
     for (const plan of ['pro', 'premium'] as const) await host.call(requestUpgrade, { body: { plan } });

@@ -1,11 +1,37 @@
-import type { Log } from '#server/db/client.ts';
-import type { Database } from '#server/db/drizzle.ts';
-import { reasonOf } from '#server/db/reason.ts';
+import { z } from 'zod';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
+import { deleteMailsTo } from '#server/features/mail/service.ts';
 import { refuseLastAdmin } from '#server/features/users/service.ts';
+import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
+import { addJob } from '#server/jobs/repo.ts';
+import { untilDone } from '#server/jobs/until-done.ts';
 import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
 import type { Person } from './own-data.repo.ts';
 import type { OwnFiles } from './own-files.service.ts';
+
+/** Whoever erases an account waits so long for its files to be gone; where that takes longer, they go soon after. */
+const WAIT_MS = 5000;
+
+/** What an erased account had outside the database, by its kinds. */
+const ERASED_FILES = jobKind({
+  name: 'erasedFiles',
+  payload: z.record(z.string(), z.array(z.string())),
+  lane: 'erasedFiles',
+  mostAttempts: 100,
+  waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
+});
+
+export const removeErasedFiles = (files: readonly OwnFiles[]): Worker =>
+  worker(ERASED_FILES, async (names) => {
+    for (const each of files) await each.remove(names[each.kind] ?? []);
+  });
+
+async function queueRemoval(tx: Transaction, person: Person, files: readonly OwnFiles[]): Promise<string> {
+  const names: Record<string, string[]> = {};
+  for (const each of files) names[each.kind] = await each.namesOf(tx, person);
+  return addJob(tx, ERASED_FILES, names);
+}
 
 /**
  * Erases an account and all that belongs to it, for good. Guests' pages vanish with it in every process: the
@@ -17,23 +43,19 @@ export async function eraseAccount(
   person: Person,
   passwordHash: string,
   files: readonly OwnFiles[],
-  log: Pick<Log, 'warn'>,
 ): Promise<boolean> {
-  const removals: (() => Promise<void>)[] = [];
-  const isErased = await db.transaction(async (tx) => {
+  const removal = await db.transaction(async (tx) => {
     await refuseLastAdmin(tx, person.id);
-    if (!(await lockChecked(tx, person, passwordHash))) return false;
-    for (const each of files) removals.push(await each.erase(tx, person));
+    if (!(await lockChecked(tx, person, passwordHash))) return null;
+    const job = await queueRemoval(tx, person, files);
     await eraseTags(tx, person);
+    await deleteMailsTo(tx, person.email);
     await eraseTraces(tx, person);
     await deleteUser(tx, person);
     await noteInAudit(tx, [{ action: 'erased' }]);
-    return true;
+    return job;
   });
-  if (!isErased) return false;
-  for (const remove of removals) {
-    // The account is gone whatever happens to its files, of which the log then tells.
-    await remove().catch((error: unknown) => log.warn(`files of an erased account stay: ${reasonOf(error)}`));
-  }
+  if (removal === null) return false;
+  await untilDone(db, removal, WAIT_MS);
   return true;
 }

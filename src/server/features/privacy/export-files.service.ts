@@ -26,13 +26,12 @@ export async function clearOldExports(db: Executor, place: Place): Promise<void>
 
 /** Exports go with the account; what they hold is exported already. */
 export const exportFiles = (place: Place): OwnFiles => ({
+  kind: 'exports',
   list: async () => [],
-  async erase(tx, { id: userId }) {
-    const ids = await findExportIds(tx, userId);
-    return async () => {
-      for (const id of ids) {
-        for (const suffix of ['', '.part']) await rm(exportPath(place, id) + suffix, { force: true });
-      }
-    };
+  namesOf: async (tx, { id }) => [...(await findExportIds(tx, id))],
+  async remove(ids) {
+    for (const id of ids) {
+      for (const suffix of ['', '.part']) await rm(exportPath(place, id) + suffix, { force: true });
+    }
   },
 });

@@ -151,17 +151,6 @@ describe('an export', () => {
     expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toHaveLength(1);
   });
 
-  it('that a dead process left is made by another', async () => {
-    const host = await newHost(app);
-    await db.insert(exports).values({ userId: host.id, attempts: 1, dueAt: new Date(Date.now() - 1000) });
-    const restarted = await startSecondApp(app, settings);
-    await vi.waitFor(() => expect(server.mails.some(({ to }) => to === host.email)).toBe(true), {
-      timeout: 20_000,
-      interval: 20,
-    });
-    await restarted.close();
-  });
-
   it('is refused to whoever asks again and again', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.2' }); // 1 instead of 5
     const host = await newHost(app);

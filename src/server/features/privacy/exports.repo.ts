@@ -1,36 +1,34 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
+import { addJob, isToBeDone } from '#server/jobs/repo.ts';
+import { EXPORT, exportKey } from './export.policy.ts';
+import type { Person } from './own-data.repo.ts';
 
-/** An export that fails this often is given up. */
-const MOST_ATTEMPTS = 5;
 /** One without a link that works is kept so long: its mail may be late. */
 const KEPT_HOURS = 48;
-
-const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 /** Queues an export; false when one is under way already. */
 export async function queueExport(tx: Transaction, userId: number): Promise<boolean> {
   await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
-  const { rowCount } = await tx.execute(sql`
-    insert into exports (user_id)
-    select id from users where id = ${userId} and not exists (
-      select from exports
-      where user_id = ${userId} and ready_at is null and attempts < ${MOST_ATTEMPTS})`);
-  return rowCount === 1;
+  const begun = await tx
+    .select({ id: exports.id })
+    .from(exports)
+    .where(and(eq(exports.userId, userId), isNull(exports.readyAt)));
+  for (const { id } of begun) if (await isToBeDone(tx, exportKey(id))) return false;
+  const [added] = await tx.insert(exports).values({ userId }).returning({ id: exports.id });
+  if (added !== undefined) await addJob(tx, EXPORT, added);
+  return added !== undefined;
 }
 
-/** Takes the export that is due longest, so that no other process works on it for `leaseMs`; undefined when none is due. */
-export async function claimExport(db: Database, leaseMs: number) {
-  const { rows } = await db.execute<{ id: string; userId: number; email: string; attempts: number }>(sql`
-    with due as (
-      select id from exports
-      where ready_at is null and due_at <= now() and attempts < ${MOST_ATTEMPTS}
-      order by due_at limit 1 for update skip locked)
-    update exports set attempts = attempts + 1, due_at = ${inMs(leaseMs)}
-    from due, users where exports.id = due.id and users.id = exports.user_id
-    returning exports.id, users.id::int as "userId", users.email, exports.attempts`);
-  return rows[0];
+/** Whose an export is that is still to be made; undefined when it is made, or the account is gone. */
+export async function findUnmade(db: Executor, id: string): Promise<Person | undefined> {
+  const [person] = await db
+    .select({ id: users.id, email: users.email })
+    .from(exports)
+    .innerJoin(users, eq(users.id, exports.userId))
+    .where(and(eq(exports.id, id), isNull(exports.readyAt)));
+  return person;
 }
 
 /** The file is whole. False when the account was erased meanwhile, or another process was quicker. */
@@ -39,13 +37,6 @@ export async function markReady(tx: Transaction, id: string): Promise<boolean> {
     sql`update exports set ready_at = now() where id = ${id} and ready_at is null`,
   );
   return rowCount === 1;
-}
-
-export async function putOffExport(db: Executor, id: string, delayMs: number): Promise<void> {
-  await db
-    .update(exports)
-    .set({ dueAt: inMs(delayMs) })
-    .where(eq(exports.id, id));
 }
 
 /** The newest finished export of the account at an address, and whom to greet. */

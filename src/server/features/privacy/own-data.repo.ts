@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
+import { listMailsTo } from '#server/features/mail/service.ts';
 
 type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
@@ -27,7 +28,7 @@ const {
   templates,
   services,
 } = schema;
-const { batches, tags, tagEvents, audit, scanDays, scanParts, mails, media, translations } = schema;
+const { batches, tags, tagEvents, audit, scanDays, scanParts, media, translations } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
@@ -36,7 +37,7 @@ const cabinsOf = (db: Executor, { id }: Person) =>
  * What an export holds of each table, or why it holds nothing of it. A new table does not compile until it is
  * answered for here; that erasing leaves nothing of it is what `erasure.test.ts` finds out by itself.
  */
-export const OWN_DATA: Record<TableName, Rows | string> = {
+export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   users: (db, { id }) => {
     const { passwordHash: _secret, ...told } = getTableColumns(users);
     return db.select(told).from(users).where(eq(users.id, id));
@@ -107,10 +108,7 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
       .select()
       .from(scanParts)
       .where(inArray(scanParts.cabinId, cabinsOf(db, person))),
-  mails: (db, { email }) => {
-    const { address: _self, ...told } = getTableColumns(mails);
-    return db.select(told).from(mails).where(eq(mails.address, email));
-  },
+  mails: (db, { email }) => listMailsTo(db, email),
 
   services: 'ids alone; templates and cabin services name them',
   scans: 'single views by guests, whose data they are; the days they add up to are in scanDays',
@@ -124,6 +122,7 @@ export const OWN_DATA: Record<TableName, Rows | string> = {
   exportLinks: 'keys to the export, and nothing else',
   places: 'where places are, by their names; a name goes with the last cabin that has it',
   forecasts: 'the weather in squares of about ten kilometres',
+  waitingJobs: 'empty while the site runs; what it brings to the queue is answered for as mails and exports',
   rateLimits: 'counters that are gone within hours',
 };
 

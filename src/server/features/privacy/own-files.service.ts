@@ -14,11 +14,12 @@ export interface OwnFile {
  * (`app.ts`); export and erasure then know of it.
  */
 export interface OwnFiles {
+  /** What they are; in the job that removes them. */
+  kind: string;
   /** For the export. */
   list(db: Executor, person: Person): Promise<OwnFile[]>;
-  /**
-   * Called in the erasing transaction, before any row is gone; answers what removes the files, which is done once
-   * the transaction is through.
-   */
-  erase(tx: Executor, person: Person): Promise<() => Promise<void>>;
+  /** Asked in the erasing transaction, before any row is gone; the names say nothing of the host. */
+  namesOf(tx: Executor, person: Person): Promise<string[]>;
+  /** Removes those of these names; what is gone already is no failure. */
+  remove(names: readonly string[]): Promise<void>;
 }

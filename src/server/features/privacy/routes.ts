@@ -6,13 +6,12 @@ import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { eraseAccount } from './erasure.service.ts';
 import { queueExport } from './exports.repo.ts';
-import type { Exports } from './exports.service.ts';
 import type { OwnFiles } from './own-files.service.ts';
 
 /** As for a change of password: each counts as a wrong try until it is checked. */
 const ERASURES_AT_ONCE = 2;
 
-export function privacyRoutes(on: On, context: Context, exports: Exports, files: readonly OwnFiles[]): void {
+export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles[]): void {
   const { db, limits } = context;
   const confirmPassword = passwordConfirmer(context, ERASURES_AT_ONCE);
 
@@ -24,8 +23,7 @@ export function privacyRoutes(on: On, context: Context, exports: Exports, files:
       if (isQueued) await noteInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;
     });
-    if (isNew) exports.wake();
-    else await limits.forgive(tries);
+    if (!isNew) await limits.forgive(tries);
     return {
       message:
         'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.',
@@ -34,7 +32,7 @@ export function privacyRoutes(on: On, context: Context, exports: Exports, files:
 
   on(eraseCall, async ({ actor, body }, request, reply) => {
     const { passwordHash } = await confirmPassword(actor, body.password, addressKey(request.ip));
-    if (!(await eraseAccount(db, actor, passwordHash, files, request.log))) throw wrongPassword();
+    if (!(await eraseAccount(db, actor, passwordHash, files))) throw wrongPassword();
     // Not "cookies": there are none, and the browser would clear those of every site of the same domain.
     reply.header('clear-site-data', '"cache", "storage"');
     return undefined;

@@ -13,6 +13,7 @@ export async function writeZip(
   path: string,
   data: ReadonlyMap<string, object[]>,
   files: readonly OwnFile[],
+  signal?: AbortSignal,
 ): Promise<void> {
   const zip = new ZipFile();
   for (const [name, rows] of data) zip.addBuffer(asJson(rows), name);
@@ -32,7 +33,7 @@ export async function writeZip(
     const { outputStream } = zip;
     // Else the half-written file would be held open for ever.
     zip.on('error', (error: Error) => (outputStream as Readable).destroy(error));
-    await pipeline(outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+    await pipeline(outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getSystem } from '#shared/contracts/system.ts';
-import { mails } from '#server/db/schema.ts';
+import { MAIL } from '#server/features/mail/kind.policy.ts';
+import { addJob } from '#server/jobs/repo.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -29,10 +30,12 @@ describe('GET /api/admin/system', () => {
   it('counts guest pages in the cache, and mails that wait or were given up', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const before = await admin.call(getSystem, {});
-    const later = new Date(Date.now() + 86_400_000);
-    await app.database.db.insert(mails).values([
-      { kind: 'passwordReset', address: 'a@cabins.example', dueAt: later },
-      { kind: 'passwordReset', address: 'b@cabins.example', dueAt: later, failedAt: new Date() },
+    const queue = (address: string) =>
+      addJob(app.database.db, MAIL, { kind: 'passwordReset', address }, 86_400_000);
+    await queue('a@cabins.example');
+    const failed = await queue('b@cabins.example');
+    await app.database.pool.query('select graphile_worker.permanently_fail_jobs(array[$1::bigint])', [
+      failed,
     ]);
     // Word of the new cabin may still be on its way: a page made before it came is not kept.
     const pageIsKept = async () => {

@@ -7,7 +7,7 @@ import { changeAccount, endSessionsOf, removeSecondFactorOf } from './service.ts
 
 const COLUMNS = Object.keys(user.shape) as (keyof typeof user.shape)[];
 
-export function userRoutes(on: On, { db, mail }: Context): void {
+export function userRoutes(on: On, { db }: Context): void {
   on(listUsers, async ({ actor, query }, request, reply) =>
     answerList(
       { db, query, request, reply },
@@ -31,8 +31,7 @@ export function userRoutes(on: On, { db, mail }: Context): void {
   });
 
   on(removeSecondFactor, async ({ actor, params }) => {
-    await db.transaction((tx) => removeSecondFactorOf(tx, mail, actor, params.id));
-    mail.wake();
+    await db.transaction((tx) => removeSecondFactorOf(tx, actor, params.id));
     return undefined;
   });
 }

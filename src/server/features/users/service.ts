@@ -2,7 +2,6 @@ import type { User } from '#shared/contracts/users.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLost } from '#server/features/accounts/second-factor.service.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
-import type { Mail } from '#server/features/mail/service.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import { forbidden, Problem, notFound } from '#server/problem.ts';
 import { type AskedChange, changeOf, lowersAdmin } from './policy.ts';
@@ -76,14 +75,9 @@ const notOneself = () =>
  * Turns off the second factor that somebody has lost, and signs them out everywhere.
  * @throws {Problem} not_found, also when it is off; forbidden for one's own, which takes a code
  */
-export async function removeSecondFactorOf(
-  tx: Transaction,
-  mail: Pick<Mail, 'queue'>,
-  admin: Admin,
-  id: number,
-): Promise<void> {
+export async function removeSecondFactorOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
   await lockedAdmins(tx, admin);
   if (id === admin.id) throw notOneself();
   const user = await lockUser(tx, admin, id);
-  if (user === undefined || !(await turnOffLost(tx, mail, user, admin.id))) throw notFound();
+  if (user === undefined || !(await turnOffLost(tx, user, admin.id))) throw notFound();
 }

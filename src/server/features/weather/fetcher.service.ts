@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
+import { chore, NotYet, type Worker, worker } from '#server/jobs/kind.ts';
 import { asker } from '#server/outside.ts';
 import { askForecast, type Forecast } from './forecast.service.ts';
 import { askPoint } from './geocoding.service.ts';
-import { FRESH_MS, waitMs } from './policy.ts';
-import { claimCell, claimPlace, putCellOff, putPlaceOff, saveForecast, savePoint } from './repo.ts';
+import { FRESH_MS } from './policy.ts';
+import { findDuePlace, isCellDue, putPlaceOff, queueDue, saveForecast, savePoint } from './repo.ts';
 import { type Rest, restFor } from './rest.service.ts';
 import { SAMPLE, sampleForecast } from './sample.service.ts';
+import { FORECAST, PLACE } from './tasks.policy.ts';
 
 /** A service that takes longer is as good as away. */
 const TIMEOUT_MS = 8000;
-/** No other process takes up a task meanwhile: several questions, each with its time. */
-const LEASE_MS = 5 * TIMEOUT_MS;
 /** Between two questions: nobody waits for them. */
 const PACE_MS = 100;
 /** A cell stays up to date this long after somebody wanted to know. */
@@ -21,10 +21,9 @@ const WANTED_FOR_MS = 6 * 3_600_000;
 /** A place that is not known may be one day: maps grow. */
 const UNKNOWN_FOR_MS = 30 * 24 * 3_600_000;
 
-/** Fetches one thing after the other. */
+/** Fetches one thing after the other in each process. */
 export interface Fetcher {
-  /** False when nothing is due, or nobody can be asked. */
-  next(): Promise<boolean>;
+  workers: Worker[];
   isReachable(): boolean;
 }
 
@@ -47,53 +46,52 @@ export function createFetcher(
     forecasts: restFor('the weather', log),
   };
 
-  /** The service's answer, in an object; undefined when it gave none and is left alone for a while. */
-  async function answerOf<T>(question: Promise<T>, rest: Rest): Promise<{ answer: T } | undefined> {
+  /** The service's answer, which is left alone for a while when it gave none. */
+  async function answerOf<T>(rest: Rest, question: () => Promise<T>): Promise<T> {
+    const leftMs = rest.leftMs();
+    if (leftMs > 0) throw new NotYet(leftMs);
     try {
-      const answer = await question;
+      const answer = await question();
       rest.noteSuccess();
-      return { answer };
+      return answer;
     } catch (error) {
-      if (!closing.aborted) rest.noteFailure(error);
-      return undefined;
+      if (closing.aborted) throw new NotYet(0);
+      rest.noteFailure(error);
+      throw error;
+    } finally {
+      await sleep(PACE_MS, undefined, { signal: closing }).catch(() => {});
     }
   }
 
-  /** Being stopped is no failure: the task is due at once for whoever comes next. */
-  const waitAfter = ({ attempts }: { attempts: number }) => (closing.aborted ? 0 : waitMs(attempts));
+  const lookUp = (service: string) =>
+    worker(PLACE, async ({ id }) => {
+      const place = await findDuePlace(db, id);
+      if (place === undefined) return;
+      const point = await answerOf(rests.places, () =>
+        askPoint(ask, addressOf(service, '/v1/search'), place),
+      );
+      if (point === null) await putPlaceOff(db, place, UNKNOWN_FOR_MS);
+      else await savePoint(db, place, point);
+    });
 
-  async function lookUpNext(service: string): Promise<boolean> {
-    const task = rests.places.isOver() ? await claimPlace(db, LEASE_MS) : undefined;
-    if (task === undefined) return false;
-    const found = await answerOf(askPoint(ask, addressOf(service, '/v1/search'), task.subject), rests.places);
-    if (found === undefined) await putPlaceOff(db, task.subject, waitAfter(task));
-    else if (found.answer === null) await putPlaceOff(db, task.subject, UNKNOWN_FOR_MS);
-    else await savePoint(db, task.subject, found.answer);
-    return true;
-  }
-
-  const forecastOf = (service: string, cell: number): Promise<Forecast> =>
+  const forecastOf = async (service: string, cell: number): Promise<Forecast> =>
     service === SAMPLE
-      ? Promise.resolve(sampleForecast(cell, new Date()))
+      ? sampleForecast(cell, new Date())
       : askForecast(ask, addressOf(service, '/v1/forecast'), cell);
 
-  async function fetchNext(service: string): Promise<boolean> {
-    const task = rests.forecasts.isOver() ? await claimCell(db, LEASE_MS, WANTED_FOR_MS) : undefined;
-    if (task === undefined) return false;
-    const found = await answerOf(forecastOf(service, task.subject), rests.forecasts);
-    if (found === undefined) await putCellOff(db, task.subject, waitAfter(task));
-    else await saveForecast(db, task.subject, found.answer, FRESH_MS);
-    return true;
-  }
+  const fetchOne = (service: string) =>
+    worker(FORECAST, async ({ cell }) => {
+      if (!(await isCellDue(db, cell, WANTED_FOR_MS))) return;
+      const forecast = await answerOf(rests.forecasts, () => forecastOf(service, cell));
+      await saveForecast(db, cell, forecast, FRESH_MS);
+    });
 
   return {
-    async next() {
-      const hasLookedUp = geocodingUrl !== null && (await lookUpNext(geocodingUrl));
-      const hasFetched = forecastUrl !== null && (await fetchNext(forecastUrl));
-      if (!hasLookedUp && !hasFetched) return false;
-      await sleep(PACE_MS, undefined, { signal: closing }).catch(() => {});
-      return true;
-    },
-    isReachable: () => rests.forecasts.isOver() && rests.places.isOver(),
+    workers: [
+      ...(geocodingUrl === null ? [] : [lookUp(geocodingUrl)]),
+      ...(forecastUrl === null ? [] : [fetchOne(forecastUrl)]),
+      chore('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
+    ],
+    isReachable: () => rests.forecasts.leftMs() === 0 && rests.places.leftMs() === 0,
   };
 }

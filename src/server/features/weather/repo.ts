@@ -1,8 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '#server/db/drizzle.ts';
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, forecasts, places, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import { addJob } from '#server/jobs/repo.ts';
 import type { StoredWeather } from './policy.ts';
+import { FORECAST, PLACE } from './tasks.policy.ts';
+
+const asked = alias(places, 'asked');
 
 const stored = {
   weather: forecasts.weather,
@@ -28,9 +33,13 @@ export async function weatherOf(
   return row ?? { weather: null, utcOffsetS: null, fetchedAt: null, service: null };
 }
 
+/** The database's clock. One millisecond ahead: what is due now may have been rounded up to the next. */
+const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+const isDue = (dueAt: SQLWrapper) => sql`${dueAt} <= ${inMs(1)}`;
+
 /** Notes that somebody wants to know the weather at a cabin: first where it is, then what it is like there. */
-export async function noteWish(db: Executor, cabinId: number): Promise<void> {
-  await db.execute(sql`
+export async function noteWish(tx: Transaction, cabinId: number): Promise<void> {
+  await tx.execute(sql`
     with cabin as (select place, cell from cabins where id = ${cabinId}),
     asked as (
       insert into places (place) select place from cabin where cell is null on conflict do nothing),
@@ -40,64 +49,82 @@ export async function noteWish(db: Executor, cabinId: number): Promise<void> {
     insert into forecasts (cell) select cell from known where cell is not null
     on conflict (cell) do update set wanted_at = now()
     where forecasts.wanted_at < now() - interval '5 minutes'`);
+  const [due] = await tx
+    .select({ id: asked.id, cell: forecasts.cell })
+    .from(cabins)
+    .leftJoin(places, eq(places.place, cabins.place))
+    .leftJoin(asked, and(eq(asked.id, places.id), isNull(cabins.cell), isDue(asked.dueAt)))
+    .leftJoin(
+      forecasts,
+      and(eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`), isDue(forecasts.dueAt)),
+    )
+    .where(eq(cabins.id, cabinId));
+  if (due?.id) await addJob(tx, PLACE, { id: due.id });
+  if (due?.cell) await addJob(tx, FORECAST, { cell: due.cell });
 }
 
-/** The database's clock. One millisecond ahead: what is due now may have been rounded up to the next. */
-const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+/** Somebody wanted to know, and a cabin is there. */
+const isWanted = (wantedForMs: number) => sql`
+  ${forecasts.wantedAt} > ${inMs(-wantedForMs)} and (
+    exists (select 1 from cabins where cabins.cell = ${forecasts.cell})
+    or exists (
+      select 1 from places join cabins on cabins.place = places.place and cabins.cell is null
+      where places.cell = ${forecasts.cell}))`;
 
-/** A task that is this process's until its lease ends; `attempts` counts this one. */
-export interface Claimed<Subject> {
-  subject: Subject;
-  attempts: number;
+const isNamed = sql`exists (
+  select 1 from cabins where cabins.place = ${places.place} and cabins.cell is null)`;
+
+/** Queues whatever is due. */
+export async function queueDue(db: Database, wantedForMs: number): Promise<void> {
+  const unknown = await db
+    .select({ id: places.id })
+    .from(places)
+    .where(and(isDue(places.dueAt), isNamed));
+  for (const { id } of unknown) await addJob(db, PLACE, { id });
+  const old = await db
+    .select({ cell: forecasts.cell })
+    .from(forecasts)
+    .where(and(isDue(forecasts.dueAt), isWanted(wantedForMs)));
+  for (const { cell } of old) await addJob(db, FORECAST, { cell });
 }
 
-/** Takes a place to look up that a cabin still names; undefined when there is none. */
-export async function claimPlace(db: Database, leaseMs: number): Promise<Claimed<string> | undefined> {
-  const { rows } = await db.execute<Claimed<string> & Record<string, unknown>>(sql`
-    update places set attempts = attempts + 1, due_at = ${inMs(leaseMs)}
-    where place = (
-      select place from places
-      where due_at <= ${inMs(1)} and exists (
-        select 1 from cabins where cabins.place = places.place and cabins.cell is null)
-      order by due_at limit 1 for update skip locked)
-    returning place as subject, attempts`);
-  return rows[0];
+/** The words of a place that is still to be looked up, and that a cabin still names. */
+export async function findDuePlace(db: Executor, id: number): Promise<string | undefined> {
+  const [found] = await db
+    .select({ place: places.place })
+    .from(places)
+    .where(and(eq(places.id, id), isDue(places.dueAt), isNamed));
+  return found?.place;
 }
 
-/** Takes a cell whose weather is due and wanted, and in which a cabin is; undefined when there is none. */
-export async function claimCell(
-  db: Database,
-  leaseMs: number,
-  wantedForMs: number,
-): Promise<Claimed<number> | undefined> {
-  const { rows } = await db.execute<Claimed<number> & Record<string, unknown>>(sql`
-    update forecasts set attempts = attempts + 1, due_at = ${inMs(leaseMs)}
-    where cell = (
-      select cell from forecasts
-      where due_at <= ${inMs(1)} and wanted_at > ${inMs(-wantedForMs)} and (
-        exists (select 1 from cabins where cabins.cell = forecasts.cell)
-        or exists (
-          select 1 from places join cabins on cabins.place = places.place and cabins.cell is null
-          where places.cell = forecasts.cell))
-      order by due_at limit 1 for update skip locked)
-    returning cell as subject, attempts`);
-  return rows[0];
+/** Whether the weather in a cell is due and wanted. */
+export async function isCellDue(db: Executor, cell: number, wantedForMs: number): Promise<boolean> {
+  const found = await db
+    .select({ cell: forecasts.cell })
+    .from(forecasts)
+    .where(and(eq(forecasts.cell, cell), isDue(forecasts.dueAt), isWanted(wantedForMs)));
+  return found.length === 1;
 }
 
 /** Keeps where a place is, and asks for the weather there. */
 export async function savePoint(
-  db: Executor,
+  db: Database,
   place: string,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<void> {
-  await db.execute(sql`
-    with found as (
-      update places set latitude = ${latitude}, longitude = ${longitude}, due_at = null
-      where place = ${place} returning cell)
-    insert into forecasts (cell) select cell from found
-    on conflict (cell) do update set wanted_at = now()`);
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ cell: number; isDue: boolean }>(sql`
+      with found as (
+        update places set latitude = ${latitude}, longitude = ${longitude}, due_at = null
+        where place = ${place} returning cell)
+      insert into forecasts (cell) select cell from found
+      on conflict (cell) do update set wanted_at = now()
+      returning cell, due_at <= ${inMs(1)} as "isDue"`);
+    for (const { cell, isDue: isOld } of rows) if (isOld) await addJob(tx, FORECAST, { cell });
+  });
 }
 
+/** A place that is not known is asked for again after so long. */
 export async function putPlaceOff(db: Executor, place: string, ms: number): Promise<void> {
   await db
     .update(places)
@@ -113,14 +140,7 @@ export async function saveForecast(
 ): Promise<void> {
   await db
     .update(forecasts)
-    .set({ ...forecast, fetchedAt: sql`now()`, dueAt: inMs(freshMs), attempts: 0 })
-    .where(eq(forecasts.cell, cell));
-}
-
-export async function putCellOff(db: Executor, cell: number, ms: number): Promise<void> {
-  await db
-    .update(forecasts)
-    .set({ dueAt: inMs(ms) })
+    .set({ ...forecast, fetchedAt: sql`now()`, dueAt: inMs(freshMs) })
     .where(eq(forecasts.cell, cell));
 }
 

@@ -5,7 +5,8 @@ import { waitMs } from './policy.ts';
 
 /** Leaves an outside service alone for a while after it failed, longer each time. */
 export interface Rest {
-  isOver(): boolean;
+  /** For how long it is still to be left alone. */
+  leftMs(): number;
   noteSuccess(): void;
   noteFailure(error: unknown): void;
 }
@@ -15,7 +16,7 @@ export function restFor(what: string, log: Log): Rest {
   let failures = 0;
   let until = 0;
   return {
-    isOver: () => Date.now() >= until,
+    leftMs: () => Math.max(0, until - Date.now()),
     noteSuccess() {
       if (failures > 0) log.info(`${what}: the service answers again`);
       failures = 0;

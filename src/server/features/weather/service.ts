@@ -3,16 +3,15 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
 import { createFetcher } from './fetcher.service.ts';
 import { forgetUnused, noteWish } from './repo.ts';
 
-/** How often each process looks for what is due: tries put off, and what a dead process left. */
-const LOOK_EVERY_MS = 30_000;
 /** A wish is noted in the database once in this time for each cabin. */
 const WISH_KEPT_MS = 60_000;
-const TIDY_EVERY_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** Nobody asked for so long: it is forgotten. */
-const UNWANTED_MS = 30 * TIDY_EVERY_MS;
+const UNWANTED_MS = 30 * DAY_MS;
 
 export interface Weather {
   /**
@@ -22,6 +21,8 @@ export interface Weather {
   want(cabinId: number, isElsewhere?: boolean): void;
   /** Whether what is wanted can be expected to come. */
   isReachable(): boolean;
+  /** What is done in the background. */
+  workers: Worker[];
   close(): Promise<void>;
 }
 
@@ -37,9 +38,7 @@ export function createWeather(
   const closing = new AbortController();
   const fetcher = createFetcher(db, urls, log, closing.signal);
   const wished = new LRUCache<number, true>({ max: 10_000, ttl: WISH_KEPT_MS });
-  let isAsked = false;
   let isDown = false;
-  let working: Promise<void> | null = null;
   const noting = new Set<Promise<void>>();
 
   function noteTrouble(error: unknown): void {
@@ -48,51 +47,35 @@ export function createWeather(
     isDown = true;
   }
 
-  async function work(): Promise<void> {
-    try {
-      while (isAsked && !closing.signal.aborted) {
-        isAsked = false;
-        while (!closing.signal.aborted && (await fetcher.next()));
-        isDown = false;
-      }
-    } catch (error) {
-      noteTrouble(error);
-    }
-    working = null;
-  }
-
-  function wake(): void {
-    isAsked = true;
-    working ??= closing.signal.aborted ? null : work();
-  }
-
   const isOn = urls.forecastUrl !== null;
-  if (isOn) wake(); // what came due while nothing ran
-  const timers = isOn
-    ? [
-        setInterval(wake, LOOK_EVERY_MS).unref(),
-        setInterval(() => void forgetUnused(db, UNWANTED_MS).catch(noteTrouble), TIDY_EVERY_MS).unref(),
-      ]
-    : [];
 
   return {
     want(cabinId, isElsewhere = false) {
       if (!isOn || closing.signal.aborted) return;
       if (wished.has(cabinId) && !isElsewhere) return;
       wished.set(cabinId, true);
-      const noted = noteWish(db, cabinId)
-        .then(wake, (error: unknown) => {
-          wished.delete(cabinId);
-          noteTrouble(error);
-        })
+      const noted = db
+        .transaction((tx) => noteWish(tx, cabinId))
+        .then(
+          () => void (isDown = false),
+          (error: unknown) => {
+            wished.delete(cabinId);
+            noteTrouble(error);
+          },
+        )
         .finally(() => noting.delete(noted));
       noting.add(noted);
     },
     isReachable: () => isOn && fetcher.isReachable(),
+    workers: isOn
+      ? [
+          ...fetcher.workers,
+          chore('oldWeather', { at: '23 3 * * *', catchUpMs: DAY_MS }, () => forgetUnused(db, UNWANTED_MS)),
+        ]
+      : [],
     async close() {
       closing.abort();
-      for (const timer of timers) clearInterval(timer);
-      await Promise.all([...noting, working]);
+      await Promise.all(noting);
     },
   };
 }

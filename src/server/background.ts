@@ -1,0 +1,61 @@
+import type { Config } from './config.ts';
+import type { DatabaseHandle, Log } from './db/client.ts';
+import { resetWriter } from './features/accounts/password-reset.service.ts';
+import { secondFactorWriter } from './features/accounts/second-factor.service.ts';
+import { deliveryBy } from './features/mail/delivery.service.ts';
+import { sendMails } from './features/mail/service.ts';
+import type { Media } from './features/media/service.ts';
+import { reminderWriter, remindOfEnds } from './features/plans/reminders.service.ts';
+import { upgradeWriter } from './features/plans/service.ts';
+import { removeErasedFiles } from './features/privacy/erasure.service.ts';
+import { clearExports, exportWriter, makeExports } from './features/privacy/exports.service.ts';
+import type { OwnFiles } from './features/privacy/own-files.service.ts';
+import type { Weather } from './features/weather/service.ts';
+import { chore } from './jobs/kind.ts';
+import { createQueue, type Queue, takeUpArrivals } from './jobs/queue.ts';
+import { deleteFailuresBefore } from './jobs/repo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Jobs that were given up are kept so long, to be looked into. */
+const FAILURES_KEPT_MS = 30 * DAY_MS;
+
+interface Needs {
+  config: Config;
+  database: DatabaseHandle;
+  media: Pick<Media, 'workers'>;
+  weather: Pick<Weather, 'workers'>;
+  ownFiles: readonly OwnFiles[];
+}
+
+/** All that is done in the background, each kind by whom; the queue begins when it is told to. */
+export async function prepareBackground(
+  { config, database, media, weather, ownFiles }: Needs,
+  log: Log,
+): Promise<Queue> {
+  const { db } = database;
+  const { publicUrl } = config;
+  const tellOfSecondFactor = secondFactorWriter(db, publicUrl);
+  const workers = [
+    sendMails(deliveryBy(config, log), {
+      passwordReset: resetWriter(db, publicUrl),
+      upgradeRequest: upgradeWriter(db, publicUrl),
+      exportReady: exportWriter(db, publicUrl),
+      planEnds: reminderWriter(db, publicUrl),
+      secondFactorOn: tellOfSecondFactor,
+      secondFactorOff: tellOfSecondFactor,
+      recoveryCodesMade: tellOfSecondFactor,
+      recoveryCodeUsed: tellOfSecondFactor,
+    }),
+    remindOfEnds(db),
+    makeExports({ config, db }, ownFiles),
+    clearExports({ config, db }),
+    removeErasedFiles(ownFiles),
+    ...media.workers,
+    ...weather.workers,
+    chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
+      deleteFailuresBefore(db, FAILURES_KEPT_MS),
+    ),
+  ];
+  await takeUpArrivals(database, workers);
+  return createQueue(database, workers, log);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Job, JOB_STATES } from '#shared/contracts/jobs.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+
+const STATE = sql`case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end`;
+
+interface JobFilter {
+  state?: (typeof JOB_STATES)[number] | undefined;
+}
+
+/** Jobs as admins see them: of what they are told, nothing. */
+const found = ({ state }: JobFilter) => sql`
+  select id, task_identifier as kind, ${STATE} as state, attempts, created_at, run_at, last_error
+  from graphile_worker.jobs where ${state === undefined ? sql`true` : sql`${STATE} = ${state}`}`;
+
+/** What failed first, then what runs, then what waits, in the order of their time. */
+export async function findJobs(
+  db: Executor,
+  _admin: Admin,
+  filter: JobFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Job[]> {
+  const { rows } = await db.execute<{
+    id: number;
+    kind: string;
+    state: Job['state'];
+    attempts: number;
+    createdAt: Date;
+    dueAt: Date;
+    reason: string | null;
+  }>(sql`
+    select id::float8 as id, kind, state, attempts, created_at as "createdAt", run_at as "dueAt", last_error as reason
+    from (${found(filter)}) as found
+    order by array_position(array['failed', 'running', 'waiting'], state), run_at, id
+    limit ${limit} offset ${offset}`);
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    dueAt: new Date(row.dueAt).toISOString(),
+  }));
+}
+
+export async function countFoundJobs(db: Executor, _admin: Admin, filter: JobFilter): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${found(filter)}) as found`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** Locks a job against being taken. Its kind; undefined when there is none (any more). */
+export async function lockJob(tx: Transaction, _admin: Admin, id: number) {
+  const { rows } = await tx.execute<{ kind: string; isRunning: boolean }>(sql`
+    select identifier as kind, locked_at is not null as "isRunning"
+    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
+    where jobs.id = ${id} for update of jobs`);
+  return rows[0];
+}
+
+/** Makes a job due now, as if it had never been tried; without a number of tries it has as many as it had. */
+export async function rescheduleJob(
+  tx: Transaction,
+  _admin: Admin,
+  id: number,
+  mostAttempts: number | null,
+): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.reschedule_jobs(array[${id}::bigint], now(), attempts => 0, max_attempts => ${mostAttempts}::int),
+      pg_notify('jobs:insert', '{"count":1}')`);
+}
+
+export async function deleteJob(tx: Transaction, _admin: Admin, id: number): Promise<void> {
+  await tx.execute(sql`select graphile_worker.complete_jobs(array[${id}::bigint])`);
+}

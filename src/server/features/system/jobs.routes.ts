@@ -1,0 +1,46 @@
+import { dropJob, listJobs, retryJob } from '#shared/contracts/jobs.ts';
+import type { Context } from '#server/context.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/service.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { countFoundJobs, deleteJob, findJobs, lockJob, rescheduleJob } from './jobs.repo.ts';
+
+/** The kind of a job that nobody is working on, locked. */
+async function idleJob(tx: Transaction, admin: Admin, id: number): Promise<string> {
+  const job = await lockJob(tx, admin, id);
+  if (job === undefined) throw notFound();
+  if (job.isRunning) {
+    throw new Problem('job_running', 'This is being worked on right now. Look again in a moment.');
+  }
+  return job.kind;
+}
+
+export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
+  on(listJobs, async ({ actor, query: { page, pageSize, ...filter } }) => ({
+    items: await findJobs(db, actor, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    total: await countFoundJobs(db, actor, filter),
+    page,
+    pageSize,
+  }));
+
+  on(retryJob, async ({ actor, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const kind = await idleJob(tx, actor, id);
+      await rescheduleJob(tx, actor, id, queue.triesOf(kind));
+      await noteInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
+    });
+    return undefined;
+  });
+
+  on(dropJob, async ({ actor, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const kind = await idleJob(tx, actor, id);
+      await deleteJob(tx, actor, id);
+      await noteInAudit(tx, [{ actorId: actor.id, action: 'jobDropped', target: `${kind} #${id}` }]);
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, it, vi } from 'vitest';
+import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { startAppOn } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newHost } from '#test/factories.ts';
+import { startCluster } from '#test/postgres-cluster.ts';
+
+it('while the database is away, work waits with one line in the log, and goes on when it is back', async () => {
+  const cluster = await startCluster({ durable: true });
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-away-'));
+  const logTo = new PassThrough();
+  let log = '';
+  logTo.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const app = await startAppOn(cluster.url, { DATA_DIR: folder }, { logTo });
+  const { email } = await newHost(app);
+  const mails = async () => (await readdir(join(folder, 'outbox')).catch(() => [])).length;
+  const ask = () => clientOf(app).call(forgotPassword, { body: { email } });
+  await ask();
+  await vi.waitFor(async () => expect(await mails()).toBe(1), { timeout: 20_000 });
+
+  await cluster.crashAndRestart();
+  await vi.waitFor(ask, { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await mails()).toBe(2), { timeout: 20_000 });
+  expect((log.match(/background work/g) ?? []).length).toBeLessThanOrEqual(1);
+
+  await cluster.stop();
+  await app.close();
+  expect((log.match(/background work/g) ?? []).length).toBeLessThanOrEqual(2);
+  await rm(folder, { recursive: true });
+});

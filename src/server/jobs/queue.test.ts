@@ -1,0 +1,248 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openDatabase } from '#server/db/client.ts';
+import { waitingJobs } from '#server/db/schema.ts';
+import { jobsOf, makeAllDue } from '#test/jobs.ts';
+import { createTestDatabase } from '#test/postgres.ts';
+import { type JobKind, jobKind, NotYet, type Work, worker } from './kind.ts';
+import { createQueue, takeUpArrivals } from './queue.ts';
+import { addJob, countJobs, findSilent, freeJobsOf } from './repo.ts';
+
+const SOON = { timeout: 20_000, interval: 10 };
+const created = await createTestDatabase();
+const said: string[] = [];
+const log = { info() {}, warn: (line: string) => void said.push(line), error() {} };
+const database = await openDatabase({ url: created.url }, log);
+const { db, pool } = database;
+afterAll(async () => {
+  await database.close();
+  await created.drop();
+});
+
+const TASK = jobKind({
+  name: 'mail',
+  payload: z.object({ n: z.int() }),
+  lane: 'tasks',
+  mostAttempts: 3,
+  waitMs: (attempts) => attempts * 60_000,
+  isHopeless: (error) => error instanceof TypeError,
+});
+
+/** A queue that does the one kind so while `meanwhile` lasts; nothing is left on it afterwards. */
+async function doing<P>(kind: JobKind<P>, work: Work<P>, meanwhile: () => Promise<void>): Promise<void> {
+  const queue = createQueue(database, [worker(kind, work)], log);
+  queue.start();
+  try {
+    await meanwhile();
+  } finally {
+    await queue.close();
+    await pool.query('delete from graphile_worker._private_jobs');
+  }
+}
+
+const queued = () => jobsOf(database, 'mail');
+const isEmpty = () => vi.waitFor(async () => expect(await queued()).toEqual([]), SOON);
+
+describe('a job', () => {
+  it('is done when what causes it is through, and not when that fails', async () => {
+    const done: number[] = [];
+    await doing(
+      TASK,
+      async ({ n }) => void done.push(n),
+      async () => {
+        await db
+          .transaction(async (tx) => {
+            await addJob(tx, TASK, { n: 1 });
+            throw new Error('undone');
+          })
+          .catch(() => {});
+        await db.transaction((tx) => addJob(tx, TASK, { n: 2 }));
+        await vi.waitFor(() => expect(done).toEqual([2]), SOON);
+        await isEmpty();
+      },
+    );
+  });
+
+  it('that fails is tried again after a wait, so often as its kind says, then stays with its reason', async () => {
+    const fail = async () => Promise.reject(new Error('the disk is full'));
+    await doing(TASK, fail, async () => {
+      await addJob(db, TASK, { n: 1 });
+      for (const attempts of [1, 2]) {
+        await vi.waitFor(async () => {
+          expect(await queued()).toMatchObject([{ attempts, isRunning: false, isGivenUp: false }]);
+        }, SOON);
+        const [job] = await queued();
+        const waitS = ((job?.dueAt.getTime() ?? 0) - Date.now()) / 1000;
+        expect(waitS).toBeGreaterThan(attempts * 60 - 10);
+        expect(waitS).toBeLessThanOrEqual(attempts * 60);
+        await makeAllDue(database);
+      }
+      await vi.waitFor(async () => {
+        expect(await queued()).toMatchObject([{ isGivenUp: true, lastError: 'the disk is full' }]);
+      }, SOON);
+      expect(await countJobs(db)).toMatchObject([{ kind: 'mail', waiting: 0, running: 0, failed: 1 }]);
+      expect(said.at(-1)).toMatch(/^job \d+ \(mail\) is given up after 3 tries: the disk is full$/);
+    });
+  });
+
+  it('that is hopeless is given up at once', async () => {
+    const fail = async () => Promise.reject(new TypeError('never'));
+    await doing(TASK, fail, async () => {
+      await addJob(db, TASK, { n: 1 });
+      await vi.waitFor(async () => {
+        expect(await queued()).toMatchObject([{ attempts: 1, isGivenUp: true, lastError: 'never' }]);
+      }, SOON);
+    });
+  });
+
+  it('that cannot be done yet has not been tried', async () => {
+    const wait = async () => Promise.reject(new NotYet(3_600_000));
+    await doing(TASK, wait, async () => {
+      await addJob(db, TASK, { n: 1 });
+      await vi.waitFor(async () => {
+        const [job] = await queued();
+        expect(job).toMatchObject({ attempts: 0, isRunning: false, lastError: null });
+        expect(job?.dueAt.getTime()).toBeGreaterThan(Date.now() + 3_000_000);
+      }, SOON);
+    });
+  });
+
+  it('is told a payload of its kind, or fails', async () => {
+    await doing(
+      TASK,
+      async () => {},
+      async () => {
+        await addJob(db, TASK, { n: 'one' } as never);
+        await vi.waitFor(async () => {
+          expect(await queued()).toMatchObject([
+            { attempts: 1, lastError: expect.stringContaining('number') },
+          ]);
+        }, SOON);
+      },
+    );
+  });
+
+  it('that is taken off the queue while it is done is undone', async () => {
+    const undone = vi.fn<() => Promise<void>>(async () => {});
+    const work = async () => {
+      await pool.query('delete from graphile_worker._private_jobs');
+      return undone;
+    };
+    await doing(TASK, work, async () => {
+      await addJob(db, TASK, { n: 1 });
+      await vi.waitFor(() => expect(undone).toHaveBeenCalledOnce(), SOON);
+    });
+  });
+});
+
+describe('jobs with one key', () => {
+  it('are one: the later in the place of the earlier, or the other way round', async () => {
+    const later = jobKind({ ...TASK, keyOf: () => 'later' });
+    const first = jobKind({ ...TASK, keyOf: () => 'first', firstStays: true });
+    for (const kind of [later, first]) {
+      for (const n of [1, 2]) await addJob(db, kind, { n }, 3_600_000);
+    }
+    expect((await queued()).map(({ payload }) => payload)).toEqual([{ n: 2 }, { n: 1 }]);
+    await pool.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('one lane', () => {
+  it('has one job at once in a process, and does not hold up another', async () => {
+    const gate = Promise.withResolvers<void>();
+    let [running, most] = [0, 0];
+    const slow = worker(TASK, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await gate.promise;
+      running -= 1;
+    });
+    const QUICK = jobKind({ ...TASK, name: 'export', lane: 'quick' });
+    const quick = vi.fn<() => Promise<void>>(async () => {});
+    const queue = createQueue(database, [slow, worker(QUICK, quick)], log);
+    queue.start();
+    for (let n = 0; n < 12; n += 1) await addJob(db, TASK, { n });
+    await vi.waitFor(() => expect(running).toBe(1), SOON);
+    await addJob(db, QUICK, { n: 0 });
+    await vi.waitFor(() => expect(quick).toHaveBeenCalledOnce(), SOON);
+    gate.resolve();
+    await isEmpty();
+    expect(most).toBe(1);
+    await queue.close();
+  });
+});
+
+describe('a queue that is closed', () => {
+  it('ends what runs within seconds and begins nothing that waits; the next process has all as if never tried', async () => {
+    const begun: number[] = [];
+    const patient: Work<{ n: number }> = async ({ n }, { signal }) => {
+      begun.push(n);
+      await sleep(60_000, undefined, { signal });
+    };
+    for (let n = 0; n < 4; n += 1) await addJob(db, TASK, { n });
+    const queue = createQueue(database, [worker(TASK, patient)], log);
+    queue.start();
+    await vi.waitFor(() => expect(begun).toHaveLength(1), SOON);
+    await queue.close();
+    expect(begun).toHaveLength(1);
+    const untried = { attempts: 0, isRunning: false, lastError: null };
+    expect(await queued()).toMatchObject([untried, untried, untried, untried]);
+    await doing(TASK, async () => {}, isEmpty);
+  });
+
+  it('begins nothing', async () => {
+    const work = vi.fn<() => Promise<void>>(async () => {});
+    const queue = createQueue(database, [worker(TASK, work)], log);
+    queue.start();
+    const closing = queue.close();
+    await addJob(db, TASK, { n: 1 });
+    await closing;
+    await sleep(300);
+    expect(work).not.toHaveBeenCalled();
+    await pool.query('delete from graphile_worker._private_jobs');
+  });
+});
+
+describe('a worker', () => {
+  it('gives a sign of life while it works, and its jobs are not free; those of a dead one are', async () => {
+    const gate = Promise.withResolvers<void>();
+    await doing(
+      TASK,
+      () => gate.promise,
+      async () => {
+        await addJob(db, TASK, { n: 1 });
+        await vi.waitFor(async () => expect(await queued()).toMatchObject([{ isRunning: true }]), SOON);
+        await vi.waitFor(async () => expect(await findSilent(db)).toEqual([]), SOON);
+        const { rows } = await pool.query<{ worker: string }>(
+          'select locked_by as worker from graphile_worker._private_jobs',
+        );
+        await freeJobsOf(db, [rows[0]?.worker ?? '']);
+        expect(await queued()).toMatchObject([{ isRunning: true }]);
+
+        await addJob(db, TASK, { n: 2 }, 3_600_000);
+        await pool.query(`
+        update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() where locked_by is null`);
+        expect(await findSilent(db)).toEqual(['dead']);
+        await freeJobsOf(db, ['dead']);
+        expect(await queued()).toMatchObject([{ isRunning: true }, { isRunning: false }]);
+        gate.resolve();
+      },
+    );
+  });
+});
+
+it('what arrives from an archive or an older version is put on the queue, what nobody does is not', async () => {
+  await db.insert(waitingJobs).values([
+    { kind: 'mail', payload: { n: 1 }, attempts: 2, lastError: 'busy' },
+    { kind: 'mail', payload: { n: 2 }, attempts: 99, lastError: 'refused' },
+    { kind: 'unheard-of', payload: {} },
+  ]);
+  const workers = [worker(TASK, async () => {})];
+  await Promise.all([takeUpArrivals(database, workers), takeUpArrivals(database, workers)]);
+  expect(await queued()).toMatchObject([
+    { payload: { n: 1 }, attempts: 2, lastError: 'busy', isGivenUp: false },
+    { payload: { n: 2 }, attempts: 3, lastError: 'refused', isGivenUp: true },
+  ]);
+  expect(await db.select().from(waitingJobs)).toEqual([]);
+});

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter } from 'node:events';
+import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { isDatabaseAway } from '#server/db/away.ts';
+import type { DatabaseHandle, Log } from '#server/db/client.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { takeTurns } from '#server/turns.ts';
+import { newEar, nudge, poolHearing } from './ear.ts';
+import type { Worker } from './kind.ts';
+import { giveSignOfLife, type Life, lookForDead } from './life.ts';
+import { addJob, setTries, takeArrivals } from './repo.ts';
+import { runJob } from './run-job.ts';
+
+/** Jobs at once in one process, whatever their kinds. */
+const AT_ONCE = 5;
+/** How often each process looks for what has come due; what is new it is told of. */
+const LOOK_EVERY_MS = 10_000;
+/** How long on shutdown work may go on. */
+const PATIENCE_MS = 3000;
+/** After that its end is not waited for: the next process takes up what it leaves. */
+const CLOSE_MS = 6000;
+const START_AGAIN_MS = 1000;
+
+export interface Queue {
+  /** Begins to work, in the background; never throws. */
+  start(): void;
+  /** How often a job of a kind is tried; null for a kind that nobody knows. */
+  triesOf(kind: string): number | null;
+  /** Stops; what is left waits for the next process. The database must still be open. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts on the queue what was to be done where this site's data comes from: an archive, or an older version. Kinds that
+ * this version does not know are done by nobody and are left out.
+ */
+export async function takeUpArrivals(
+  { db }: Pick<DatabaseHandle, 'db'>,
+  workers: readonly Worker[],
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const { kind: name, payload, delayMs, attempts, lastError } of await takeArrivals(tx)) {
+      const kind = workers.find((one) => one.kind.name === name)?.kind;
+      if (kind === undefined) continue;
+      const id = await addJob(tx, kind, payload, delayMs);
+      await setTries(tx, id, attempts, lastError);
+    }
+  });
+}
+
+/** Works on the queue with graphile-worker. Any number of processes may do so on one database. */
+export function createQueue(database: DatabaseHandle, workers: readonly Worker[], log: Log): Queue {
+  const closing = new AbortController();
+  const lanes = new Map(workers.map(({ kind }) => [kind.lane, { inTurn: takeTurns(1), isBusy: false }]));
+  let isDown = false;
+  let runner: Runner | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let stopLooking: (() => void) | undefined;
+
+  const stop = () => void runner?.stop().catch(() => {}); // refused when it is stopped already
+
+  /** Once, not at each try for as long as it lasts. */
+  function noteTrouble(error: unknown): void {
+    if (!isDown && !closing.signal.aborted) log.warn(`background work waits: ${reasonOf(error)}`);
+    isDown = true;
+  }
+
+  /** What graphile-worker says; of jobs that failed `runJob` tells. */
+  function hear(level: string, message: string, meta: Record<string, unknown> = {}): void {
+    if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
+    const { error } = meta;
+    if (isDatabaseAway(error)) noteTrouble(error);
+    else log.warn(`background work: ${message}`);
+  }
+
+  async function workUntilStopped(): Promise<void> {
+    const { Logger, parseCronItems, run } = await import('graphile-worker');
+    if (closing.signal.aborted) return;
+    const events: WorkerEvents = new EventEmitter();
+    let name = '';
+    events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+    let life: Life | undefined;
+    const ear = newEar();
+
+    const taskOf =
+      (worker: Worker): NonNullable<RunnerOptions['taskList']>[string] =>
+      async (payload, { job, abortSignal }) => {
+        const lane = lanes.get(worker.kind.lane);
+        await lane?.inTurn(async () => {
+          lane.isBusy = true;
+          try {
+            await runJob(database.db, log, worker, {
+              id: job.id,
+              attempts: job.attempts,
+              takenBy: name,
+              createdAt: job.created_at,
+              payload,
+              signal: life === undefined ? abortSignal : AbortSignal.any([abortSignal, life.signal()]),
+              isClosing: () => closing.signal.aborted,
+            });
+          } finally {
+            lane.isBusy = false;
+          }
+        });
+      };
+
+    runner = await run({
+      pgPool: poolHearing(database.pool, ear),
+      schema: 'graphile_worker',
+      noHandleSignals: true,
+      concurrency: AT_ONCE,
+      pollInterval: LOOK_EVERY_MS,
+      gracefulShutdownAbortTimeout: PATIENCE_MS,
+      forbiddenFlags: () => [...lanes].flatMap(([lane, { isBusy }]) => (isBusy ? [lane] : [])),
+      logger: new Logger(() => hear),
+      events,
+      // Else a query of its own that fails, as the database goes away, would be nobody's, and end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      taskList: Object.fromEntries(workers.map((worker) => [worker.kind.name, taskOf(worker)])),
+      parsedCronItems: parseCronItems(
+        workers.flatMap(({ kind, schedule }) =>
+          schedule === undefined
+            ? []
+            : {
+                task: kind.name,
+                match: schedule.at,
+                options: {
+                  backfillPeriod: schedule.catchUpMs,
+                  maxAttempts: kind.mostAttempts,
+                  jobKey: kind.name,
+                },
+              },
+        ),
+      ),
+    });
+    const ended = runner.promise.catch(noteTrouble);
+    try {
+      life = await giveSignOfLife(database, name, {
+        onPayload: (channel, payload) => ear.emit('notification', { channel, payload }),
+        onBack() {
+          isDown = false;
+          nudge(ear, AT_ONCE);
+        },
+      });
+      if (!closing.signal.aborted) await ended;
+    } finally {
+      stop();
+      await ended;
+      await life?.end();
+    }
+  }
+
+  async function workOn(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await workUntilStopped().catch(noteTrouble);
+      await sleep(START_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    triesOf: (name) => workers.find(({ kind }) => kind.name === name)?.kind.mostAttempts ?? null,
+    start() {
+      stopLooking = lookForDead(database.db);
+      running = workOn();
+    },
+    async close() {
+      closing.abort();
+      stopLooking?.();
+      stop();
+      await Promise.race([running, sleep(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
