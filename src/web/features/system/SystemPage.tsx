@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AuditList } from './audit/AuditList.tsx';
 import { Health } from './health/Health.tsx';
+import { JobList } from './jobs/JobList.tsx';
 import classes from './SystemPage.module.css';
 import { OpenCount } from './upgrades/OpenCount.tsx';
 import { UpgradeList } from './upgrades/UpgradeList.tsx';
@@ -13,9 +14,10 @@ const TABS = [
   { key: 'users', Panel: UserList },
   { key: 'upgrades', Panel: UpgradeList },
   { key: 'audit', Panel: AuditList },
+  { key: 'jobs', Panel: JobList },
 ] as const;
 
-/** /admin/system, System: how the site is doing, its accounts, and who did what. */
+/** /admin/system, System: how the site is doing, its accounts, who did what, and what is done in the background. */
 export default function SystemPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
@@ -30,7 +32,7 @@ export default function SystemPage() {
         }}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('system.tabs.label')} mb="lg">
+        <Tabs.List aria-label={t('system.tabs.label')} mb="lg" className={classes['tabs'] ?? ''}>
           {TABS.map(({ key }) => (
             <Tabs.Tab
               key={key}
