@@ -13,7 +13,7 @@ test('Login says that it failed, and then works', async ({ page, app }) => {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   const button = page.getByRole('button', { name: 'Login', exact: true });
-  // A document of members of the wrong kinds has no token, and the specification has a sentence for that.
+  // A document of members of the wrong kinds has no token, and for that there is a sentence (R-accounts-3).
   const kinds = KINDS.filter(({ status, body }) => status !== 200 || body !== 'members of the wrong kind');
   await expectFailure(page, /login$/, {
     button,

@@ -102,7 +102,7 @@ export async function openSignedIn(
 ): Promise<void> {
   // A file of the app's origin that runs nothing: the token must be there before the app looks for it.
   await page.goto(`${at}/favicon.svg`);
-  // "Local storage holds … the token" (specification, section 9).
+  // The token is in local storage (R-sessions-4).
   await page.evaluate((held) => localStorage.setItem('token', held), token);
   await page.goto(`${at}${path}`);
 }

@@ -18,7 +18,7 @@ const LISTS = [
   ['Wellness', 'Add at least one item.', 'Place', 'Add place', 'Name', ITEM_LIMITS.wellness],
 ] as const;
 
-/** What a field says it starts with or takes (specification, sections 3, 5 and 9). */
+/** What a field says it starts with or takes (R-values-3). */
 const STARTS: Partial<Record<(typeof LISTS)[number][0], (dialog: Locator) => Promise<void>>> = {
   Tips: (dialog) => expect(dialog.getByLabel('Kind').first()).toHaveValue('other'),
   'Shopping & services': (dialog) => expect(dialog.getByLabel('Kind').first()).toHaveValue('grocery'),

@@ -46,6 +46,21 @@ test('a rule stands in the file of its subject, which the index leads to', () =>
   ]);
 });
 
+test.each([
+  'See (specification, section 3, Themes).',
+  'See (decisions, sections 5 to 7).',
+  'Limits: decisions, Translations of texts.',
+  "The specification's words.",
+])('a document that is not here is not cited: %s', (words) => {
+  write('src/a.ts', `/** ${words} */`);
+  expect(problems()).toEqual(['src/a.ts:1 cites a document that is not here: name a rule.']);
+});
+
+test('other documents are, with their sections', () => {
+  write('src/a.ts', '/** RFC 9110, section 13.1.2; OpenID Connect Core 1.0, section 5.1; decision 13. */');
+  expect(problems()).toEqual([]);
+});
+
 test('what a rule gives in quotes is what the app says, places filled in', () => {
   write('src/web/words/en.ts', "const words = { wait: 'Wait {{seconds}}s', host: 'That is the host\\'s.' };");
   write(

@@ -37,7 +37,7 @@ function pathOf(call: Call, { params = {}, query = {} }: Loose): string {
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }
 
-/** What every refusal must be, whatever it refuses (decisions, section 2). */
+/** What every refusal must be, whatever it refuses (R-errors-2). */
 export function problemOf({ status, headers, body }: Answer): Problem {
   if (!String(headers['content-type']).startsWith('application/problem+json')) {
     throw new Error(

@@ -17,6 +17,9 @@ const ownTest = 'scripts/check-rules.test.ts';
 const reference = /\bR-[a-z]+-\d+\b/g;
 /** How a rule begins, or one that ended: struck out, its number with it. */
 const beginning = /^- (?:~~)?\*\*(R-([a-z]+)-\d+)\. /gm;
+/** Two documents that once lay beside the repository: nobody who reads this has them. */
+const elsewhere =
+  /\b(?:the\s+specification\b|specification(?:'s)?,? sections?\b|decisions, (?:sections?\b|Translations))/i;
 
 /**
  * What is wrong with the rules of the product and with what refers to them, as sentences, and how many files were read.
@@ -66,9 +69,12 @@ function readRules({ file, text }, contents, rules) {
 function badReferences({ file, text }, rules) {
   return text.split('\n').flatMap((line, at) => {
     const nowhere = [...line.matchAll(reference)].map(([rule]) => rule).filter((rule) => !rules.has(rule));
-    return nowhere.map(
-      (rule) => `${file}:${at + 1} names ${rule}, which stands nowhere in ${folder.slice(0, -1)}.`,
-    );
+    return [
+      ...nowhere.map(
+        (rule) => `${file}:${at + 1} names ${rule}, which stands nowhere in ${folder.slice(0, -1)}.`,
+      ),
+      ...(elsewhere.test(line) ? [`${file}:${at + 1} cites a document that is not here: name a rule.`] : []),
+    ];
   });
 }
 

@@ -11,7 +11,7 @@ interface Wishes<Own> {
 }
 
 /**
- * Language of the page's own words (decisions, section 7): `?lang=`, then the phone's languages, then the
+ * Language of the page's own words (R-languages-3): `?lang=`, then the phone's languages, then the
  * guide's own. A choice made earlier is kept on the phone, whose script sends it as `?lang=`.
  */
 export function chooseLanguage<Own extends GuestLanguage | null>({

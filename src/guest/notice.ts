@@ -1,4 +1,4 @@
-/** Why a code leads to no guide (decisions, section 7); `unavailable`: the database cannot be reached. */
+/** Why a code leads to no guide (R-guests-8); `unavailable`: the database cannot be reached. */
 export const NOTICE_KINDS = ['free', 'unknown', 'retired', 'tooMany', 'unavailable'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

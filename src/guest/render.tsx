@@ -24,7 +24,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
   return html(
     <Page
       language={guide.language}
-      title={guide.cabin.name} // R-guests-1 in docs/product.md
+      title={guide.cabin.name} // R-guests-1
       description={guide.cabin.name} // the place is shown only where the host wants it
       style={style}
       scriptUrl={page.scriptUrl}

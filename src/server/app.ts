@@ -55,7 +55,7 @@ import { fileHeaders, securityHeaders } from './plugins/security.ts';
 import { apiDocs } from './plugins/docs.ts';
 import { webPages } from './plugins/web.ts';
 
-/** Bodies beyond this are refused (decisions, section 2). */
+/** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
 
 /** Whoever takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cell, csvHead, csvLines } from '#shared/csv.ts';
 import type { Database, Transaction } from './db/drizzle.ts';
 
-/** A list for admins (decisions, section 8): what it is read with, and what its file is called. */
+/** A list for admins (R-lists-2): what it is read with, and what its file is called. */
 interface List<Row> {
   fileName: string;
   columns: readonly (keyof Row & string)[];

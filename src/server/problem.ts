@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 
-/** What a problem may carry besides its sentence (decisions, section 2). */
+/** What a problem may carry besides its sentence (R-errors-2). */
 export interface ProblemExtras {
   fields?: Record<string, string>;
   errors?: string[];

@@ -1,7 +1,7 @@
 import { GUEST_LANGUAGES } from './languages.ts';
 
 /**
- * Addresses of the host app (specification, section 2): the server answers 404 for every other one.
+ * Addresses of the host app (R-hosts-5 to R-hosts-10): the server answers 404 for every other one.
  * The web router is tested against this list. The guest page, `/cabins/{code}`, is the server's own.
  */
 export const APP_ROUTES = [

@@ -1,4 +1,4 @@
-/** The six presets, Nordic animals drawn in `src/web/public/avatars` (specification, section 3). */
+/** The six presets, Nordic animals drawn in `src/web/public/avatars` (R-profile-4). */
 export const AVATARS = [
   '/avatars/fox.svg',
   '/avatars/moose.svg',

@@ -5,7 +5,7 @@ export type Cell = string | number | boolean | null | readonly number[];
 
 type Columns<Row> = readonly (keyof Row & string)[];
 
-/** A cell a spreadsheet would run as a formula is defused with an apostrophe (decisions, section 8). */
+/** A cell a spreadsheet would run as a formula is defused with an apostrophe (R-lists-4). */
 function written(value: Cell): string {
   const plain = Array.isArray(value) ? value.join(' ') : String(value ?? '');
   // Behind a semicolon too: where decimals take a comma, spreadsheets split there.

@@ -65,7 +65,7 @@ const addressOr = (isOurs: (value: string) => boolean) =>
       'Use a web address that starts with https:// or http://.',
     );
 
-/** A web address, http or https only (decisions, section 5); empty stays empty. */
+/** A web address, http or https only (R-values-12); empty stays empty. */
 export const webAddress = addressOr(() => false);
 
 /** Where a picture is: on the web, or one that was uploaded here; empty stays empty. */
@@ -103,7 +103,7 @@ export const coordinate = (max: number, message: string) =>
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `Use one of: ${words.join(', ')}.`);
 
-/** 4 uppercase letters, then 4 digits (specification, section 5). */
+/** 4 uppercase letters, then 4 digits (R-tags-1). */
 export const tagCode = z
   .string('Token is required.')
   .min(1, 'Token is required.')

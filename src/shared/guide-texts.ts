@@ -24,7 +24,7 @@ interface TextFields {
 const WRITTEN: TextFields = { own: ['text'] };
 const PLACES: TextFields = { rows: { list: 'items', names: ['name'], texts: ['desc'] } };
 
-/** Names, descriptions and texts; never wifi, people, numbers, addresses or links (decisions, Translations). */
+/** Names, descriptions and texts; never wifi, people, numbers, addresses or links (R-translations-4). */
 const TEXT_FIELDS: Record<ServiceKey, TextFields> = {
   wifi: {},
   weather_now: {},

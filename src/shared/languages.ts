@@ -1,6 +1,6 @@
 import { primaryLanguage } from './accept-language.ts';
 
-/** Languages of the guest page, the plans' translation languages (specification, section 1). */
+/** Languages of the guest page, the plans' translation languages (R-languages-3). */
 export const GUEST_LANGUAGES = ['en', 'sv', 'no', 'de', 'fr', 'es'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ export const GUEST_LANGUAGE_NAMES: Record<GuestLanguage, string> = {
   es: 'Español',
 };
 
-/** Languages of the host app (specification, section 3, Profile); the default is the first (section 9). */
+/** Languages of the host app; the default is the first (R-languages-2). */
 export const HOST_LANGUAGES = ['en', 'sv', 'no', 'fi', 'da'] as const;
 export type HostLanguage = (typeof HOST_LANGUAGES)[number];
 

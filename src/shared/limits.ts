@@ -1,4 +1,4 @@
-/** Limits of what can be saved. Item limits and the code's length: specification, sections 5 and 9. */
+/** Limits of what can be saved. Item limits: R-values-2; the code's length: R-tags-1. */
 export const CODE_LENGTH = 8;
 
 export const ITEM_LIMITS = {
@@ -13,12 +13,12 @@ export const ITEM_LIMITS = {
   minibar: 30,
 } as const;
 
-/** The longest each text may be, in UTF-16 units: ours, since the specification names none. */
+/** The longest each text may be, in UTF-16 units. */
 export const TEXT_LIMITS = {
   personName: 80,
   company: 120,
   email: 254,
-  /** Upper bound keeps the cost of hashing bounded (decisions, section 3). */
+  /** Upper bound keeps the cost of hashing bounded (R-accounts-7). */
   password: 128,
   cabinName: 120,
   location: 200,
@@ -51,10 +51,10 @@ export const TEXT_LIMITS = {
  */
 export const GUIDE_CHARACTERS = 18_300;
 
-/** Drafts (cabins without a tag) are free within fair use (decisions, section 4). */
+/** Drafts (cabins without a tag) are free within fair use (R-plans-4). */
 export const CABINS_PER_HOST = 50;
 
-/** One minting call (decisions, section 8). */
+/** One minting call (R-tags-10). */
 export const TAGS_PER_BATCH = 5000;
 
 /** Where one host may be signed in at once; beyond it the sessions used longest ago end. */

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN, TEXT_LIMITS } from './limits.ts';
 
-/** What a password that is set anew must have (specification, sections 5 and 9): each rule and its sentence. */
+/** What a password that is set anew must have (R-accounts-14): each rule and its sentence. */
 export const NEW_PASSWORD_RULES = [
   {
     name: 'length',

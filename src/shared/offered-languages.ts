@@ -9,7 +9,7 @@ interface CabinLanguages {
 
 /**
  * The languages that a cabin's texts are offered in besides their own, in the host's order: of those chosen as
- * many as `plan`, the one in force, holds (decisions, Translations of a host's own texts).
+ * many as `plan`, the one in force, holds (R-translations-1).
  */
 export const offeredLanguages = (
   { language, translationLanguages }: CabinLanguages,

@@ -1,6 +1,6 @@
 /** Pictures that hosts uploaded: where they are found, and in which sizes. Known to every room. */
 
-/** As large as a picture may be when it is sent (decisions, section 2). */
+/** As large as a picture may be when it is sent (R-media-1). */
 export const UPLOAD_BYTES = 12 * 1024 * 1024;
 
 /** More than a phone's camera makes; what unpacks to more is refused before it is unpacked. */

@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts';
 
-/** What each plan holds (specification, sections 1 and 9). */
+/** What each plan holds (R-plans-2). */
 export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLanguages: number }> = {
   basic: { activeCabins: 1, translationLanguages: 0 },
   pro: { activeCabins: 3, translationLanguages: 2 },
@@ -10,7 +10,7 @@ export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLangua
 /** Plan names as a host reads them. */
 export const PLAN_NAMES: Record<Tier, string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' };
 
-/** After `expiresAt` nothing changes for this long but a banner (decisions, section 6). */
+/** After `expiresAt` nothing changes for this long but a banner (R-plans-10). */
 export const GRACE_DAYS = 14;
 
 export interface Subscription {
@@ -25,7 +25,7 @@ export function planEndsAt({ plan, planExpiresAt }: Subscription): Date | null {
   return new Date(planExpiresAt.getTime() + GRACE_DAYS * 86_400_000);
 }
 
-/** The plan that counts at `now`: the one place that every feature asks (decisions, section 6). */
+/** The plan that counts at `now`: the one place that every feature asks (R-plans-11). */
 export function effectivePlan(subscription: Subscription, now: Date): Tier {
   const end = planEndsAt(subscription);
   return end !== null && now >= end ? 'basic' : subscription.plan;

@@ -8,7 +8,7 @@ interface CatalogEntry {
 }
 
 /**
- * The 17 services a cabin can show. Keys: specification, section 3; tiers: decisions, section 5.
+ * The 17 services a cabin can show. Keys and tiers: R-services-6.
  * The migration that seeds the `services` table is tested against this list.
  */
 export const SERVICE_CATALOG = {

@@ -4,8 +4,8 @@ import { ITEM_LIMITS, TEXT_LIMITS } from './limits.ts';
 import type { ServiceKey } from './service-catalog.ts';
 
 /**
- * What each service holds: the shapes of the specification's section 3, the rules and sentences of
- * section 5 and the item limits of section 9. Forms, the server and the guest page share these.
+ * What each service holds: shapes, item limits and sentences (docs/product/values.md). Forms, the server and
+ * the guest page share these.
  */
 
 const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
@@ -14,7 +14,7 @@ const desc = text(TEXT_LIMITS.itemDescription).default('');
 const url = webAddress.default('');
 const optionalPhone = phone.default('');
 
-/** Rows that hold nothing are dropped before they are counted (section 5). */
+/** Rows that hold nothing are dropped before they are counted (R-values-11). */
 function rows<T extends z.ZodType>(
   row: T,
   holds: (value: z.output<T>) => boolean,
@@ -32,7 +32,7 @@ const place = z.object({ name, url, desc });
 
 const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, 'Text is required') });
 
-/** A price as a host types it: comma or dot as decimal mark (section 5); what is none is refused as such (R-services-5). */
+/** A price as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
 const price = z.preprocess(
   (value) => (typeof value === 'string' ? parsePrice(value) : value),
   z.number('Price must be a number.').min(0, 'Price must be a number.').max(9_999_999, 'Price is too high.'),
@@ -56,7 +56,7 @@ const currencyCode = (pattern: RegExp) =>
 
 const currency = currencyCode(/^[A-Z]{3}$/);
 
-/** None is the default, euro (specification, section 3). */
+/** None is the default, euro (R-values-3). */
 export const optionalCurrency = currencyCode(/^(?:[A-Z]{3})?$/)
   .nullish()
   .transform((code) => code || 'EUR');
@@ -103,7 +103,7 @@ export const SERVICE_VALUES = {
   emergencies: z.object({
     emergencyNumber: optionalPhone,
     nonEmergencyNumber: optionalPhone,
-    // A number alone is enough (R-services-4 in docs/product.md).
+    // A number alone is enough (R-services-4).
     hospitals: rows(place.extend({ phone: optionalPhone }), (row) => named(row) || row.phone !== '', {
       max: ITEM_LIMITS.hospitals,
     }).default([]),

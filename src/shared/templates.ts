@@ -10,7 +10,7 @@ const NO_DAY = `Choose days from ${DAYS[0]} to ${DAYS[6]}.`;
 
 /**
  * A host's own service, reusable across cabins ("custom service"). Rules and sentences:
- * specification, section 5, Custom service.
+ * R-templates-6, R-templates-7, R-templates-9.
  */
 export const templateInput = z
   .object({
@@ -22,7 +22,7 @@ export const templateInput = z
     imageUrl: pictureAddress.nullish().transform((value) => value ?? ''),
     videoUrl: webAddress.nullish().transform((value) => value ?? ''),
     price: z
-      .number('Price must be a number.') // R-services-5 in docs/product.md
+      .number('Price must be a number.') // R-services-5
       .min(0, NOT_FREE)
       .max(9_999_999, 'Price is too high.')
       .transform((value) => Math.round(value * 100) / 100)

@@ -1,8 +1,8 @@
-/** Service tiers and host plans share one scale (specification, section 1), lowest first. */
+/** Service tiers and host plans share one scale (R-plans-1), lowest first. */
 export const TIERS = ['basic', 'pro', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Fixed by the specification, section 9; used for tiers and nothing else. */
+/** Used for tiers and nothing else (R-plans-5). */
 export const TIER_COLOURS: Record<Tier, string> = { basic: '#3ba55d', pro: '#3b82f6', premium: '#ef4444' };
 
 export const tierRank = (tier: Tier): number => TIERS.indexOf(tier);

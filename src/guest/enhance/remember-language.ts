@@ -4,7 +4,7 @@ const KEY = 'guest-language';
 
 /**
  * Keeps the language a guest picks and asks for it on later visits: after `?lang=`, before the phone's own
- * languages (decisions, section 7). On the phone only, so that the server needs no cookie.
+ * languages (R-languages-3). On the phone only, so that the server needs no cookie.
  */
 export function rememberLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {

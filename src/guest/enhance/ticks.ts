@@ -1,6 +1,6 @@
 import { store, stored } from './stored.ts';
 
-/** As long as the copy for reading without a network (decisions, section 7); the next guests start afresh. */
+/** As long as the copy for reading without a network (R-guests-12); the next guests start afresh. */
 const KEPT_MS = 14 * 86_400_000;
 
 interface Ticked {

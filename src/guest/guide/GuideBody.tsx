@@ -20,7 +20,7 @@ interface Props {
   afterFirstPart?: ReactNode;
 }
 
-/** A guide from the picture to the footer, in the order of decisions, section 7. */
+/** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const view = viewOf(guide);
   const services = shownServices(guide);

@@ -17,7 +17,7 @@ interface Props {
 /** Where the host named no other number. */
 const EMERGENCY_NUMBER = '112';
 
-/** What a guest most often comes for, one touch away (decisions, section 7). */
+/** What a guest most often comes for, one touch away (R-guests-4). */
 export function QuickActions({ view, wifi, contact, emergencies, showAddress }: Props) {
   const { quick, services } = view.words;
   const call = phoneLink(contact?.phone ?? '');

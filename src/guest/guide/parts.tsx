@@ -30,7 +30,7 @@ export const partsOf = (guide: Guide, services: readonly ShownService[], view: V
 
 function servicePart(service: ShownService, view: View): Part[] {
   const { key } = service;
-  // Its place is under the cabin's name: address and weather (decisions, section 7).
+  // Its place is under the cabin's name: address and weather (R-guests-4).
   if (key === 'weather_now') return [];
   // A host's own title is in the host's language.
   const isOwn = key === 'custom';
@@ -46,7 +46,7 @@ function servicePart(service: ShownService, view: View): Part[] {
   ];
 }
 
-/** A host's own service: something to know, to watch or to buy (specification, section 3). */
+/** A host's own service: something to know, to watch or to buy (R-templates-1). */
 const templatePart = (template: Guide['templates'][number], view: View): Part => ({
   id: `own-${template.id}`,
   icon: template.subtype,

@@ -9,7 +9,7 @@ export type ShownService = {
   [K in ServiceKey]: { serviceId: number; key: K; value: ServiceValue<K> };
 }[ServiceKey];
 
-/** All that a guide beyond the plan's cabins shows (decisions, section 6). */
+/** All that a guide beyond the plan's cabins shows (R-plans-11). */
 const RESTRICTED: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
 
 /** The numbers that hold in all of the country: there beyond the plan's cabins whatever the host filled in. */

@@ -2,7 +2,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 
-/** `lang` of the host's texts in one service: set where a text is not in the page's language (decisions, section 7). */
+/** `lang` of the host's texts in one service: set where a text is not in the page's language (R-translations-6). */
 export interface TextLangs {
   /** Of a text by itself. */
   of: (field: string) => GuestLanguage | undefined;

@@ -4,7 +4,7 @@ export const mapPlace = (
   { latitude, longitude }: { latitude: number | null; longitude: number | null },
 ): string => (latitude === null || longitude === null ? address : `${latitude},${longitude}`);
 
-/** Google Maps' search, which opens the app on a phone that has it (specification, section 2: a maps search URL). */
+/** Google Maps' search, which opens the app on a phone that has it (R-cabins-8). */
 export const mapLink = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.toWellFormed())}`;
 

@@ -1,4 +1,4 @@
-/** A host's web address as a link's target; null for anything that is not plain http or https (decisions, section 5). */
+/** A host's web address as a link's target; null for anything that is not plain http or https (R-values-12). */
 export function webLink(typed: string): string | null {
   const parsed = URL.parse(typed);
   if (parsed === null || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return null;

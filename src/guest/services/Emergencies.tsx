@@ -12,7 +12,7 @@ interface Props {
   view: View;
 }
 
-/** Numbers to call, and the address to say, which stays even where the page shows none (decisions, section 7). */
+/** Numbers to call, and the address to say, which stays even where the page shows none (R-guests-7). */
 export function Emergencies({ value, langs, view }: Props) {
   const { emergencies } = view.words;
   return (

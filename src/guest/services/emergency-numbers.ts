@@ -1,7 +1,7 @@
 import type { ServiceValue } from '#shared/service-values.ts';
 import type { Words } from '../words/words.ts';
 
-/** Always shown, in this order, beside a host's own (decisions, section 7). */
+/** Always shown, in this order, beside a host's own (R-guests-7). */
 const SWEDISH = ['112', '1177', '114 14', '113 13'] as const;
 
 const digits = (number: string) => number.replace(/\D/g, '');

@@ -6,7 +6,7 @@ export interface Accent {
   dark: string;
 }
 
-/** Fixed per theme (specification, section 3, Themes). */
+/** Fixed per theme (R-themes-2). */
 export const ACCENTS: Record<Theme, Accent> = {
   standard: { light: '#9f2f22', dark: '#f0a596' },
   nature: { light: '#2f5d4a', dark: '#9ccbb5' },

@@ -10,7 +10,7 @@ export interface Layout {
   hasHills: boolean;
 }
 
-/** Layouts as design and specification name them (specification, section 3, Themes). */
+/** Layouts by their names (R-themes-1). */
 export const LAYOUTS: Record<Theme, Layout> = {
   standard: { parts: 'accordion', jump: null, hasHills: false },
   nature: { parts: 'accordion', jump: null, hasHills: true },

@@ -1,4 +1,4 @@
-/** How long a copy may be read (decisions, section 7). */
+/** How long a copy may be read (R-guests-12). */
 const KEPT_MS = 14 * 86_400_000;
 /** Each guide has a store of its own, so that it is forgotten as a whole. */
 const PREFIX = 'guide ';

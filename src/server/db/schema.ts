@@ -336,7 +336,7 @@ export const audit = pgTable(
   ],
 );
 
-/** The catalog's services (no owner) and hosts' templates share ids (decisions, section 5). */
+/** The catalog's services (no owner) and hosts' templates share ids (R-services-7). */
 export const services = pgTable(
   'services',
   {

@@ -95,7 +95,7 @@ async function addTranslations(tx: Transaction, host: Actor, id: number): Promis
 
 /**
  * Fills an empty database with a year of a small business: a sample host with three cabins, other hosts, tags,
- * requests and scans (decisions, section 1). Goes through the same rules as a host's own calls, so what it shows
+ * requests and scans (R-site-6). Goes through the same rules as a host's own calls, so what it shows
  * can be saved.
  * @returns false when there is something already; nothing is changed then
  */

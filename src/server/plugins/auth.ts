@@ -8,7 +8,7 @@ import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
 import { noteAsker } from './refusals.ts';
 
-/** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (decisions, section 3). */
+/** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (R-sessions-1). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const unauthenticated = () => new Problem('unauthenticated', 'You are not logged in.');

@@ -94,7 +94,7 @@ function bodyOf(problem: Problem, requestId: string): ProblemBody {
   };
 }
 
-/** Answers a problem as RFC 9457 (decisions, section 2). */
+/** Answers a problem as RFC 9457 (R-errors-2). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.extras.retryAfterS !== undefined) reply.header('retry-after', problem.extras.retryAfterS);
   return reply

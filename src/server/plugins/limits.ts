@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Problem } from '#server/problem.ts';
 
 /**
- * Tries in a time, counted in the database so that they hold across processes (decisions, section 3).
+ * Tries in a time, counted in the database so that they hold across processes (docs/product/limits.md).
  * Where only failures count, a try that was refused or went well is taken back; elsewhere a process
  * remembers that a key is used up and refuses it without asking the database.
  */

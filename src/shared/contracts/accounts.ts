@@ -6,7 +6,7 @@ import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { secondFactorCode } from './second-factor.ts';
 
-/** Who is signed in, as the client holds it (specification, section 3, User). */
+/** Who is signed in, as the client holds it (R-sessions-5). */
 export const session = z.object({
   firstName: z.string(),
   lastName: z.string(),

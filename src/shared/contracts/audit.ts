@@ -3,7 +3,7 @@ import { dateTime, id, oneOf } from '../fields.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
 
-/** What is noted (decisions, section 8). Those of a tag are called as in its history. */
+/** What is noted (R-audit-1). Those of a tag are called as in its history. */
 export const AUDIT_ACTIONS = [
   'signedIn',
   'signInFailed',

@@ -19,7 +19,7 @@ import { defineCall } from './call.ts';
 
 const tag = 'cabins';
 
-/** A cabin as its host sees it (decisions, section 4). */
+/** A cabin as its host sees it (R-cabins-1). */
 export const cabin = z.object({
   id,
   name: z.string(),

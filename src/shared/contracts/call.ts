@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may make a call: anyone, any signed-in user, or admins (specification, section 6). */
+/** Who may make a call: anyone, any signed-in user, or admins (R-hosts-13). */
 export type Access = 'public' | 'host' | 'admin';
 
 /** One call of the API: the server checks with it, the client is typed by it, OpenAPI is made from it. */

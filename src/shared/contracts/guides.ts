@@ -18,7 +18,7 @@ const guidePicture = z.object({
 });
 export type GuidePicture = z.output<typeof guidePicture>;
 
-/** A guide as a guest reads it: the page and this call show the same (decisions, section 7). */
+/** A guide as a guest reads it: the page and this call show the same (R-guests-10). */
 export const guide = z.object({
   code: z.string(),
   /** Language of the page's own words. */
@@ -29,7 +29,7 @@ export const guide = z.object({
   languages: z.array(z.enum(GUEST_LANGUAGES)),
   /** Which texts stand here in the page's language, by `textKey`; the others are in their own. */
   translated: z.array(z.string()),
-  /** Beyond the plan's cabins: name, contact and emergency numbers only (decisions, section 6). */
+  /** Beyond the plan's cabins: name, contact and emergency numbers only (R-plans-11). */
   restricted: z.boolean(),
   cabin: z.object({
     name: z.string(),

@@ -10,7 +10,7 @@ const pageNumber = (max: number, fallback: number) =>
     .refine((value) => value <= max, `Must be at most ${max}.`)
     .default(fallback);
 
-/** Query of every admin list (decisions, section 8); `sort` is one of `columns`, `-` before it for descending. */
+/** Query of every admin list (R-lists-2); `sort` is one of `columns`, `-` before it for descending. */
 export const listQuery = <const C extends readonly [string, ...string[]]>(
   columns: C,
   fallback: SortBy<C[number]>,

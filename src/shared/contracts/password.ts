@@ -15,7 +15,7 @@ const passwords = z.object({
     .max(TEXT_LIMITS.password, `Password must be at most ${TEXT_LIMITS.password} characters.`),
 });
 
-/** The Security tab's fields: the new password is typed twice (specification, section 5). */
+/** The Security tab's fields: the new password is typed twice (R-profile-7). */
 export const passwordForm = passwords
   .extend({ confirmPassword: z.string().min(1, 'Please confirm the new password.') })
   .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || newPassword === confirmPassword, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '../days.ts';
 import { oneOf } from '../fields.ts';
 
-/** The periods that analytics offer, in days up to today (decisions, section 8). */
+/** The periods that analytics offer, in days up to today (R-analytics-1). */
 export const PERIODS = ['7', '30', '90', '365'] as const;
 export type Period = (typeof PERIODS)[number];
 

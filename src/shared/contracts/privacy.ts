@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 const tag = 'privacy';
 
-/** How long a mailed link to an export works (decisions, section 3). */
+/** How long a mailed link to an export works (R-privacy-2). */
 export const EXPORT_LINK_HOURS = 24;
 
 export const requestExport = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from '../error-codes.ts';
 
-/** Every failed call answers this, as `application/problem+json` (RFC 9457; decisions, section 2). */
+/** Every failed call answers this, as `application/problem+json` (RFC 9457; R-errors-2). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -8,7 +8,7 @@ import { defineCall } from './call.ts';
 
 const tag = 'profile';
 
-/** What a host tells about themselves, and how the app speaks to them (specification, section 3, Profile). */
+/** What a host tells about themselves, and how the app speaks to them (R-profile-2). */
 export const profile = z.object({
   firstName: z.string(),
   lastName: z.string(),

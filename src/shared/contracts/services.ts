@@ -15,7 +15,7 @@ export const catalogService = z.object({
 });
 export type CatalogService = z.output<typeof catalogService>;
 
-/** A service as set up in one cabin (specification, section 3, Cabin service configuration). */
+/** A service as set up in one cabin (R-services-9). */
 export const cabinService = z.object({
   serviceId: id,
   key: z.enum(SERVICE_KEYS),

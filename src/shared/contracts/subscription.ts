@@ -6,9 +6,9 @@ import { listOf, listQuery } from './list.ts';
 
 const tag = 'plans';
 
-/** A host's plan (specification, section 3, Subscription). */
+/** A host's plan (R-plans-8). */
 export const subscription = z.object({
-  /** As it was given; whether it still counts depends on `expiresAtUtc` (decisions, section 6). */
+  /** As it was given; whether it still counts depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
   /** Null: the plan does not end. */
   expiresAtUtc: dateTime.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** How the site is doing, as the process that answers sees it (decisions, section 8). */
+/** How the site is doing, as the process that answers sees it (R-system-1). */
 const system = z.object({
   version: z.string(),
   uptimeS: z.int(),

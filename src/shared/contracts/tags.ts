@@ -6,13 +6,13 @@ import { listOf, listQuery } from './list.ts';
 
 const group = 'tags';
 
-/** free: minted, not linked. active: linked to a cabin. retired: never again (decisions, section 4). */
+/** free: minted, not linked. active: linked to a cabin. retired: never again (R-tags-5). */
 export const TAG_STATES = ['free', 'active', 'retired'] as const;
 export type TagState = (typeof TAG_STATES)[number];
 
 export const TAG_EVENTS = ['minted', 'activated', 'released', 'verified', 'retired'] as const;
 
-/** A physical tag as an admin sees it (decisions, section 8). */
+/** A physical tag as an admin sees it (R-tags-11). */
 export const tag = z.object({
   code: z.string(),
   state: z.enum(TAG_STATES),
@@ -92,7 +92,7 @@ export const getTag = defineCall({
   answer: tagWithHistory,
 });
 
-/** Sides of a printed label, in mm (decisions, section 8). */
+/** Sides of a printed label, in mm (R-tags-13). */
 export const LABEL_SIZES = ['30', '40', '60'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 

@@ -7,7 +7,7 @@ import { cabinService } from './services.ts';
 
 const tag = 'templates';
 
-/** A host's own service (specification, section 3, Host service template). */
+/** A host's own service (R-templates-1). */
 export const template = z.object({
   id,
   name: z.string(),

@@ -16,7 +16,7 @@ export type TranslationState = (typeof TRANSLATION_STATES)[number];
 const language = oneOf(GUEST_LANGUAGES);
 const POSITIVE = 'Must be a positive whole number.';
 
-/** One text of a cabin's guide and its translation (decisions, Translations of a host's own texts). */
+/** One text of a cabin's guide and its translation (R-translations-2). */
 export const translation = z.object({
   /** Null: of the cabin itself. The id of an own service: translated once for all cabins. */
   serviceId: id.nullable(),

@@ -6,13 +6,13 @@ import { listOf, listQuery } from './list.ts';
 
 const group = 'users';
 
-/** An account as an admin sees it (decisions, section 8). */
+/** An account as an admin sees it (R-users-1). */
 export const user = z.object({
   id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As it was given; whether it still counts depends on `expiresAtUtc` (decisions, section 6). */
+  /** As it was given; whether it still counts depends on `expiresAtUtc` (R-plans-11). */
   plan: z.enum(TIERS),
   /** Null: the plan does not end. */
   expiresAtUtc: dateTime.nullable(),

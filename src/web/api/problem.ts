@@ -3,7 +3,7 @@ import type { ErrorCode } from '#shared/error-codes.ts';
 import { say } from '#web/words/say.ts';
 import { isRecord } from './like.ts';
 
-/** What `fetch` says in most browsers when no answer comes; the specification's words for every one of them. */
+/** What `fetch` says in most browsers when no answer comes; the same words in every one of them (R-services-21). */
 const FAILED_TO_FETCH = 'Failed to fetch';
 
 type Stated = Partial<Pick<Problem, 'code' | 'detail' | 'fields' | 'errors' | 'current'>>;
@@ -75,6 +75,6 @@ const sentencesIn = (fields: Record<string, unknown>): Record<string, string> =>
 export const loadMessage = (error: unknown, fallback = say(FAILED_TO_FETCH)): string =>
   error instanceof ApiProblem && error.status === 0 ? error.message : serverMessage(error, fallback);
 
-/** The server's own sentence when it sent one, else `fallback` (specification, section 8: "the server message, else …"). */
+/** The server's own sentence when it sent one, else `fallback` (R-errors-8). */
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiProblem ? error.detail : null) ?? fallback;

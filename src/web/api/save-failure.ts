@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { serverMessage } from './problem.ts';
 
-/** 'Could not save' (specification, section 8, Dialog save failure), and why, where the server said it. */
+/** 'Could not save' (R-services-21), and why, where the server said it. */
 export function saveFailure(failure: unknown): string {
   const reason = serverMessage(failure, '');
   return reason === '' ? i18next.t('ui.couldNotSave') : i18next.t('ui.couldNotSaveBecause', { reason });

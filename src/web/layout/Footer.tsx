@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import classes from './Footer.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The year the specification gives (section 2, Footer). */
+/** Of the copyright (R-hosts-18). */
 const COPYRIGHT_YEAR = 2025;
 
 const PAGES = ['privacy', 'terms', 'about', 'contact'] as const;

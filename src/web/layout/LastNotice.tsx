@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { currentNotice, endNotice, subscribeNotices } from '#web/ui/notice.ts';
 import classes from './LastNotice.module.css';
 
-/** How long a notice stays (specification, section 9: notices 3.5 s). */
+/** How long a notice stays (R-hosts-21). */
 const NOTICE_MS = 3500;
 
 /**

@@ -11,7 +11,7 @@ import { UserName } from './UserName.tsx';
 
 const row = { variant: 'subtle', color: 'gray', c: 'var(--ink)', justify: 'flex-start', px: 'xs' } as const;
 
-/** What the settings dropdown holds: who, which tier, dark mode, the way out (specification, section 2, Top bar). */
+/** What the settings dropdown holds: who, which tier, dark mode, the way out (R-hosts-17). */
 export function SettingsPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const signOut = useSignOut();

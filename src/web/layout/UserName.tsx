@@ -8,7 +8,7 @@ interface UserNameProps extends BoxProps {
   inOneLine?: boolean;
 }
 
-/** The user's name over their role label, Admin or Host (specification, section 2, Top bar). */
+/** The user's name over their role label, Admin or Host (R-hosts-17). */
 export function UserName({ inOneLine = false, ...props }: UserNameProps) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -8,7 +8,7 @@ export interface Crumb {
 
 const HOME: Crumb = { to: '/host/cabins', label: 'titles.myCabins' };
 
-/** Shown by My Cabins itself, or by nothing: the admin segment is skipped (specification, section 2, Top bar). */
+/** Shown by My Cabins itself, or by nothing: the admin segment is skipped (R-hosts-16). */
 const SKIPPED = new Set(['/host', HOME.to, '/admin']);
 
 /** Places on the way that have no page of their own. */

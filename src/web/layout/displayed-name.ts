@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contracts/accounts.ts';
 
-/** First and last name joined; null, which is shown as Guest, when both are missing (specification, section 3, User). */
+/** First and last name joined; null, which is shown as Guest, when both are missing (R-sessions-5). */
 export function displayedName(user: Pick<Session, 'firstName' | 'lastName'> | null): string | null {
   const name = [user?.firstName, user?.lastName]
     .map((part) => part?.trim())

@@ -16,11 +16,11 @@ interface MenuLink {
   to: string;
   label: Extract<ParseKeys, `layout.links.${string}`>;
   Icon: typeof IconHome;
-  /** In the sidebar only: the phone's menu has none of it (specification, section 2, Layout). */
+  /** In the sidebar only: the phone's menu has none of it (R-hosts-15). */
   sidebarOnly?: true;
 }
 
-/** Links of the sidebar and the phone's menu, in the specification's order (section 2, Layout). */
+/** Links of the sidebar and the phone's menu, in order (R-hosts-14). */
 const hostLinks: readonly MenuLink[] = [
   { to: '/host/cabins', label: 'layout.links.myCabins', Icon: IconHome },
   { to: '/services', label: 'layout.links.services', Icon: IconLayoutGrid },
@@ -35,7 +35,7 @@ const adminLinks: readonly MenuLink[] = [
   { to: '/admin/analytics', label: 'layout.links.analytics', Icon: IconChartBar },
 ];
 
-/** On the public pages, without a session (R-hosts-2 in docs/product.md). */
+/** On the public pages, without a session (R-hosts-2). */
 const visitorLinks: readonly MenuLink[] = [
   { to: '/login', label: 'layout.links.login', Icon: IconLogin2 },
   { to: '/signup', label: 'layout.links.signUp', Icon: IconUserPlus },

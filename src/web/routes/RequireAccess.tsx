@@ -20,7 +20,7 @@ function insteadOf({ requiresAuth, meets, feature }: RouteHandle, { token, user 
 }
 
 /**
- * Lets a page be seen by those it is for (specification, section 6): a visitor without a session goes to
+ * Lets a page be seen by those it is for (R-hosts-12): a visitor without a session goes to
  * /login, a host on an admin's page to /403, and whoever has something to do first to where that is done.
  * Each remembers the page. The server checks every call again; this spares people pages that would stay empty.
  * Where a stored token has no known user yet, the layout asks the server before it shows a page.

@@ -148,7 +148,7 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/features/system/SystemPage.tsx'),
   },
   {
-    // Spelled as the specification spells it (section 2).
+    // Spelled so on purpose (R-hosts-9).
     path: '/admin/qrverifyer',
     title: 'titles.qrVerifier',
     requiresAuth: true,

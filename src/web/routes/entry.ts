@@ -12,7 +12,7 @@ export interface PageModule {
   prefetch?: () => void;
 }
 
-/** One page of the app (specification, section 2: route entries carry a title, requiresAuth and a feature). */
+/** One page of the app (R-hosts-11). */
 export interface RouteEntry {
   path: string;
   /** Every page of the layout has one; without, the tab shows the product's name alone. */
@@ -20,7 +20,7 @@ export interface RouteEntry {
   requiresAuth: boolean;
   /** Where an account does what is demanded of it; with that demand no other page behind sign-in is shown. */
   meets?: Demand;
-  /** Pages of these features are for admins only (specification, section 6). */
+  /** Pages of these features are for admins only (R-hosts-9). */
   feature?: 'admin' | 'analytics';
   /** Inside the layout with sidebar, top bar and footer, or on its own. */
   layout: boolean;

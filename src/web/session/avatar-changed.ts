@@ -1,4 +1,4 @@
-/** Told to the window when a host has chosen another avatar (specification, section 4, Avatar). */
+/** Told to the window when a host has chosen another avatar (R-profile-5). */
 const AVATAR_CHANGED = 'avatar-changed';
 
 /** Shows another avatar wherever one is in view; an empty address means the default. */

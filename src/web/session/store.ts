@@ -13,7 +13,7 @@ export interface SessionState {
 
 const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 
-/** The key is part of the contract: "Local storage holds … the token" (specification, section 9). */
+/** That the token is in local storage is part of the contract (R-sessions-4). */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   query: Load<Data>;
   /** Stands where the data will. */
   waiting: ReactNode;
-  /** The specification's sentence for a load that failed, where this place has one of its own. */
+  /** For a load that failed, where this place has a sentence of its own (R-errors-8). */
   failed?: string;
   children: (data: Data) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
-/** Strings that the specification gives to the letter (sections 2, 5 and 8), where they stand. */
+/** Strings that rules give to the letter (docs/product), where they stand. */
 const GIVEN: Record<string, string> = {
   'titles.login': 'Login',
   'titles.signUp': 'Sign Up',

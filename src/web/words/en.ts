@@ -5,7 +5,7 @@ import { words as passwordReset } from './en/password-reset.ts';
 import { words as publicPages } from './en/public-pages.ts';
 import { words as translations } from './en/translations.ts';
 
-/** Every English word of the host app, by feature. Where the specification gives a string, it stands here to the letter. */
+/** Every English word of the host app, by feature. What a rule puts in quotes stands here to the letter. */
 export const en = {
   ...beforeSignIn,
   ...passwordReset,

@@ -12,7 +12,7 @@ import {
 } from './password-reset.repo.ts';
 import { findUserByEmail } from './repo.ts';
 
-/** How long a link works (decisions, section 3), from when its mail is sent. */
+/** How long a link works (R-accounts-12), from when its mail is sent. */
 const LINK_MS = 60 * 60 * 1000;
 
 /**

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's default kind) with OWASP's parameters (decisions, section 3): about 19 ms. */
+/** argon2id (the library's default kind) with OWASP's parameters (R-accounts-8): about 19 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);

@@ -26,7 +26,7 @@ export function accountRoutes(on: On, context: Context): void {
     await refuseWeak(password, person.email, 'password');
     const id = await insertUser(db, {
       ...person,
-      // R-languages-1 in docs/product.md.
+      // R-languages-1.
       language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en',
       passwordHash: await hashPassword(password),
     });

@@ -6,7 +6,7 @@ import { findSecondFactor } from './second-factor.repo.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Without and with "Remember Me"; each use moves the end on (decisions, section 3). */
+/** Without and with "Remember Me"; each use moves the end on (R-sessions-2). */
 const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
 
 /** However it is used: a token that was copied from a browser must not open an account for ever. */

@@ -34,7 +34,7 @@ export function socialRoutes(on: On, context: Context): void {
       }),
     );
     if (identity === null) throw refused();
-    // R-languages-1 in docs/product.md.
+    // R-languages-1.
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
     // Before the account is joined, which may take a password away.
     const known = await findUserByEmail(db, identity.email);

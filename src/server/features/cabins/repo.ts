@@ -35,7 +35,7 @@ const lastScanAt = sql<string | null>`(
   select to_char(sd.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from scan_days sd
   where sd.cabin_id = ${cabins.id} order by sd.day desc, sd.last_scan_at desc nulls last limit 1)`;
 
-/** A key may be transferred once (decisions, section 4). */
+/** A key may be transferred once (R-tags-8). */
 const transfersLeft = sql<
   number | null
 >`case when ${tags.code} is not null then greatest(0, 1 - ${tags.transfers}) end`;

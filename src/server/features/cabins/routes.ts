@@ -20,7 +20,7 @@ import { ownCabin } from './policy.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf } from './repo.ts';
 
-/** A new cabin's own language: the host's, where a guest page exists in it (decisions, Translations). */
+/** A new cabin's own language: the host's, where a guest page exists in it (R-translations-1). */
 const languageOf = (hostLanguage: string): GuestLanguage =>
   isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
 

@@ -33,7 +33,7 @@ export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<G
         cabin: { ...cabin, name },
         wifi: wifi.data ?? null,
         address: guide.replace(/^https?:\/\//, ''),
-        // `s=q` tells a scan of the code from a shared link (decisions, section 8).
+        // `s=q` tells a scan of the code from a shared link (R-tags-12).
         guideUrl: `${guide}?${lang === undefined ? '' : `lang=${lang}&`}s=q`,
       }),
     );

@@ -12,7 +12,7 @@ import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.service.ts';
 
-/** What a page without a guide is answered with (decisions, sections 2 and 7). */
+/** What a page without a guide is answered with (R-guests-8). */
 const NOTICE_STATUS: Record<NoticeKind, number> = {
   free: 404,
   unknown: 404,
@@ -111,7 +111,7 @@ export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
       kind: NoticeKind,
       more: string[] = [],
     ): void {
-      // Without a guide there is no language of its own; the product's is English (specification, section 9).
+      // Without a guide there is no language of its own; the product's is English (R-languages-2).
       const language = asked.language ?? 'en';
       const activateUrl = `${config.publicUrl}/host/cabins?activate=${asked.code}`;
       const notice = { kind, code: asked.code, ...(kind === 'free' && { activateUrl }) };

@@ -30,7 +30,7 @@ function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: Fas
 }
 
 /**
- * The guest page, `/cabins/{code}` (decisions, section 7). Pages in the cache are answered before
+ * The guest page, `/cabins/{code}` (R-guests-2). Pages in the cache are answered before
  * Fastify sees the request: its request, reply and logger objects cost a fifth of the whole answer.
  */
 export function guidePages(

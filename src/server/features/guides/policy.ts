@@ -29,7 +29,7 @@ export type Finding =
       guide: Guide;
     };
 
-/** All that guests see of a cabin beyond the plan's limit (decisions, section 6). */
+/** All that guests see of a cabin beyond the plan's limit (R-plans-11). */
 const ALWAYS_SHOWN: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
 
 /** The value of one service; undefined when there is nothing that a guest could be shown. */
@@ -108,7 +108,7 @@ const showsWeather = (services: Guide['services']): boolean =>
 
 /**
  * What a guest may see behind a code at `now`: nothing of a disabled host, nothing above the host's
- * plan, and the bare minimum of cabins beyond it (decisions, sections 5 to 7). `language` is that of
+ * plan, and the bare minimum of cabins beyond it (R-services-22, R-plans-11). `language` is that of
  * the page's own words; null takes the guide's.
  */
 export function findingOf(
@@ -148,7 +148,7 @@ export function findingOf(
 
 /**
  * Counts a code that leads nowhere, so that guessing is slowed down. After the look-up: a page that
- * exists is always shown (decisions, section 3).
+ * exists is always shown (R-guests-9).
  * @throws {Problem} `too_many_tries`
  */
 export const countMiss = (limits: Limits, ip: string): Promise<void> =>

@@ -15,7 +15,7 @@ export const visitorOf = (salt: Buffer, address: string, userAgent: string): str
 export interface VisitorSalts {
   /** The salt of each of these days. */
   of(days: Iterable<string>): Promise<Map<string, Buffer>>;
-  /** Throws away what is older than today (decisions, section 7). */
+  /** Throws away what is older than today (R-scans-2). */
   forgetOld(): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string): Device | null {
 /**
  * What reads the page if that is a view to count; null for what is none of a guest's: a known bot asked,
  * the browser only fetches ahead, the phone's worker takes a page to keep, or the phone's script opens the
- * page again in the guest's language, which it says with `s=r` (decisions, section 7).
+ * page again in the guest's language, which it says with `s=r` (R-scans-1).
  */
 export function countedDevice(
   { method, headers }: IncomingMessage,

@@ -7,7 +7,7 @@ import { insertScans, type Scan } from './scans.repo.ts';
 import { createVisitorSalts, visitorOf } from './salts.service.ts';
 import type { Device } from './scans.policy.ts';
 
-/** Written this long after the first: a scan is in the database within a second (docs/architecture.md). */
+/** Written this long after the first: a scan is in the database within a second (README.md). */
 const FLUSH_AFTER_MS = 500;
 const RETRY_AFTER_MS = 1000;
 /** Keeps one transaction short: others wait for what it locks, and guests for what it takes to put one together. */

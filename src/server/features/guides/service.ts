@@ -37,7 +37,7 @@ const keyOf = (code: string, language: GuestLanguage | null) => code + (language
 
 /**
  * Reads, renders and keeps guides, and drops what changed: every process hears of a change once the
- * writer's transaction is done (docs/architecture.md, The way of a scan).
+ * writer's transaction is done (README.md).
  */
 export async function createGuides(
   { config, database, db, weather }: Pick<Context, 'config' | 'database' | 'db' | 'weather'>,

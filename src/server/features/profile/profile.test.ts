@@ -34,7 +34,7 @@ describe('GET /api/Account/profile', () => {
     expect(await nobody.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 401 });
   });
 
-  it('is written as in the specification, capital letter and all', async () => {
+  it('is reached with the capital letter of its address', async () => {
     const host = await newHost(app);
     expect(await host.send('GET', '/api/account/profile')).toMatchObject({ status: 404 });
   });

@@ -20,7 +20,7 @@ const RULES: Record<HostLanguage, string> = {
 
 const isHostLanguage = (language: string): language is HostLanguage => language in RULES;
 
-/** Useful starting values by service key, for a dialog that is opened for the first time (decisions, section 5). */
+/** Useful starting values by service key, for a dialog that is opened for the first time (R-services-14). */
 export function startingValues(host: Actor): Partial<Record<ServiceKey, object>> {
   const language = isHostLanguage(host.language) ? host.language : 'en';
   return {

@@ -11,7 +11,7 @@ const host = await newHost(app, { plan: 'premium' });
 const listOf = (count: number, row: object) => Array.from({ length: count }, () => row);
 const place = { name: 'Hos Elsa' };
 
-/** Specification, section 9. */
+/** The limits as R-values-2 has them. */
 const limits: [ServiceKey, string, number, object, object][] = [
   ['restaurants', 'items', 5, place, {}],
   ['tips', 'items', 5, place, { kind: 'beach' }],

@@ -32,7 +32,7 @@ async function refusal(key: ServiceKey, value: object) {
 
 const place = { name: 'Hos Elsa', url: 'https://elsa.example/', desc: 'Boka bord' };
 
-/** Complete values of the specification's section 3, which are kept exactly as they are. */
+/** Complete values of every shape (R-values-1), which are kept exactly as they are. */
 const complete: Record<ServiceKey, object> = {
   wifi: { ssid: 'Stugan', password: 'hemligt ord' },
   weather_now: { show: false, showAddress: true },

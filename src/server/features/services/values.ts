@@ -19,9 +19,9 @@ interface Sent {
 }
 
 /**
- * The JSON to save: checked against the shape of the service's key (specification, sections 3, 5
- * and 9). A value left out, or sent back as it was, stays what it is; so does it where an empty one comes
- * with the switch, which needs no value of its own (R-services-1).
+ * The JSON to save: checked against the shape of the service's key (R-values-4). A
+ * value left out, or sent back as it was, stays what it is; so does it where an empty one comes with the switch,
+ * which needs no value of its own (R-services-1).
  * @throws {Problem} `invalid_input` with a sentence per field
  */
 export function checkedValue(target: CabinAndService, { isEnabled, valueJson }: Sent): string {

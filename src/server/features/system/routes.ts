@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { ping } from './repo.ts';
 
-/** For whatever watches the process: alive, and ready to answer (decisions, section 8). */
+/** For whatever watches the process: alive, and ready to answer (R-system-2). */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 

@@ -33,7 +33,7 @@ const isOffensive = (word: string) => OFFENSIVE.has(word) || OFFENSIVE_PART.test
 
 const letters = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A random activation key, never sequential and never an offensive word (decisions, section 8). */
+/** A random activation key, never sequential and never an offensive word (R-tags-10). */
 export function randomCode(): string {
   let word = letters();
   while (isOffensive(word)) word = letters();

@@ -35,7 +35,7 @@ interface Label {
 const addressOf = (publicUrl: string, code: string) =>
   `${publicUrl.replace(/^https?:\/\//, '')}/cabins/${code}`;
 
-/** What the QR on a tag says; `s=q` tells a scan of it from a shared link (decisions, section 8). */
+/** What the QR on a tag says; `s=q` tells a scan of it from a shared link (R-tags-12). */
 const tagUrl = (publicUrl: string, code: string): string => `${publicUrl}/cabins/${code}?s=q`;
 
 /** A tag hangs outside for years: a quarter of it may be gone. */

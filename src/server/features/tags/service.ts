@@ -9,7 +9,7 @@ import { activateTag, detachTag, lockForActivation } from './repo.ts';
 /**
  * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked here,
  * under a lock, so that two activations at once cannot both take the last place.
- * @throws {Problem} not_found, cabin_has_tag, plan_limit, code_unavailable (decisions, section 4)
+ * @throws {Problem} not_found, cabin_has_tag, plan_limit, code_unavailable (R-plans-3, R-tags-6)
  */
 export async function linkTag(tx: Transaction, actor: Actor, cabinId: number, code: string): Promise<void> {
   const { cabin, activeCabins } = await lockForActivation(tx, actor, cabinId);

@@ -18,6 +18,6 @@ export async function ownTemplate(db: Executor, actor: Actor, templateId: number
   return template as OwnTemplate;
 }
 
-/** Own services are treated as premium (specification, section 6). */
+/** Own services are treated as premium (R-templates-5). */
 export const requireTemplates = (actor: Actor): void =>
   requireTier(actor, 'premium', 'a service of your own');

@@ -40,7 +40,7 @@ export async function findTemplateOf(
   return found;
 }
 
-/** The template gets a service row of its own: ids in a cabin come from one sequence (decisions, section 5). */
+/** The template gets a service row of its own: ids in a cabin come from one sequence (R-services-7). */
 export async function insertTemplate(
   tx: Transaction,
   userId: number,

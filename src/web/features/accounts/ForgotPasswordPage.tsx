@@ -5,7 +5,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
-/** /forgot-password (specification, section 2). */
+/** /forgot-password (R-accounts-9). */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ interface LoginFormProps {
   tryIn: (attempt: Attempt) => Promise<void>;
 }
 
-/** Email, password and Remember Me; required fields are checked by the browser itself (specification, section 5). */
+/** Email, password and Remember Me; required fields are checked by the browser itself (R-accounts-1). */
 export function LoginForm({ email, returnTo, tryIn }: LoginFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

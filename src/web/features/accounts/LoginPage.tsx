@@ -9,7 +9,7 @@ import { loginStateOf } from './login-state.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-/** /login (specification, section 2). */
+/** /login (R-accounts-1). */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { accountCreated, erased, email, from } = loginStateOf(useLocation().state);

@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
   above: ReactNode;
 }
 
-/** The new password and its confirmation (specification, section 5, Reset password). */
+/** The new password and its confirmation (R-accounts-14). */
 export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();

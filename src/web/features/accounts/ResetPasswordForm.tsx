@@ -7,7 +7,7 @@ import { resetPassword } from './api/reset-password.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useGoToLogin } from './use-go-to-login.ts';
 
-/** Sets the new password by a link; then on to /login (specification, section 4). */
+/** Sets the new password by a link; then on to /login (R-accounts-15). */
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const { t } = useTranslation();
   const [isSaved, setIsSaved] = useState(false);

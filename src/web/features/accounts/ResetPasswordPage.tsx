@@ -9,7 +9,7 @@ import { useCheckResetLink } from './use-check-reset-link.ts';
 const forgotAddress = (query: Record<string, string>) =>
   `/forgot-password?${new URLSearchParams(query).toString()}`;
 
-/** /reset-password: where a mailed link leads (specification, section 2). */
+/** /reset-password: where a mailed link leads (R-accounts-13). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import type { LoginState } from './login-state.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Creates an account and hands over to /login with the email filled in (specification, section 2). */
+/** Creates an account and hands over to /login with the email filled in (R-accounts-5). */
 export function SignUpForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();

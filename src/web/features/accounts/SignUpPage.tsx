@@ -6,7 +6,7 @@ import { SecondStep } from './SecondStep.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-/** /signup (specification, section 2). */
+/** /signup (R-accounts-5). */
 export default function SignUpPage() {
   const { t } = useTranslation();
   return (

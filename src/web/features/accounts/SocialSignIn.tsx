@@ -28,7 +28,7 @@ export function SocialSignIn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<v
           await navigate('/host/cabins', { replace: true });
         });
       } catch (failure) {
-        // Only logged, nothing shown (specification, section 8).
+        // Only logged, nothing shown (R-accounts-20).
         console.warn('social sign-in:', failure);
       }
     });

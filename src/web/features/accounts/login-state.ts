@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** What another page hands to /login in the router's state (specification, section 2, /login). */
+/** What another page hands to /login in the router's state (R-accounts-1). */
 export interface LoginState {
   /** The account was created a moment ago. */
   accountCreated?: boolean;

@@ -4,7 +4,7 @@ import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 /** The server let somebody in and gave no token, which is not what it says it does. */
 export class NoTokenError extends Error {}
 
-/** Why signing in failed (specification, section 8: "the server message, else 'Login failed'"). */
+/** Why signing in failed (R-accounts-3). */
 export const signInFailure = (failure: unknown): string =>
   failure instanceof NoTokenError
     ? i18next.t('accounts.login.noToken')

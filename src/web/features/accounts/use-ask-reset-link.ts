@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { EMAIL_PATTERN } from '#shared/email-pattern.ts';
 import { askResetLink } from './api/ask-reset-link.ts';
 
-/** Where asking for a link stands (specification, section 4, Forgot password). */
+/** Where asking for a link stands (R-accounts-9). */
 type Asking = 'idle' | 'sending' | 'sent' | 'failed' | 'resendFailed';
 
 const outcomeOf = (email: string, failure: Asking): Promise<Asking> =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { LoginState } from './login-state.ts';
 
-/** "Redirects to /login after 1.5 s" (specification, section 4). */
+/** The way to /login, 1.5 s after a reset (R-accounts-15). */
 const REDIRECT_MS = 1500;
 
 /** Once `isDone`, goes to /login a moment later, with the email filled in; Back does not lead here again. */

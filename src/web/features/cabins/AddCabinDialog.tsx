@@ -20,7 +20,7 @@ interface AddCabinDialogProps {
   onClose: () => void;
 }
 
-/** "Add New Cabin" (specification, sections 2 and 5). */
+/** "Add New Cabin" (R-cabins-7). */
 export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);

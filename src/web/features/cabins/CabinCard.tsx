@@ -42,7 +42,7 @@ export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin:
           )}
         </Group>
         <Group gap="sm" className={classes['actions']}>
-          {/* R-hosts-1 in docs/product.md. */}
+          {/* R-hosts-1. */}
           {cabin.token === null ? (
             <Button
               variant="light"

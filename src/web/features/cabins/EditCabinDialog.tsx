@@ -13,7 +13,7 @@ interface EditCabinDialogProps {
   onDeleted?: () => void;
 }
 
-/** "Edit Cabin" (specification, section 2), and from it the way to delete the cabin. */
+/** "Edit Cabin" (R-hosts-20), and from it the way to delete the cabin. */
 export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabinDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);

@@ -27,7 +27,7 @@ interface EditCabinFormProps {
   onDelete: () => void;
 }
 
-/** Inside the Edit Cabin dialog. Sends only what changed (R-hosts-3 in docs/product.md). */
+/** Inside the Edit Cabin dialog. Sends only what changed (R-hosts-3). */
 export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
   const update = useUpdateCabin(cabin.id);

@@ -28,7 +28,7 @@ const ActivateTokenDialog = lazyDialog(
 
 export const prefetch = () => void queryClient.query(cabinsQuery()).catch(noop);
 
-/** /host/cabins, My Cabins (specification, section 2). */
+/** /host/cabins, My Cabins (R-cabins-6). */
 export default function MyCabinsPage() {
   const { t } = useTranslation();
   const [view, setView] = useCabinsView();

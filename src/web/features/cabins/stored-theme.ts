@@ -1,6 +1,6 @@
 import { type Theme, THEMES } from '#shared/themes.ts';
 
-/** "The saved theme is also stored locally per cabin" (specification, section 4). */
+/** The saved theme of each cabin, kept in this browser too (R-themes-4). */
 const keyOf = (cabinId: number): string => `cabinTheme:${cabinId}`;
 
 /** The theme last saved for a cabin in this browser; null when none was. */

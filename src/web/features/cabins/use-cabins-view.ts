@@ -1,4 +1,4 @@
 import { useView } from '#web/ui/use-view.ts';
 
-/** How My Cabins is shown; as a grid until chosen (specification, sections 2 and 9). */
+/** How My Cabins is shown; as a grid until chosen (R-cabins-6). */
 export const useCabinsView = () => useView('cabinsView', 'grid');

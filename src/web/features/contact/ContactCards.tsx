@@ -8,7 +8,7 @@ import { openChat } from '#web/features/support/chat-store.ts';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './ContactCards.module.css';
 
-/** Business, post and chat (specification, section 2, /contact). */
+/** Business, post and chat (R-contact-1). */
 export function ContactCards() {
   const { t } = useTranslation();
   return (

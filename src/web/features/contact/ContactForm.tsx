@@ -17,7 +17,7 @@ import { useOpenMail } from './use-open-mail.ts';
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /**
- * Writes an email in the reader's own mail program (specification, sections 2, 5 and 7). What was typed stays
+ * Writes an email in the reader's own mail program (R-contact-4). What was typed stays
  * in the form: whether that program opened, no page can know.
  */
 export function ContactForm() {

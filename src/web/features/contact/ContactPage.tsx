@@ -10,7 +10,7 @@ import { Faq } from './Faq.tsx';
 
 export const prefetch = () => void queryClient.query(siteQuery).catch(noop);
 
-/** Contact: three ways to reach us, what others ask, and a form (specification, section 2). */
+/** Contact: three ways to reach us, what others ask, and a form (R-contact-1). */
 export default function ContactPage() {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,10 @@ import { Accordion, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './Faq.module.css';
 
-/** An answer takes this long to open; none under reduced motion, which the theme asks for (specification, section 9). */
+/** An answer takes this long to open; none under reduced motion, which the theme asks for (R-contact-2). */
 const OPENING_MS = 260;
 
-/** By topic, in the specification's order (section 1). */
+/** By topic, in order (R-contact-3). */
 const QUESTIONS = [
   'create',
   'activate',
@@ -19,7 +19,7 @@ const QUESTIONS = [
   'badge',
 ] as const;
 
-/** Ten questions, the first open, one at a time (specification, sections 1 and 4). */
+/** Ten questions, the first open, one at a time (R-contact-2). */
 export function Faq() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ export type ContactError = 'nameRequired' | 'emailRequired' | 'emailInvalid' | '
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The form's rules (specification, section 5, Contact form); the subject is free. */
+/** The form's rules (R-contact-5); the subject is free. */
 export const contactRules = {
   name: (name: string): ContactError | null => (isBlank(name) ? 'nameRequired' : null),
   email: (email: string): ContactError | null => {

@@ -1,4 +1,4 @@
-/** What the form on the Contact page holds (specification, section 3, Contact form). */
+/** What the form on the Contact page holds (R-contact-4). */
 export interface ContactMessage {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** What an empty subject becomes, in every language (specification, sections 5 and 9). */
+/** What an empty subject becomes, in every language (R-contact-5). */
 const DEFAULT_SUBJECT = 'Contact from site';
 
 /** Mail takes line breaks as CR LF only (RFC 6068, section 5). */
@@ -17,7 +17,7 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /**
  * The address that opens the sender's own mail program with everything filled in: the message, then who it is
- * from (specification, section 7). Whatever was typed stays text: nothing of it can add a recipient or a header.
+ * from (R-contact-4). Whatever was typed stays text: nothing of it can add a recipient or a header.
  */
 export function contactMail(to: string, { name, email, subject, message }: ContactMessage): string {
   const title = subject.replace(/\s+/g, ' ').trim() || DEFAULT_SUBJECT;

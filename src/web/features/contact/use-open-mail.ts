@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the form says that the mail program opens (specification, section 9). */
+/** How long the form says that the mail program opens (R-contact-6). */
 const OPENING_MS = 3000;
 
 /**

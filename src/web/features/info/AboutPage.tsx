@@ -5,7 +5,7 @@ import classes from './AboutPage.module.css';
 import { useLegalFacts } from './use-legal-facts.ts';
 import { Values } from './Values.tsx';
 
-/** About: who started it, whose the data is, what counts (specification, section 1). */
+/** About: who started it, whose the data is, what counts (R-hosts-22). */
 export default function AboutPage() {
   const { t } = useTranslation();
   const { product } = useLegalFacts();

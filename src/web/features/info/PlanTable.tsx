@@ -12,7 +12,7 @@ function languageList(): string {
   return GUEST_LANGUAGES.map((language) => names.of(language) ?? language).join(', ');
 }
 
-/** What each plan holds (specification, section 1). */
+/** What each plan holds (R-plans-2). */
 export function PlanTable() {
   const { t } = useTranslation();
   const list = languageList();

@@ -3,7 +3,7 @@ import { legalFacts } from './legal-facts.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { useTerms } from './use-terms.tsx';
 
-/** Terms (specification, section 1). */
+/** Terms (R-privacy-6). */
 export default function TermsPage() {
   const { t } = useTranslation();
   const intro = t('terms.intro', { ...legalFacts, returnObjects: true });

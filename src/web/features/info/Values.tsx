@@ -3,7 +3,7 @@ import { IconBulb, IconLeaf, IconShieldHeart, IconSun } from '@tabler/icons-reac
 import { useTranslation } from 'react-i18next';
 import classes from './Values.module.css';
 
-/** The four values, in the specification's order (section 1). */
+/** The four values, in order (R-hosts-22). */
 const VALUES = [
   ['simplicity', IconSun],
   ['sustainability', IconLeaf],

@@ -12,7 +12,7 @@ export const legalFacts = {
   grace: GRACE_DAYS,
   /** Days of warning before the terms change or the service ends. */
   notice: 30,
-  // Sessions and links: decisions, section 3.
+  // Sessions and links: R-sessions-2, R-accounts-12, R-privacy-2.
   sessionHours: 12,
   rememberedDays: 30,
   resetMinutes: 60,
@@ -20,7 +20,7 @@ export const legalFacts = {
   /** How long the security log keeps sign-ins, and the outbox what it could not deliver. */
   signInDays: 90,
   failedMailDays: 30,
-  /** The copy that a guest's phone keeps: decisions, section 7. */
+  /** The copy that a guest's phone keeps: R-guests-12. */
   offlineDays: 14,
   /** For how long backups are kept (docs/operations.md). */
   backupDays: 7,

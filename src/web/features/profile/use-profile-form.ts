@@ -10,7 +10,7 @@ import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
 import { useSaveProfile } from './api/save-profile.ts';
 
-/** A form over some of the profile's fields. Sends only what changed (R-hosts-3 in docs/product.md). */
+/** A form over some of the profile's fields. Sends only what changed (R-hosts-3). */
 export function useProfileForm<Values extends object>(initialValues: Values) {
   const { t } = useTranslation();
   const saving = useSaveProfile();

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** The current password, and a new one typed twice (specification, section 5, Change password). */
+/** The current password, and a new one typed twice (R-profile-7). */
 export function PasswordForm() {
   const { t } = useTranslation();
   const { form, error, save, busy } = usePasswordForm();

@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '#shared/tiers.ts';
 
-/** A tier as it came, by name or by number; what is no tier is basic (specification, section 4, Tier display). */
+/** A tier as it came, by name or by number; what is no tier is basic (R-plans-6). */
 const tierOf = (value: unknown): Tier =>
   TIERS.find((tier, number) => value === tier || value === number) ?? 'basic';
 
@@ -13,7 +13,7 @@ interface TierSources {
   status: unknown;
 }
 
-/** The tier to show: as the status call says, until then as sign-in said, basic when it failed without any answer (R-hosts-4 in docs/product.md). */
+/** The tier to show: as the status call says, until then as sign-in said, basic when it failed without any answer (R-hosts-4). */
 export function shownTier({ answered, hasFailed, status }: TierSources): Tier {
   return tierOf(answered ?? (hasFailed ? 'basic' : status));
 }

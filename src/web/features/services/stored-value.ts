@@ -21,7 +21,7 @@ export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
   return value !== null && SERVICE_VALUES[key].safeParse(value).success;
 }
 
-/** The host's own service that this value stands for; null for the catalog's (specification, section 3). */
+/** The host's own service that this value stands for; null for the catalog's (R-templates-3). */
 export function templateIdOf(valueJson: string): number | null {
   const id = storedValue(valueJson)?.['templateId'];
   return typeof id === 'number' ? id : null;

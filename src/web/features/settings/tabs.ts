@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** In the specification's order (section 2); a tab is shown once `tabs/` holds its page, fetched when opened. */
+/** In order (R-profile-1); a tab is shown once `tabs/` holds its page, fetched when opened. */
 const ORDER = ['profile', 'security', 'subscription', 'preferences', 'privacy'] as const;
 export type TabKey = (typeof ORDER)[number];
 

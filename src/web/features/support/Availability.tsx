@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from './api/site.ts';
 import classes from './Availability.module.css';
 
-/** When support is there, and where to write if the answer takes its time (specification, section 2, Chat widget). */
+/** When support is there, and where to write if the answer takes its time (R-support-2). */
 export function Availability() {
   const { t } = useTranslation();
   const site = useSite();

@@ -9,7 +9,7 @@ import { useChatFocus } from './use-chat-focus.ts';
 
 const PANEL_ID = 'chat';
 
-/** The floating toggle and its panel, a dialog beside which the page stays usable (specification, section 2, Chat widget). */
+/** The floating toggle and its panel, a dialog beside which the page stays usable (R-support-1). */
 export function ChatWidget() {
   const { t } = useTranslation();
   const { isOpen } = useChat();

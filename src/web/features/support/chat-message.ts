@@ -1,4 +1,4 @@
-/** One line of the chat (specification, section 3, Chat message). */
+/** One line of the chat (R-support-3). */
 export interface ChatMessage {
   from: 'user' | 'support';
   text: string;

@@ -11,10 +11,10 @@ export interface ChatState {
   draft: string;
 }
 
-/** How long support seems to think (specification, section 4, Chat widget). */
+/** How long support seems to think (R-support-4). */
 const REPLY_AFTER_MS = 900;
 
-/** In Swedish, whatever the host reads in: the specification says so (section 4, Chat widget). */
+/** In Swedish, whatever the host reads in (R-support-4). */
 const AUTOMATIC_REPLY = 'Tack för ditt meddelande. Hur kan vi hjälpa dig vidare?';
 
 const listeners = new Set<() => void>();

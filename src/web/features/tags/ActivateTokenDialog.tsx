@@ -12,7 +12,7 @@ interface ActivateTokenDialogProps {
   code?: string;
 }
 
-/** "Activate Token" (specification, sections 2, 4 and 5). */
+/** "Activate Token" (R-tags-2). */
 export function ActivateTokenDialog({ cabin, opened, onClose, code = '' }: ActivateTokenDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);

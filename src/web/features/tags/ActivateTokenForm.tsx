@@ -16,7 +16,7 @@ import { useActivate } from './api/activate.ts';
 import { typedCode } from './typed-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** "Activate retry wait: 3 seconds" (specification, section 9). */
+/** How long the button rests after a success (R-tags-4). */
 const WAIT_S = 3;
 
 interface ActivateTokenFormProps {

@@ -2,7 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './TagBadge.module.css';
 
-/** A cabin's activation key, or 'No Token' while it has none (specification, section 2, Cabin Details). */
+/** A cabin's activation key, or 'No Token' while it has none (R-cabins-8). */
 export function TagBadge({ token }: { token: string | null }) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ interface TemplateFormProps {
   onSaved: (saved: Template) => void;
 }
 
-/** The inside of Create/Edit Service (specification, section 5, Custom service): the fields of the chosen subtype. */
+/** The inside of Create/Edit Service (R-templates-6): the fields of the chosen subtype. */
 export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const create = useCreateTemplate();

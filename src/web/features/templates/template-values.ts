@@ -19,7 +19,7 @@ export interface TemplateValues {
   imageUrl: string;
 }
 
-/** A new service. Currency: specification, section 9. In the dialog's order. */
+/** A new service. In the dialog's order. */
 const NO_TEMPLATE: TemplateValues = {
   name: '',
   subtype: 'info',

@@ -1,4 +1,4 @@
-/** About: who made the product, and what it stands for (specification, section 1). */
+/** About: who made the product, and what it stands for (R-hosts-22). */
 export const about = {
   lead: '{{product}} helps hosts answer their guests’ questions before they are asked.',
   story: {

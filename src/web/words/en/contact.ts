@@ -1,4 +1,4 @@
-/** Contact. The form's sentences and the cards' names: specification, sections 2, 4 and 5, to the letter. */
+/** Contact. The form's sentences and the cards' names: docs/product/contact.md, to the letter. */
 export const contact = {
   waysToReachUs: 'Ways to reach us',
   business: {

@@ -1,4 +1,4 @@
-/** Privacy: what is stored, why and for how long (decisions, sections 3 to 8). Sections in order; each key is also the section's address. */
+/** Privacy: what is stored, why and for how long. Sections in order; each key is also the section's address. */
 export const privacy = {
   intro: [
     'This page says what {{product}} stores, why, for how long, and what you can ask of us.',

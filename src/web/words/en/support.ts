@@ -1,4 +1,4 @@
-/** Words of the chat. The automatic reply is not among them: it is Swedish for everybody (specification, section 4). */
+/** Words of the chat. The automatic reply is not among them: it is Swedish for everybody (R-support-4). */
 export const support = {
   title: 'Chat with support',
   close: 'Close chat',

@@ -1,4 +1,4 @@
-/** Terms (specification, section 1; decisions, sections 4 and 6). Sections in order; each key is also the section's address. */
+/** Terms (R-privacy-6). Sections in order; each key is also the section's address. */
 export const terms = {
   intro: [
     'These terms are an agreement between you, the host, and {{product}}. They are written to be read from start to end. By creating an account you accept them.',

@@ -1,4 +1,4 @@
-/** Route titles (specification, section 2): in the top bar and, with the product's name, in the browser's tab. */
+/** Route titles (R-hosts-7, R-hosts-9): in the top bar and, with the product's name, in the browser's tab. */
 export const titles = {
   login: 'Login',
   signUp: 'Sign Up',

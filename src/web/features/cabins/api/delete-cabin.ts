@@ -3,7 +3,7 @@ import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { callApi } from '#web/api/call.ts';
 import { cabinsQuery } from './cabins.ts';
 
-/** Deletes a cabin and releases its tag (specification, section 4: "called with releaseToken true"). */
+/** Deletes a cabin and releases its tag (R-cabins-5). */
 export function useDeleteCabin(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { CabinDetails } from './CabinDetails.tsx';
 import { CabinNotFound } from './CabinNotFound.tsx';
 import { DetailsSkeleton } from './DetailsSkeleton.tsx';
 
-/** host/cabins/{id} (specification, section 2, Cabin Details). */
+/** host/cabins/{id} (R-cabins-8). */
 export default function CabinDetailsPage() {
   const id = cabinIdOf(useParams()['id']);
   return id === null ? <CabinNotFound /> : <CabinById key={id} id={id} />;

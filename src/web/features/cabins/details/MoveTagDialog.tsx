@@ -18,7 +18,7 @@ interface MoveTagDialogProps {
   onClose: () => void;
 }
 
-/** Moves a tag to another of the host's cabins, which a key may do once (decisions, section 4). */
+/** Moves a tag to another of the host's cabins, which a key may do once (R-tags-8). */
 export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogProps) {
   const { t } = useTranslation();
   const query = useQuery({ ...cabinsQuery(), enabled: opened });

@@ -4,7 +4,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 /** The tag of a cabin as its dialogs speak of it. */
 export interface LinkedTag {
   code: string;
-  /** A key may be transferred once (decisions, section 4): whether it still may be. */
+  /** A key may be transferred once (R-tags-8): whether it still may be. */
   mayMove: boolean;
 }
 

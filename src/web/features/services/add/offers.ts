@@ -9,7 +9,7 @@ import type { ServiceChange } from '../api/save-service.ts';
 export interface Offer {
   serviceId: number;
   key: ServiceKey;
-  /** Own services are treated as premium (specification, section 6). */
+  /** Own services are treated as premium (R-templates-5). */
   tier: Tier;
   /** Set for the host's own services. */
   template: Template | null;
@@ -19,7 +19,7 @@ export interface Offer {
 
 const byName = (one: string, other: string) => one.localeCompare(other, locale());
 
-/** In each tier by name, as the host reads it (specification, section 9); the host's own come last. */
+/** In each tier by name, as the host reads it (R-services-17); the host's own come last. */
 export function offers(
   catalog: CatalogService[],
   templates: Template[],

@@ -11,7 +11,7 @@ export const catalogQuery = () =>
     staleTime: 60 * 60_000,
   });
 
-/** The services the host's plan holds: the usable list (specification, section 6). */
+/** The services the host's plan holds: the usable list (R-services-8). */
 export const usableCatalogQuery = () =>
   queryOptions({
     queryKey: ['services', 'catalog', 'usable'],

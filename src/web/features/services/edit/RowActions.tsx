@@ -12,7 +12,7 @@ interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** Moves a row or takes it out. The first cannot be removed (specification, section 5). */
+/** Moves a row or takes it out. The first cannot be removed (R-values-11). */
 export function RowActions({ item, index, count, onMove, onRemove }: RowActionsProps) {
   const { t } = useTranslation();
   const number = index + 1;

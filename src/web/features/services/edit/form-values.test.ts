@@ -53,7 +53,7 @@ describe.each(SERVICE_KEYS)('the dialog of %s', (key) => {
   });
 });
 
-test('starting values of the specification', () => {
+test('what a new value starts with (R-values-3)', () => {
   expect(formValues(SERVICE_FORMS.minibar, null)['currency']).toBe('EUR');
   expect(formValues(SERVICE_FORMS.weather_now, null)).toEqual({ show: true, showAddress: true });
   const kinds = (['wellness', 'shopping_services', 'tips'] as const).map(

@@ -51,7 +51,7 @@ export const rowsIn = (rows: RowsForm, values: FormValues): Row[] => {
 const isBlank = ({ fields }: RowsForm, row: Row): boolean =>
   fields.every(({ name, input }) => input === 'choice' || (row[name] ?? '').trim() === '');
 
-/** A telephone number that nobody is named for: it is kept, since it is what counts (R-services-4 in docs/product.md). */
+/** A telephone number that nobody is named for: it is kept, since it is what counts (R-services-4). */
 export const isNumberAlone = (row: Row | undefined): boolean =>
   (row?.['phone'] ?? '').trim() !== '' && ['name', 'url'].every((name) => (row?.[name] ?? '').trim() === '');
 

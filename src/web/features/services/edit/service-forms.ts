@@ -37,7 +37,7 @@ export interface RowsForm {
   name: 'items' | 'hospitals';
   /** What one row is called. */
   item: 'restaurant' | 'tip' | 'hospital' | 'shop' | 'question' | 'taxi' | 'article' | 'place';
-  /** Item limit (specification, section 9). */
+  /** Item limit (R-values-2). */
   max: number;
   fields: readonly Field[];
 }
@@ -72,7 +72,7 @@ const list = (item: RowsForm['item'], max: number, fields: readonly Field[]): Se
   rows: { name: 'items', item, max, fields },
 });
 
-/** The dialog of every service: value shapes of the specification's section 3, limits of section 9. */
+/** The dialog of every service (docs/product/values.md). */
 export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   wifi: {
     fields: [

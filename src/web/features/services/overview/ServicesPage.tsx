@@ -13,7 +13,7 @@ import { useServicesView } from './use-services-view.ts';
 import { useShownServices } from './use-shown-services.ts';
 import { useTemplateDialogs } from './use-template-dialogs.ts';
 
-/** /services, Services (specification, section 2): what guides can show, and the host's own services. */
+/** /services, Services (R-services-15): what guides can show, and the host's own services. */
 export default function ServicesPage() {
   const { t } = useTranslation();
   const [view, setView] = useServicesView();

@@ -30,8 +30,8 @@ interface Words {
 }
 
 /**
- * All services by tier, and within a tier by name (specification, section 9). The host's own are treated as
- * premium and come after the catalog's; what is not in the usable list is locked (section 6).
+ * All services by tier, and within a tier by name (R-services-17). The host's own are treated as
+ * premium and come after the catalog's; what is not in the usable list is locked (R-services-16).
  */
 export function shownServices(
   catalog: readonly CatalogService[],

@@ -17,7 +17,7 @@ export function inOrder(services: readonly CabinService[], ids: readonly number[
 
 /**
  * All of a cabin's services after the shown one at place `from` was dropped at place `to`: the shown ones
- * first, the hidden ones last, renumbered from 0 (specification, section 4; decisions, section 5).
+ * first, the hidden ones last, renumbered from 0 (R-services-13, R-services-20).
  */
 export function moveShown(services: readonly CabinService[], from: number, to: number): CabinService[] {
   const shown = services.filter(({ isEnabled }) => isEnabled);

@@ -6,7 +6,7 @@ import { notice } from '#web/ui/notice.ts';
 import { useUpdateCabin } from '../../api/update-cabin.ts';
 import { storeTheme } from '../../stored-theme.ts';
 
-/** A theme that is picked shows at once and is saved by a button (specification, section 4, Theme). */
+/** A theme that is picked shows at once and is saved by a button (R-themes-4). */
 export function useThemeChoice(cabin: Cabin) {
   const { t } = useTranslation();
   const update = useUpdateCabin(cabin.id);

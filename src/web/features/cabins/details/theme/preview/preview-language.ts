@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 
-/** The languages that the preview can be seen in (specification, section 2, Cabin Details). */
+/** The languages that the preview can be seen in (R-themes-3). */
 export const PREVIEW_LANGUAGES = ['sv', 'en'] as const satisfies readonly GuestLanguage[];
 export type PreviewLanguage = (typeof PREVIEW_LANGUAGES)[number];
 
