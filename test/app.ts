@@ -63,7 +63,7 @@ async function openApp(
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   if (web !== undefined) config.dist.web = web;
-  const log = logTo ? newLog(logTo) : silent;
+  const log = logTo ? newLog('info', logTo) : silent;
   const database = await openDatabase({ url: databaseUrl }, silent);
   const app = await buildApp(config, database, log);
   await app.ready();

@@ -17,6 +17,12 @@ export async function prepare() {
   });
 }
 
+/** Installs what is missing or stale, for what needs no build. */
+export async function ensurePackages() {
+  if (packagesAreStale())
+    await oneAtATime(async () => void (packagesAreStale() && (await installPackages())));
+}
+
 async function build() {
   console.log('Building …');
   const code = await run(nodeBinary(), [join(root, 'scripts', 'build.mjs')], { cwd: root });

@@ -8,30 +8,39 @@ import { root } from './root.mjs';
 const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;
 
 /**
- * Runs the built server, or a program beside it, in its production mode until it ends and resolves with its exit
- * code. It gets every signal from here and from nowhere else. Should this process be killed outright, it shuts down
- * too instead of living on with nobody to stop it.
+ * Runs the built server, or a program beside it, in its production mode until it ends and resolves with its exit code.
  * @param {string} node
  * @param {'main' | 'backup' | 'restore'} program
  * @param {string[]} args
  * @returns {Promise<number>}
  */
-export function runServer(node, program = 'main', args = []) {
-  const file = join(root, 'dist', 'server', `${program}.js`);
-  const server = spawn(node, ['--import', followParent, file, ...args], {
+export const runServer = (node, program = 'main', args = []) =>
+  runFollowing(node, join(root, 'dist', 'server', `${program}.js`), args, 'production');
+
+/**
+ * Runs a program that gets every signal from here and from nowhere else. Should this process be killed outright, it
+ * shuts down too instead of living on with nobody to stop it.
+ * @param {string} node
+ * @param {string} file
+ * @param {string[]} args
+ * @param {'production' | 'development'} mode
+ * @returns {Promise<number>}
+ */
+export function runFollowing(node, file, args, mode) {
+  const program = spawn(node, ['--import', followParent, file, ...args], {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      NODE_ENV: mode,
       // Compiled code is kept between starts, which makes the next one about a third quicker.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache', 'node'),
     },
   });
-  forwardSignals(server);
+  forwardSignals(program);
 
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+    program.once('error', reject);
+    program.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
   });
 }

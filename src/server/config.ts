@@ -93,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,
     metricsToken: values.METRICS_TOKEN ?? null,
+    logLevel: values.LOG_LEVEL,
     isDemo: values.DEMO,
     dist: { web: fromRoot('dist/web'), guest: fromRoot('dist/guest'), worker: fromRoot('dist/worker') },
     guestAssets: fromRoot('src/guest/assets'),

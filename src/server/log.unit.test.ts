@@ -10,7 +10,7 @@ it('what somebody sent is one line of the log, however many lines it has', () =>
       done();
     },
   });
-  const log = newLog(to);
+  const log = newLog('info', to);
   const sent = 'cabin\r\n{"level":30,"msg":"signed in"}\u2028\u001b[31m"';
   log.warn({ sent }, sent);
   log.error({ err: new Error(sent) }, 'failed');

@@ -89,7 +89,7 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
 
 try {
   const config = environmentConfig();
-  const log = newLog();
+  const log = newLog(config.logLevel);
   if (cluster.isPrimary) await runFirst(config, log);
   else await serve(config, log, ownDatabaseOfFirst());
   process.exit();

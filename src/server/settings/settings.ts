@@ -4,6 +4,10 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { outsideService, printable, sender, url, wholeNumber } from './kinds.ts';
 
+/** Pino's, from the least that has to matter on. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /**
@@ -207,6 +211,12 @@ export const SETTINGS = {
     takes: '16 to 200 characters without spaces',
     means: 'lets whoever sends it as a bearer token read `/metrics`; without it only this machine may',
     isSecret: true,
+  },
+  LOG_LEVEL: {
+    read: z.enum(LOG_LEVELS),
+    fallback: 'info',
+    takes: LOG_LEVELS.join(', '),
+    means: 'what the log tells at least; `silent`: nothing',
   },
   DEMO: {
     read: z.enum(['off', '0', '1']).transform((value) => value === '1'),

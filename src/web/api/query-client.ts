@@ -45,3 +45,6 @@ subscribeSession(() => {
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 });
+
+// In development: the server was changed, and what it said before may no longer be so.
+import.meta.hot?.on('server:changed', () => void queryClient.invalidateQueries());

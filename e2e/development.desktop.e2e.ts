@@ -1,0 +1,59 @@
+import { copyProject, type Development, type ProjectCopy, startDevelopment } from '#test/development.ts';
+import { test as base, expect } from './app.ts';
+
+const test = base.extend<{ project: ProjectCopy; site: Development }>({
+  project: async ({ contextOptions: _own }, use) => {
+    const project = await copyProject();
+    await use(project);
+    await project.remove();
+  },
+  site: async ({ project }, use) => {
+    const site = await startDevelopment(project.folder);
+    await use(site);
+    expect(await site.stop()).toBe(0);
+  },
+});
+
+test('what is changed in the sources is on the screen by itself', async ({ page, openAs, project, site }) => {
+  const said = (pattern: RegExp) => pattern.exec(site.said.join('\n'))?.slice(1) ?? [];
+
+  await test.step('the printed sign-in and addresses lead into the demo', async () => {
+    const [email = '', password = ''] = said(/a host +(\S+), (\S+)/);
+    await page.goto(`${site.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`${site.url}/host/cabins`);
+  });
+
+  await test.step('a component, without losing what the page holds', async () => {
+    await page.evaluate(() => document.body.setAttribute('data-page', 'the same'));
+    await project.edit('src/web/ui/PageIntro.tsx', '{text}', '{text} (changed)');
+    await expect(page.getByText('(changed)')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'the same');
+  });
+
+  await test.step('a handler: the page asks again', async () => {
+    await project.edit('src/server/features/cabins/routes.ts', 'listCabinsOf(db, actor.id)', '[]');
+    await expect(page.getByText('You have no cabins yet.')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-page', 'the same');
+  });
+
+  await test.step('the guest page', async () => {
+    const guest = await openAs();
+    const [address = ''] = said(/a guide +(\S+)/);
+    await guest.goto(address);
+    await project.edit('src/guest/guide/Hero.tsx', '{cabin.name}</h1>', '{cabin.name} (changed)</h1>');
+    await expect(guest.getByRole('heading', { level: 1 })).toContainText('(changed)');
+    await guest.close();
+  });
+
+  await test.step('a mistake is printed, and the server from before goes on', async () => {
+    await project.edit('src/server/features/system/site.routes.ts', 'export function', 'export functio');
+    await expect.poll(() => site.said.join('\n')).toMatch(/site\.routes\.ts/);
+    expect((await page.request.get(`${site.url}/api/site`)).status()).toBe(200);
+    await project.edit('src/server/features/system/site.routes.ts', 'export functio ', 'export function ');
+  });
+
+  await page.goto('about:blank'); // it would complain of the server's end
+});

@@ -1,0 +1,76 @@
+// The site in development (`npm run dev`): one process that serves the app's modules through Vite and runs the server
+// from its sources. The server is opened again after each change of it; its database stays.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { buildGuestFiles, isGuestFile } from './guest-files.ts';
+import { createReloads, RELOADS_URL } from './reloads.ts';
+import type * as sources from './site.ts';
+import { startVite, writeShell } from './vite.ts';
+import { watchSources } from './watch-sources.ts';
+
+const folder = join(root, '.cache', 'dev');
+const dist = { web: join(folder, 'web'), guest: join(folder, 'guest'), worker: join(folder, 'worker') };
+
+// For this machine alone, with content to look at; what the shell says counts more.
+const defaults = {
+  HOST: '127.0.0.1',
+  PORT: '3000',
+  DATA_DIR: join(folder, 'data'),
+  BACKUP_DIR: 'off',
+  DEMO: '1',
+  ADMIN_EMAIL: 'admin@hemma.example',
+  ADMIN_PASSWORD: 'Fir-and-birch-41',
+};
+for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+
+const http = createServer();
+const vite = await startVite(http);
+const load = () => vite.ssrLoadModule(join(root, 'scripts/dev/site.ts')) as Promise<typeof sources>;
+const reloads = createReloads();
+
+async function start() {
+  const [{ openOwn }] = await Promise.all([load(), buildGuestFiles(dist), writeShell(dist.web)]);
+  const own = await openOwn();
+  let site = await (await load()).openSource(own?.url, dist);
+
+  /** Opens what is there now; when that fails, what was there before goes on. */
+  async function reopen(files: ReadonlySet<string>): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      if ([...files].some(isGuestFile)) await buildGuestFiles(dist);
+      const before = site;
+      site = await (await load()).openSource(own?.url, dist);
+      console.log(`Server reloaded in ${Math.round(performance.now() - startedAt)} ms.`);
+      reloads.tell();
+      vite.environments.client.hot.send({ type: 'custom', event: 'server:changed' });
+      await before.close();
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      console.error(error);
+    }
+  }
+  watchSources(vite.watcher, reopen);
+
+  http.on('request', (request, response) => {
+    if (request.url === RELOADS_URL) return reloads.listen(response);
+    vite.middlewares(request, response, () => site.answer(request, response));
+  });
+  http.listen(Number(process.env['PORT']), process.env['HOST']);
+  await once(http, 'listening');
+  console.log(await site.welcome());
+
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  http.closeAllConnections();
+  await site.close();
+  await own?.close();
+}
+
+try {
+  await start();
+  process.exit();
+} catch (error) {
+  console.error((await load()).reasonOf(error));
+  process.exit(1);
+}

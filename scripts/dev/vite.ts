@@ -1,0 +1,42 @@
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type ViteDevServer } from 'vite';
+import { root } from '../setup/root.mjs';
+
+const WEB = join(root, 'src', 'web');
+
+/** Serves the app's modules, and replaces changed ones in open pages; loads the server's for this process. */
+export async function startVite(server: Server): Promise<ViteDevServer> {
+  const packages = await realpath(join(root, 'node_modules')); // may be a link
+  return createServer({
+    configFile: false, // vite.config.ts is about the files of a build
+    root: WEB,
+    publicDir: 'public',
+    cacheDir: join(root, '.cache', 'vite'),
+    appType: 'custom',
+    logLevel: 'warn',
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: { server }, fs: { allow: [root, packages] } },
+    // For the server: Node would look up the package's long package.json for each of its 200 files, 1 s of a start.
+    ssr: { noExternal: ['drizzle-orm'] },
+  });
+}
+
+/**
+ * Writes the app's page with its modules as Vite serves them, for the server to send as it does the built one. Vite's
+ * own way to put them there writes scripts into the page, which the Content-Security-Policy refuses.
+ */
+export async function writeShell(folder: string): Promise<void> {
+  const page = await readFile(join(WEB, 'index.html'), 'utf8');
+  const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/main.ts'];
+  const shell = page
+    .replaceAll('../../node_modules/', `/@fs${join(root, 'node_modules')}/`)
+    .replace(
+      '<script type="module" src="./main.ts"></script>',
+      scripts.map((script) => `<script type="module" src="${script}"></script>`).join(''),
+    );
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), shell);
+}
