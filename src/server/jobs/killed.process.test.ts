@@ -101,7 +101,7 @@ it('an export that a killed process was making is made by its neighbour within a
   const [one = 0, other = 0] = processesUnder(site.pid);
   process.kill(one, 'SIGKILL');
   const isTakenUp = () => held.count() > 1;
-  for (let waitedS = 0; waitedS < 40 && !isTakenUp(); waitedS += 1) await sleep(1000);
+  for (let waitedS = 0; waitedS < 25 && !isTakenUp(); waitedS += 1) await sleep(1000);
   if (!isTakenUp()) process.kill(other, 'SIGKILL');
   await vi.waitFor(() => expect(isTakenUp()).toBe(true), A_MINUTE);
   held.letGo('answer');

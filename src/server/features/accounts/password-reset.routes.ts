@@ -1,6 +1,6 @@
 import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
 import type { Context } from '#server/context.ts';
-import { queueMail } from '#server/features/mail/service.ts';
+import { queueMail } from '#server/features/mail/queue.service.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';

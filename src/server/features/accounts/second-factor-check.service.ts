@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
-import { queueMail } from '#server/features/mail/service.ts';
+import { queueMail } from '#server/features/mail/queue.service.ts';
 import { Problem } from '#server/problem.ts';
 import { countedTry, loginTries } from './password-check.service.ts';
 import { bare, hashCode } from './recovery-codes.service.ts';

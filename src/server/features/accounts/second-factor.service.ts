@@ -1,7 +1,8 @@
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/service.ts';
-import { queueMail, type Writer } from '#server/features/mail/service.ts';
+import { queueMail } from '#server/features/mail/queue.service.ts';
+import type { Writer } from '#server/features/mail/service.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { deleteOtherSessions } from './own-sessions.repo.ts';
 import { hashCode, newCodes } from './recovery-codes.service.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/db/drizzle.ts';
 import { type Worker, worker } from '#server/jobs/kind.ts';
-import { addJob, countJobs } from '#server/jobs/repo.ts';
+import { countJobs } from '#server/jobs/repo.ts';
 import type { Deliver } from './delivery.service.ts';
 import { MAIL, type MailKind } from './kind.policy.ts';
 import { type Content, messageOf } from './message.service.ts';
@@ -16,11 +16,6 @@ const TRY_MS = 30_000;
  */
 export type Writer = (address: string) => Promise<Content | null>;
 export type Writers = Record<MailKind, Writer>;
-
-/** Queues a mail, in the transaction of what causes it; it is sent once that is through. */
-export async function queueMail(db: Executor, kind: MailKind, address: string): Promise<void> {
-  await addJob(db, MAIL, { kind, address });
-}
 
 /**
  * Sends what is queued, one mail after the other in each process. A mail goes out at least once: twice only when a

@@ -1,7 +1,8 @@
 import { HTML_LANG } from '#shared/languages.ts';
 import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
-import { queueMail, type Writer } from '#server/features/mail/service.ts';
+import { queueMail } from '#server/features/mail/queue.service.ts';
+import type { Writer } from '#server/features/mail/service.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { REMINDER_DAYS, REMINDERS } from './reminders.policy.ts';
 import { deleteOldReminders, findEndingPlan, noteReminders } from './reminders.repo.ts';
