@@ -195,6 +195,9 @@ describe('an answer', () => {
     const name = '🏡 Ñandú – «Бабушка» 小屋 \u200dé "\'<>&;--';
     expect(await host.call(createCabin, { body: { ...cabin, name } })).toMatchObject({ name });
     expect((await host.call(listCabins, {})).at(-1)).toMatchObject({ name });
+    const looksEncoded = '&lt;b&gt; %3Cb%3E %253C \\u003c a+b =3C';
+    const kept = await host.call(createCabin, { body: { ...cabin, name: looksEncoded } });
+    expect(kept).toMatchObject({ name: looksEncoded });
   });
 
   it('to HEAD is that to GET without its body', async () => {
