@@ -14,6 +14,7 @@ import { processesUnder } from '#test/processes-under.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { runServer, type ServerProcess } from '#test/server-process.ts';
 
+// R-system-5.
 const A_MINUTE = { timeout: 60_000, interval: 50 };
 const database = await createEmptyDatabase();
 const bucket = await startBucket();

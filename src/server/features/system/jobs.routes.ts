@@ -18,6 +18,7 @@ async function idleJob(tx: Transaction, admin: Admin, id: number): Promise<strin
   return job.kind;
 }
 
+/** What an admin sees and does of background work (R-system-4). */
 export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
   on(listJobs, async ({ actor, query: { page, pageSize, ...filter } }) => ({
     items: await findJobs(db, actor, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
