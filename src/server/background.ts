@@ -1,3 +1,4 @@
+import { dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import { resetWriter } from './features/accounts/password-reset.service.ts';
@@ -55,6 +56,7 @@ export async function prepareBackground(
     chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
       deleteFailuresBefore(db, FAILURES_KEPT_MS),
     ),
+    dailyBackup(config, log),
   ];
   await takeUpArrivals(database, workers);
   return createQueue(database, workers, log);

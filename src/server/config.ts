@@ -50,6 +50,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     return result.data;
   };
   defaults['PUBLIC_URL'] = `http://localhost:${environment['PORT'] || SETTINGS.PORT.fallback}`;
+  defaults['BACKUP_DIR'] = `${environment['DATA_DIR'] || SETTINGS.DATA_DIR.fallback}/backups`;
   // Where there is no way out the demo has weather too, and none that is a day old.
   if (environment['DEMO'] === '1') defaults['WEATHER_URL'] = 'sample';
   const values = Object.fromEntries(
@@ -72,6 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
+    /** Null: the site makes no backups by itself. */
+    backupDir: values.BACKUP_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     admin:
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined

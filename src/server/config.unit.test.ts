@@ -24,6 +24,7 @@ describe('without any setting', () => {
       host: '0.0.0.0',
       publicUrl: 'http://localhost:3000',
       dataDir: fromRoot('data'),
+      backupDir: fromRoot('data/backups'),
       databaseUrl: null,
       admin: null,
       proxies: 0,
@@ -47,7 +48,9 @@ describe('a setting', () => {
       { port: 8080, publicUrl: 'https://guide.example' },
     ],
     [{ PUBLIC_URL: 'https://guide.example///' }, { publicUrl: 'https://guide.example' }],
-    [{ DATA_DIR: '/var/lib/hemma' }, { dataDir: '/var/lib/hemma' }],
+    [{ DATA_DIR: '/var/lib/hemma' }, { dataDir: '/var/lib/hemma', backupDir: '/var/lib/hemma/backups' }],
+    [{ DATA_DIR: '/var/lib/hemma', BACKUP_DIR: '/mnt/far' }, { backupDir: '/mnt/far' }],
+    [{ BACKUP_DIR: 'off' }, { backupDir: null }],
     [
       { DATABASE_URL: 'postgresql://u:p@db.example:5433/hemma' },
       { databaseUrl: 'postgresql://u:p@db.example:5433/hemma' },
@@ -176,7 +179,7 @@ describe('a setting', () => {
     expect(refusal(environment)).toBe(sentence);
   });
 
-  it.each(Object.keys(SETTINGS).filter((name) => !['HOST', 'DATA_DIR'].includes(name)))(
+  it.each(Object.keys(SETTINGS).filter((name) => name !== 'HOST'))(
     '%s that is nonsense is named in the refusal',
     (name) => {
       expect(refusal({ ...ADMIN, [name]: '\u0001?' })).toMatch(

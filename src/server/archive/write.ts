@@ -27,12 +27,17 @@ type Add = (name: string, content: Readable, compressionLevel: number) => Promis
 const LEVEL = { text: 3, picture: 0 };
 
 /** Writes a ZIP, whole or not at all; `fill` adds one file after the other. */
-async function writeZip(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
+async function writeZip(
+  path: string,
+  fill: (add: Add) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error)); // else the half-written file would be held open for ever
   const unfinished = `${path}.unfinished`;
-  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600 }));
+  const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const written = pipeline(output, file, { signal });
   written.catch(() => {}); // told to whoever waits for it below, at once or later
   const add: Add = async (name, content, compressionLevel) => {
     zip.addReadStreamLazy(name, { compressionLevel }, (give) => give(null, content));
@@ -94,10 +99,16 @@ async function addPictures(ids: readonly string[], store: Store, add: Add, say: 
 
 /**
  * Writes all that a site holds into one file while the site runs: its tables as they were at one moment, its
- * pictures, and a manifest that says what there must be.
+ * pictures, and a manifest that says what there must be. `signal` ends it, with nothing left behind.
  */
-export async function writeArchive(path: string, client: pg.Client, store: Store, say: Say): Promise<void> {
-  await writeZip(path, async (add) => {
+export async function writeArchive(
+  path: string,
+  client: pg.Client,
+  store: Store,
+  say: Say,
+  signal?: AbortSignal,
+): Promise<void> {
+  const fill = async (add: Add): Promise<void> => {
     const { pictureIds, ...read } = await addTables(client, add, say);
     const pictures = await addPictures(pictureIds, store, add, say);
     const content: Manifest = {
@@ -112,5 +123,6 @@ export async function writeArchive(path: string, client: pg.Client, store: Store
       Readable.from([Buffer.from(JSON.stringify(content, null, 1))], { objectMode: false }),
       LEVEL.text,
     );
-  });
+  };
+  await writeZip(path, fill, signal);
 }

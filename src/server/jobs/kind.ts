@@ -62,7 +62,11 @@ export const worker = <Payload>(kind: JobKind<Payload>, work: Work<Payload>): Wo
 });
 
 /** Work that comes by the clock and needs to be told nothing. One that fails is tried again soon, and then the next time. */
-export const chore = (name: JobKindName, schedule: Schedule, work: () => Promise<void>): Worker => ({
+export const chore = (
+  name: JobKindName,
+  schedule: Schedule,
+  work: (job: RunningJob) => Promise<void>,
+): Worker => ({
   kind: {
     name,
     payload: z.unknown(),
@@ -71,7 +75,7 @@ export const chore = (name: JobKindName, schedule: Schedule, work: () => Promise
     mostAttempts: 3,
     waitMs: () => 60_000,
   },
-  run: work,
+  run: (_payload, job) => work(job),
   schedule,
 });
 

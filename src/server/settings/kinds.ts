@@ -1,5 +1,7 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { fromRoot } from '#server/project-root.ts';
 
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -7,6 +9,12 @@ export const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .refine((value) => value >= min && value <= max);
+
+/** A folder, from the project's own where it does not start at the root. */
+export const folder = z
+  .string()
+  .regex(/^\P{Cc}+$/u)
+  .transform((value) => (isAbsolute(value) ? value : fromRoot(value)));
 
 export const url = (...protocols: string[]) =>
   z

@@ -1,8 +1,6 @@
-import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { fromRoot } from '#server/project-root.ts';
-import { outsideService, printable, sender, url, wholeNumber } from './kinds.ts';
+import { folder, outsideService, printable, sender, url, wholeNumber } from './kinds.ts';
 
 /** Pino's, from the least that has to matter on. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -34,13 +32,19 @@ export const SETTINGS = {
     means: 'what QR codes and links point to',
   },
   DATA_DIR: {
-    read: z
-      .string()
-      .min(1)
-      .transform((value) => (isAbsolute(value) ? value : fromRoot(value))),
+    read: folder,
     fallback: './data',
     takes: 'a folder',
     means: "the site's own database, uploaded pictures, the mail outbox and hosts' exports",
+  },
+  BACKUP_DIR: {
+    read: z
+      .literal('off')
+      .transform(() => null)
+      .or(folder),
+    fallback: '$DATA_DIR/backups',
+    takes: 'a folder, or off',
+    means: 'where the site puts a backup of itself once a day, of which it keeps seven; `off`: none',
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),

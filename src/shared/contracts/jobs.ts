@@ -17,6 +17,7 @@ export const JOB_KINDS = [
   'dueWeather',
   'oldWeather',
   'oldFailures',
+  'backup',
 ] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];
 

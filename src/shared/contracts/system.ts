@@ -14,6 +14,14 @@ const system = z.object({
   /** Guest pages kept in this process's memory. */
   cache: z.object({ pages: z.int(), bytes: z.int(), maxBytes: z.int() }),
   mail: z.object({ queued: z.int(), failed: z.int() }),
+  /** The site's own daily backups; `lastAt` and `bytes` are of the newest one. */
+  backup: z.object({
+    isOn: z.boolean(),
+    lastAt: z.iso.datetime().nullable(),
+    bytes: z.int().nullable(),
+    /** More than 36 hours without one: somebody should look into it. */
+    isLate: z.boolean(),
+  }),
   /** Worker processes on this machine. */
   processes: z.int(),
 });

@@ -4,6 +4,7 @@ import type { Guides } from '#server/features/guides/service.ts';
 import { countMails } from '#server/features/mail/service.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { VERSION } from '#server/version.ts';
+import { backupFigures } from './backup.service.ts';
 import { databaseSize } from './repo.ts';
 import { latencyOf } from './service.ts';
 
@@ -22,6 +23,7 @@ export function systemRoutes(
     },
     cache: guides.cacheFigures(),
     mail: await countMails(db),
+    backup: await backupFigures(config),
     processes: config.processes,
   }));
 }

@@ -18,6 +18,10 @@ export const system: WordsOf<typeof en> = {
     allSent: 'Ingen er mislykket',
     failed_one: '{{count}} mail kunne ikke sendes',
     failed_other: '{{count}} mails kunne ikke sendes',
+    backup: 'Seneste sikkerhedskopi',
+    backupOff: 'Fra',
+    backupNone: 'Ingen endnu',
+    backupLate: 'Der skal komme en hver dag',
   },
   tabs: {
     label: 'Lister',
@@ -166,6 +170,7 @@ export const system: WordsOf<typeof en> = {
       dueWeather: 'Søgning efter vejr, der skal hentes',
       oldWeather: 'Oprydning i gammelt vejr',
       oldFailures: 'Oprydning i mislykkede job',
+      backup: 'Daglig sikkerhedskopi',
     },
   },
   audit: {

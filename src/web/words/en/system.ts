@@ -16,6 +16,10 @@ export const system = {
     allSent: 'None failed',
     failed_one: '{{count}} mail could not be sent',
     failed_other: '{{count}} mails could not be sent',
+    backup: 'Last backup',
+    backupOff: 'Off',
+    backupNone: 'None yet',
+    backupLate: 'There should be one every day',
   },
   tabs: {
     label: 'Lists',
@@ -164,6 +168,7 @@ export const system = {
       dueWeather: 'Look for weather that is due',
       oldWeather: 'Clean-up of old weather',
       oldFailures: 'Clean-up of failed work',
+      backup: 'Daily backup',
     },
   },
   audit: {

@@ -18,6 +18,10 @@ export const system: WordsOf<typeof en> = {
     allSent: 'Kaikki lähtenyt',
     failed_one: '{{count}} viestiä ei voitu lähettää',
     failed_other: '{{count}} viestiä ei voitu lähettää',
+    backup: 'Viimeisin varmuuskopio',
+    backupOff: 'Pois',
+    backupNone: 'Ei vielä',
+    backupLate: 'Sellainen kuuluu tulla joka päivä',
   },
   tabs: {
     label: 'Luettelot',
@@ -168,6 +172,7 @@ export const system: WordsOf<typeof en> = {
       dueWeather: 'Haettavan sään etsintä',
       oldWeather: 'Vanhan sään siivous',
       oldFailures: 'Epäonnistuneiden töiden siivous',
+      backup: 'Päivittäinen varmuuskopio',
     },
   },
   audit: {

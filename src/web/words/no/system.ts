@@ -18,6 +18,10 @@ export const system: WordsOf<typeof en> = {
     allSent: 'Ingen har feilet',
     failed_one: '{{count}} e-post kunne ikke sendes',
     failed_other: '{{count}} e-poster kunne ikke sendes',
+    backup: 'Siste sikkerhetskopi',
+    backupOff: 'Av',
+    backupNone: 'Ingen ennå',
+    backupLate: 'Det skal komme en hver dag',
   },
   tabs: {
     label: 'Lister',
@@ -166,6 +170,7 @@ export const system: WordsOf<typeof en> = {
       dueWeather: 'Leting etter vær som skal hentes',
       oldWeather: 'Opprydding i gammelt vær',
       oldFailures: 'Opprydding i mislykkede jobber',
+      backup: 'Daglig sikkerhetskopi',
     },
   },
   audit: {

@@ -18,6 +18,10 @@ export const system: WordsOf<typeof en> = {
     allSent: 'Inget har misslyckats',
     failed_one: '{{count}} mejl kunde inte skickas',
     failed_other: '{{count}} mejl kunde inte skickas',
+    backup: 'Senaste säkerhetskopia',
+    backupOff: 'Av',
+    backupNone: 'Ingen ännu',
+    backupLate: 'Det ska komma en varje dag',
   },
   tabs: {
     label: 'Listor',
@@ -166,6 +170,7 @@ export const system: WordsOf<typeof en> = {
       dueWeather: 'Sökning efter väder att hämta',
       oldWeather: 'Rensning av gammalt väder',
       oldFailures: 'Rensning av misslyckade jobb',
+      backup: 'Daglig säkerhetskopia',
     },
   },
   audit: {

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getSystem } from '#shared/contracts/system.ts';
+import { formatDaysAgo } from '#web/ui/format-ago.ts';
+import { formatMoment } from '#web/ui/format-date.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { systemQuery } from '../api/system.ts';
 import { formatBytes, formatDuration, formatMs } from './amounts.ts';
 import classes from './Health.module.css';
 import { Tile } from './Tile.tsx';
 
-function Tiles({ version, uptimeS, processes, database, cache, mail }: CallAnswer<typeof getSystem>) {
+function Tiles({ version, uptimeS, processes, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
   const { t } = useTranslation();
   return (
     <dl className={classes['tiles']}>
@@ -47,8 +49,21 @@ function Tiles({ version, uptimeS, processes, database, cache, mail }: CallAnswe
         ]}
         alarming={mail.failed > 0}
       />
+      <BackupTile {...backup} />
     </dl>
   );
+}
+
+function BackupTile({ isOn, lastAt, bytes, isLate }: CallAnswer<typeof getSystem>['backup']) {
+  const { t } = useTranslation();
+  const label = t('system.health.backup');
+  if (!isOn) return <Tile label={label} value={t('system.health.backupOff')} notes={['BACKUP_DIR=off']} />;
+  const late = isLate ? [t('system.health.backupLate')] : [];
+  if (lastAt === null) {
+    return <Tile label={label} value={t('system.health.backupNone')} notes={late} alarming={isLate} />;
+  }
+  const notes = [`${formatMoment(lastAt)} · ${formatBytes(bytes ?? 0)}`, ...late];
+  return <Tile label={label} value={formatDaysAgo(lastAt)} notes={notes} alarming={isLate} />;
 }
 
 /** How the site is doing, at a glance. */

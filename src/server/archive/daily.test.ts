@@ -1,0 +1,109 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { getSystem } from '#shared/contracts/system.ts';
+import { startTestApp } from '#test/app.ts';
+import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
+import { writeDaily } from './daily.ts';
+import { openArchive } from './read.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hemma-daily-'));
+const backupDir = join(folder, 'backups');
+const app = await startTestApp({ DATA_DIR: folder, BACKUP_DIR: backupDir });
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+const admin = await newAdmin(app);
+const settings = { backupDir, dataDir: folder, databaseUrl: app.databaseUrl, mediaBucket: null };
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+const backUp = (now: string, changed: Partial<typeof settings> = {}) =>
+  writeDaily({ ...settings, ...changed }, silent, new AbortController().signal, new Date(now));
+const files = async () => (await readdir(backupDir)).toSorted();
+
+it('before the first one the System page knows of none, which is no alarm yet', async () => {
+  expect((await admin.call(getSystem, {})).backup).toEqual({
+    isOn: true,
+    lastAt: null,
+    bytes: null,
+    isLate: false,
+  });
+});
+
+it('makes one archive a day, of all that the site holds, for no other eyes', async () => {
+  await newActiveCabin(app, await newHost(app));
+  await backUp('2031-05-01T03:41:07Z');
+  await backUp('2031-05-01T23:59:59Z');
+  expect(await files()).toEqual(['hemma-2031-05-01T0341Z.zip']);
+  const file = join(backupDir, 'hemma-2031-05-01T0341Z.zip');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(backupDir)).mode & 0o777).toBe(0o700);
+  const archive = await openArchive(file);
+  archive.close();
+  expect(archive.manifest.tables.find(({ name }) => name === 'public.cabins')?.rows).toBe(1);
+});
+
+it('keeps the newest seven, and whatever else lies in the folder', async () => {
+  await writeFile(join(backupDir, 'before-the-move.zip'), 'mine');
+  for (const day of ['02', '03', '04', '05', '06', '07', '08', '09'])
+    await backUp(`2031-05-${day}T00:10:00Z`);
+  expect(await files()).toEqual([
+    'before-the-move.zip',
+    ...['03', '04', '05', '06', '07', '08', '09'].map((day) => `hemma-2031-05-${day}T0010Z.zip`),
+  ]);
+});
+
+it('tells of the newest one on the System page, whatever a copy made of its file times', async () => {
+  const file = join(backupDir, 'hemma-2031-05-09T0010Z.zip');
+  await utimes(file, new Date(0), new Date(0));
+  expect((await admin.call(getSystem, {})).backup).toEqual({
+    isOn: true,
+    lastAt: '2031-05-09T00:10:00.000Z',
+    bytes: (await stat(file)).size,
+    isLate: false,
+  });
+});
+
+it('removes what a killed one left, and leaves nothing of one that fails', async () => {
+  await writeFile(join(backupDir, 'hemma-2031-05-09T2359Z.zip.unfinished'), 'half');
+  await backUp('2031-05-10T00:10:00Z');
+  const before = await files();
+  expect(before).not.toContain('hemma-2031-05-09T2359Z.zip.unfinished');
+  const away = new URL(app.databaseUrl ?? '');
+  away.pathname = '/none';
+  await expect(backUp('2031-05-11T00:10:00Z', { databaseUrl: away.href })).rejects.toThrow(/none/);
+  expect(await files()).toEqual(before);
+});
+
+it('one that is ended half-way leaves nothing either', async () => {
+  const before = await files();
+  const work = writeDaily(settings, silent, AbortSignal.timeout(1), new Date('2031-05-11T00:10:00Z'));
+  await expect(work).rejects.toThrow(/aborted/);
+  expect(await files()).toEqual(before);
+});
+
+it('says why a folder cannot be written', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(
+    backUp('2031-05-12T00:10:00Z', { backupDir: join(folder, 'file', 'backups') }),
+  ).rejects.toThrow(/ENOTDIR/);
+});
+
+it('an old one is late', async () => {
+  const old = join(folder, 'old');
+  await mkdir(old);
+  await chmod(old, 0o700);
+  await writeFile(join(old, 'hemma-2020-01-01T0010Z.zip'), 'long ago');
+  const site = await startTestApp({ DATA_DIR: folder, BACKUP_DIR: old });
+  const { backup } = await (await newAdmin(site)).call(getSystem, {});
+  expect(backup).toEqual({ isOn: true, lastAt: '2020-01-01T00:10:00.000Z', bytes: 8, isLate: true });
+  await site.close();
+});
+
+it('BACKUP_DIR=off makes none, which is no alarm', async () => {
+  const site = await startTestApp({ DATA_DIR: folder, BACKUP_DIR: 'off' });
+  const { backup } = await (await newAdmin(site)).call(getSystem, {});
+  expect(backup).toEqual({ isOn: false, lastAt: null, bytes: null, isLate: false });
+  await site.close();
+});
