@@ -101,3 +101,21 @@ test('that something could not be saved is said without a network too', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin Details');
   await context.setOffline(false);
 });
+
+test('a dialog that cannot be fetched is said, and opens once it can', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED|AddCabinDialog/);
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  const add = page.getByRole('button', { name: 'Add New Cabin' }).first();
+  await expect(add).toBeVisible();
+  await page.route(/AddCabinDialog/, (route) => route.abort());
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('This could not be opened.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cabins');
+  await page.unroute(/AddCabinDialog/);
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Add New Cabin' })).toBeVisible();
+});

@@ -125,3 +125,21 @@ test('recovery codes are printed without the page, also in the dark scheme', asy
   for (const hidden of [page.getByRole('navigation').first(), page.getByText('Change password').first()])
     await expect(hidden).toBeHidden();
 });
+
+test('two-step sign-in is not turned on while its codes could not be shown', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED|RecoveryCodesDialog/);
+  await openSignedIn(page, await newHost(app), '/settings?tab=security');
+  const turnOn = page.getByRole('button', { name: 'Turn on' });
+  await expect(turnOn).toBeVisible();
+  await page.route(/RecoveryCodesDialog/, (route) => route.abort());
+  await turnOn.click();
+  await expect(page.getByRole('alert')).toContainText('This could not be opened.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(/RecoveryCodesDialog/);
+  await turnOn.click();
+  await expect(page.getByRole('dialog', { name: 'Turn on two-step sign-in' })).toBeVisible();
+});

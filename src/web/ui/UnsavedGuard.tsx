@@ -5,6 +5,7 @@ import { useGuardedClose } from './use-guarded-close.ts';
 
 const DiscardConfirmation = lazyDialog(
   async () => (await import('./DiscardConfirmation.tsx')).DiscardConfirmation,
+  ({ onKeep }) => onKeep(),
 );
 
 const STAY = () => {};

@@ -3,7 +3,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-const SetUpDialog = lazyDialog(async () => (await import('./SetUpDialog.tsx')).SetUpDialog);
+const SetUpDialog = lazyDialog(async () => {
+  // The codes come once: their dialog is there before they are.
+  const [{ SetUpDialog: Dialog }] = await Promise.all([
+    import('./SetUpDialog.tsx'),
+    import('./RecoveryCodesDialog.tsx'),
+  ]);
+  return Dialog;
+});
 
 interface FactorOffProps {
   hasPassword: boolean;

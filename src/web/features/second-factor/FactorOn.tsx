@@ -6,7 +6,14 @@ import type { SecondFactor } from '#shared/contracts/second-factor.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-const ConfirmedDialog = lazyDialog(async () => (await import('./ConfirmedDialog.tsx')).ConfirmedDialog);
+const ConfirmedDialog = lazyDialog(async () => {
+  // New codes come once: their dialog is there before they are.
+  const [{ ConfirmedDialog: Dialog }] = await Promise.all([
+    import('./ConfirmedDialog.tsx'),
+    import('./RecoveryCodesDialog.tsx'),
+  ]);
+  return Dialog;
+});
 
 /** So few recovery codes are soon used up. */
 const FEW = 3;

@@ -6,6 +6,7 @@ import type { Autosave } from './autosave.ts';
 
 const DiscardConfirmation = lazyDialog(
   async () => (await import('#web/ui/DiscardConfirmation.tsx')).DiscardConfirmation,
+  ({ onKeep }) => onKeep(),
 );
 
 /** Whoever leaves should not wait longer than this for a last save. */
