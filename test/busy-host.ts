@@ -95,7 +95,7 @@ export async function busyHost(url: string, codes: string[]): Promise<BusyHost> 
       await create(host);
       if (![...tags.values()].some((code) => code !== null)) await activateNewest(host);
       await saveDiary(host);
-      if (tags.size > KEPT_CABINS) await deleteOldest(host);
+      while (tags.size > KEPT_CABINS) await deleteOldest(host);
     }
   }
 

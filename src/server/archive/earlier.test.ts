@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#shared/contracts/accounts.ts';
+import { listCabins } from '#shared/contracts/cabins.ts';
+import { startAppOn, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { createEmptyDatabase } from '#test/postgres.ts';
+import { DEMO_HOST } from '#server/demo/content.ts';
+import { folderStore } from '#server/features/media/folder.service.ts';
+import { fromRoot } from '#server/project-root.ts';
+import { progress } from './progress.ts';
+import { openArchive } from './read.ts';
+import { restoreArchive } from './restore.ts';
+
+const ARCHIVES = fromRoot('test', 'archives');
+const versions = (await readdir(ARCHIVES)).filter((name) => name.endsWith('.zip'));
+
+describe.each(versions)('the archive of %s', (name) => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  let site: TestApp;
+  let said: string[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hemma-earlier-'));
+    database = await createEmptyDatabase();
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const archive = await openArchive(join(ARCHIVES, name));
+    said = [];
+    const say = progress((line) => said.push(line.trimEnd()));
+    await restoreArchive(archive, client, folderStore(join(folder, 'media')), say);
+    archive.close();
+    await client.end();
+    site = await startAppOn(database.url, { DATA_DIR: folder });
+  });
+  afterAll(async () => {
+    await site.close();
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is restored with all its rows', () => {
+    expect(said).toEqual(expect.arrayContaining(['cabins: 11', 'scans: 3987', 'translations: 14']));
+  });
+
+  it('lets its host sign in, and guests read', async () => {
+    const { email, password } = DEMO_HOST;
+    const { token } = await clientOf(site).call(login, { body: { email, password } });
+    const cabins = await clientOf(site, token).call(listCabins, {});
+    const cabin = cabins.find((one) => one.token !== null);
+    const page = await clientOf(site).send('GET', `/cabins/${cabin?.token}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(cabin?.name);
+  });
+});
