@@ -113,7 +113,7 @@ test('a dialog that cannot be fetched is said, and opens once it can', async ({
   await expect(add).toBeVisible();
   await page.route(/AddCabinDialog/, (route) => route.abort());
   await add.click();
-  await expect(page.getByRole('alert')).toContainText('This could not be opened.');
+  await expect(page.getByRole('alert')).toContainText('Could not be opened.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cabins');
   await page.unroute(/AddCabinDialog/);
   await add.click();

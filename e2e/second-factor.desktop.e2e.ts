@@ -137,7 +137,7 @@ test('two-step sign-in is not turned on while its codes could not be shown', asy
   await expect(turnOn).toBeVisible();
   await page.route(/RecoveryCodesDialog/, (route) => route.abort());
   await turnOn.click();
-  await expect(page.getByRole('alert')).toContainText('This could not be opened.');
+  await expect(page.getByRole('alert')).toContainText('Could not be opened.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute(/RecoveryCodesDialog/);
   await turnOn.click();

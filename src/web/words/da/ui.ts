@@ -11,7 +11,7 @@ export const ui: WordsOf<typeof en> = {
   somethingWrong: 'Noget gik galt. Prøv igen.',
   couldNotSave: 'Kunne ikke gemme',
   couldNotSaveBecause: 'Kunne ikke gemme. {{reason}}',
-  notFetched: 'Dette kunne ikke åbnes. Tjek din forbindelse, og prøv igen, eller genindlæs siden.',
+  notFetched: 'Kunne ikke åbnes. Prøv igen, eller genindlæs.',
   newVersion: 'Siden kunne ikke hentes. Tjek forbindelsen, og genindlæs.',
   reload: 'Genindlæs',
   unsaved: {

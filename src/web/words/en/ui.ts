@@ -9,7 +9,7 @@ export const ui = {
   somethingWrong: 'Something went wrong. Please try again.',
   couldNotSave: 'Could not save',
   couldNotSaveBecause: 'Could not save. {{reason}}',
-  notFetched: 'This could not be opened. Check your connection, then try again or reload the page.',
+  notFetched: 'Could not be opened. Try again or reload.',
   newVersion: 'This page could not be loaded. Check your connection, then reload.',
   reload: 'Reload',
   unsaved: {

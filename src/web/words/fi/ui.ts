@@ -11,7 +11,7 @@ export const ui: WordsOf<typeof en> = {
   somethingWrong: 'Jokin meni vikaan. Yritä uudelleen.',
   couldNotSave: 'Tallennus ei onnistunut',
   couldNotSaveBecause: 'Tallennus ei onnistunut. {{reason}}',
-  notFetched: 'Tätä ei voitu avata. Tarkista yhteys ja yritä uudelleen tai lataa sivu uudelleen.',
+  notFetched: 'Avaaminen ei onnistunut. Yritä uudelleen tai lataa sivu uudelleen.',
   newVersion: 'Sivua ei voitu ladata. Tarkista yhteys ja lataa sivu uudelleen.',
   reload: 'Lataa uudelleen',
   unsaved: {

@@ -11,7 +11,7 @@ export const ui: WordsOf<typeof en> = {
   somethingWrong: 'Noe gikk galt. Prøv igjen.',
   couldNotSave: 'Kunne ikke lagre',
   couldNotSaveBecause: 'Kunne ikke lagre. {{reason}}',
-  notFetched: 'Dette kunne ikke åpnes. Sjekk forbindelsen, og prøv igjen eller last siden på nytt.',
+  notFetched: 'Kunne ikke åpnes. Prøv igjen eller last siden på nytt.',
   newVersion: 'Siden kunne ikke hentes. Sjekk tilkoblingen og last inn på nytt.',
   reload: 'Last inn på nytt',
   unsaved: {

@@ -11,7 +11,7 @@ export const ui: WordsOf<typeof en> = {
   somethingWrong: 'Något gick fel. Försök igen.',
   couldNotSave: 'Kunde inte spara',
   couldNotSaveBecause: 'Kunde inte spara. {{reason}}',
-  notFetched: 'Det gick inte att öppna. Kontrollera din anslutning och försök igen, eller ladda om sidan.',
+  notFetched: 'Kunde inte öppnas. Försök igen eller ladda om.',
   newVersion: 'Sidan kunde inte hämtas. Kontrollera anslutningen och ladda om.',
   reload: 'Ladda om',
   unsaved: {
