@@ -1,6 +1,7 @@
 // `npm test [-- --only check|unit|http|e2e] [arguments for Vitest, or Playwright with --only e2e]`.
 // Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages,
-// a browser, readers of print), builds what is stale, runs everything and ends with the sum in one line.
+// a browser, readers of print), builds what is stale, for a browser's tests, runs everything and ends with the
+// sum in one line.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
 import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { ensurePrintReaders } from './setup/print-readers.mjs';
-import { prepare } from './setup/prepare.mjs';
+import { ensurePackages, prepare } from './setup/prepare.mjs';
 import { Problem } from './setup/problem.mjs';
 import { runScript } from './setup/run-script.mjs';
 import { root } from './setup/root.mjs';
@@ -23,7 +24,8 @@ await runScript(async () => {
   const { only, rest } = readArguments(process.argv.slice(2));
   const wants = (/** @type {string} */ stage) => only === undefined || only === stage;
 
-  await Promise.all([prepare(), installDebianPackages(wants)]); // the one fetches while the other builds
+  // Only a browser is served what was built. The one fetches while the other builds.
+  await Promise.all([wants('e2e') ? prepare() : ensurePackages(), installDebianPackages(wants)]);
   if (wants('e2e')) await ensureBrowser();
   const prepared = secondsSince(started);
   rmSync(results, { recursive: true, force: true });
@@ -78,7 +80,7 @@ async function bothEnd(...work) {
  * @param {number} total seconds
  */
 function sumUp(stages, prepared, total) {
-  console.log(`\ninstalled and built (${prepared} s)`);
+  console.log(`\nprepared (${prepared} s)`);
   for (const { name, seconds, passed, failed, skipped } of stages) {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   }
