@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { toolPath } from '../setup/tools.mjs';
+
+/** A check's arguments for Node. @typedef {() => string[]} Check */
+
+/** Linting, of all files or of those named after it. */
+export const lint = () => [
+  toolPath('oxlint'),
+  '--type-aware',
+  '--deny-warnings',
+  '--report-unused-disable-directives',
+];
+
+/** Formatting, of all files or of those named after it. */
+export const format = () => [toolPath('oxfmt'), '--check'];
+
+const typesOf = (/** @type {string} */ part) => [
+  toolPath('typescript', 'tsc'),
+  '--project',
+  `tsconfig.${part}.json`,
+];
+
+const script = (/** @type {string} */ name) => join(root, 'scripts', name);
+
+/** The slow ones first, so that the quick ones fill the second core meanwhile. */
+export const checks = {
+  lint,
+  'types of the app': () => typesOf('web'),
+  'types of the server': () => typesOf('server'),
+  'types of the tests': () => typesOf('e2e'),
+  "types of the phone's script": () => typesOf('phone'),
+  "types of the phone's worker": () => typesOf('worker'),
+  'dead code': () => [toolPath('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+  format,
+  boundaries: () => [script('check-boundaries.mjs')],
+  structure: () => [script('check-structure.mjs')],
+  words: () => [script('check-words.mjs')],
+  rules: () => [script('check-rules.mjs')],
+  security: () => [script('check-security.mjs'), '--quiet'],
+  lockfile: () => [script('check-lockfile.mjs')],
+};

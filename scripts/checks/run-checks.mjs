@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { nodeBinary } from '../setup/node-binary.mjs';
+import { root } from '../setup/root.mjs';
+
+/**
+ * Runs checks in this order, two at a time, and resolves with how many failed. What a check says is shown only
+ * when it fails.
+ * @param {[name: string, check: () => string[]][]} checks
+ */
+export async function runChecks(checks) {
+  const queue = [...checks];
+  let failed = 0;
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, args] = next;
+      const started = performance.now();
+      const { code, output } = await runQuietly(args());
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+      if (code === 0) continue;
+      failed += 1;
+      console.log(output);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function runQuietly(args) {
+  return new Promise((resolve) => {
+    const child = spawn(nodeBinary(), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
