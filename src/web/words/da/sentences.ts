@@ -217,4 +217,6 @@ export const sentences: Sentences = {
     'Dit eget totrinslogin slår du fra under Indstillinger, Sikkerhed.',
   'Two-step sign-in is off.': 'Totrinslogin er slået fra.',
   'Two-step sign-in is on already.': 'Totrinslogin er allerede slået til.',
+  'This is being worked on right now. Look again in a moment.':
+    'Der arbejdes på det lige nu. Se igen om et øjeblik.',
 };

@@ -219,4 +219,6 @@ export const sentences: Sentences = {
     'Oman kaksivaiheisen kirjautumisesi voit poistaa käytöstä kohdassa Asetukset, Turvallisuus.',
   'Two-step sign-in is off.': 'Kaksivaiheinen kirjautuminen ei ole käytössä.',
   'Two-step sign-in is on already.': 'Kaksivaiheinen kirjautuminen on jo käytössä.',
+  'This is being worked on right now. Look again in a moment.':
+    'Tätä tehdään juuri nyt. Katso hetken kuluttua uudelleen.',
 };

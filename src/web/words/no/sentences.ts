@@ -218,4 +218,6 @@ export const sentences: Sentences = {
     'Din egen totrinnsinnlogging slår du av under Innstillinger, Sikkerhet.',
   'Two-step sign-in is off.': 'Totrinnsinnlogging er av.',
   'Two-step sign-in is on already.': 'Totrinnsinnlogging er allerede på.',
+  'This is being worked on right now. Look again in a moment.':
+    'Dette arbeides det med akkurat nå. Se igjen om et øyeblikk.',
 };

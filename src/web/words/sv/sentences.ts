@@ -217,4 +217,6 @@ export const sentences: Sentences = {
     'Din egen tvåstegsinloggning stänger du av under Inställningar, Säkerhet.',
   'Two-step sign-in is off.': 'Tvåstegsinloggning är av.',
   'Two-step sign-in is on already.': 'Tvåstegsinloggning är redan på.',
+  'This is being worked on right now. Look again in a moment.':
+    'Det här arbetas på just nu. Titta igen om en stund.',
 };
