@@ -10,6 +10,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { ownSessionRoutes } from './features/accounts/own-sessions.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
+import { providerSignInRoutes } from './features/accounts/provider-sign-in.routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor.routes.ts';
 import { socialRoutes } from './features/accounts/social.routes.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
     passwordResetRoutes(on, context);
     ownSessionRoutes(on, context);
     socialRoutes(on, context);
+    providerSignInRoutes(on, context);
     secondFactorRoutes(on, context);
     privacyRoutes(on, context, ownFiles);
     exportFileRoutes(api, context);

@@ -88,6 +88,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       clientId === null
         ? null
         : { issuer: values.OIDC_ISSUER, clientId, clientSecret: values.GOOGLE_CLIENT_SECRET ?? null },
+    /** What the button of a provider other than Google says; null where there is none. */
+    providerName:
+      clientId !== null && values.OIDC_ISSUER !== GOOGLE_ISSUER ? (values.OIDC_NAME ?? null) : null,
     /** Who this site is to Google's own button; null where there is none. */
     googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
     weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },

@@ -88,8 +88,19 @@ describe('a setting', () => {
       {
         provider: { issuer: 'https://id.example', clientId: 'id', clientSecret: 's' },
         googleClientId: null,
+        providerName: null,
       },
     ],
+    [
+      { GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example', OIDC_NAME: ' Sjöstugan ' },
+      { providerName: 'Sjöstugan', googleClientId: null },
+    ],
+    // Google's button says what Google wants it to say, and without a client there is none.
+    [
+      { GOOGLE_CLIENT_ID: 'id', OIDC_NAME: 'Sjöstugan' },
+      { providerName: null, googleClientId: 'id' },
+    ],
+    [{ OIDC_ISSUER: 'https://id.example', OIDC_NAME: 'Sjöstugan' }, { providerName: null }],
     [
       { TRANSLATE_URL: 'http://translate.example:5000/' },
       { translator: { url: 'http://translate.example:5000', kind: 'libretranslate', key: null } },
@@ -168,6 +179,10 @@ describe('a setting', () => {
     [
       { MAIL_FROM: 'Hemma <guide>' },
       'Setting MAIL_FROM is "Hemma <guide>", but takes an email address, or a name and one: Hemma <guide@example.com>.',
+    ],
+    [
+      { OIDC_NAME: 'x'.repeat(41) },
+      `Setting OIDC_NAME is "${'x'.repeat(41)}", but takes a name of at most 40 characters, such as Sjöstugan.`,
     ],
     [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY is "yes", but takes off or a whole number up to 16.'],
     [{ TRUST_PROXY: '17' }, 'Setting TRUST_PROXY is "17", but takes off or a whole number up to 16.'],

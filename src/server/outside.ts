@@ -62,7 +62,8 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }
 
-async function bodyOf({ body }: Response, mostBytes: number): Promise<string> {
+/** An answer's text, read no further than `mostBytes`. @throws {ServiceFailure} */
+export async function bodyOf({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {

@@ -130,6 +130,22 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
 );
 
+/** Sign-ins that went to a provider and have not come back; each is taken out by the answer that ends it. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    /** SHA-256 of the ticket, which only the browser holds. */
+    ticketHash: bytea().primaryKey(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    /** Whom the provider vouched for already, while the code of their second factor is asked for. */
+    userId: key().references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: at().notNull(),
+  },
+  (t) => [index('provider_sign_ins_user').on(t.userId), index('provider_sign_ins_expiry').on(t.expiresAt)],
+);
+
 /** Reminders of a plan's end, each queued once for each end that a plan is given. */
 export const planReminders = pgTable(
   'plan_reminders',

@@ -16,6 +16,8 @@ const RULES = {
   /** Right ones: each leaves a line in the audit. Far more than anybody needs, also who tests against a site. */
   signInPerAccount: { points: 1000, seconds: 60 * 60 },
   registerPerAddress: { points: 60, seconds: 60 * 60 },
+  /** Ways to a provider's page: each leaves a row for a quarter of an hour. */
+  providerSignInPerAddress: { points: 120, seconds: 60 * 60 },
   forgotPerAccount: { points: 5, seconds: 60 * 60 },
   forgotPerAddress: { points: 30, seconds: 60 * 60 },
   exportPerHost: { points: 5, seconds: 24 * 60 * 60 },

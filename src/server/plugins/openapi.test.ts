@@ -84,6 +84,8 @@ describe('who may make a call', () => {
       'POST /api/auth/forgot-password',
       'POST /api/auth/google',
       'POST /api/auth/login',
+      'POST /api/auth/provider',
+      'POST /api/auth/provider/begin',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
       'POST /api/auth/validate-reset-token',

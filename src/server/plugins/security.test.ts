@@ -20,7 +20,7 @@ const app = await startTestApp({}, { web });
 const withGoogle = await startSecondApp(app, { GOOGLE_CLIENT_ID: 'id-7"&.example' }, { web });
 const withAnother = await startSecondApp(
   app,
-  { GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example' },
+  { GOOGLE_CLIENT_ID: 'id', OIDC_ISSUER: 'https://id.example', OIDC_NAME: 'Sjö & "Skog"' },
   { web },
 );
 const behindHttps = await startSecondApp(app, { PUBLIC_URL: 'https://guide.example' });
@@ -73,6 +73,12 @@ describe('the page of the host app', () => {
       policy.match(/https:\/\/[^ ;]+/g)?.every((one) => one.startsWith('https://accounts.google.com/gsi/')),
     ).toBe(true);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('is told what another provider is called, which needs nothing let in', async () => {
+    const { text } = await clientOf(withAnother).send('GET', '/login');
+    expect(text).toContain('<meta name="provider-name" content="Sjö &amp; &quot;Skog&quot;">');
+    expect((await nobody.send('GET', '/login')).text).not.toContain('provider-name');
   });
 
   it.each([

@@ -11,13 +11,17 @@ export type Shells = (route: string | undefined, language: HostLanguage) => stri
 /**
  * Reads the built page. A browser that is told of all files of a route fetches them at once; left alone it
  * learns of each from the one before, one way to the server and back every time.
- * `googleClientId` is told in the head too: the sign-in button is then there at once, or not at all.
+ * `facts` about the site stand in the head too: a sign-in button is then there at once, or not at all.
  * @returns null when there is no build: run from the sources
  */
-export async function readShells(folder: string, googleClientId: string | null): Promise<Shells | null> {
+export async function readShells(
+  folder: string,
+  facts: Record<string, string | null>,
+): Promise<Shells | null> {
   const built = await readIfThere(join(folder, 'index.html'));
   if (built === null) return null;
-  const page = googleClientId === null ? built : built.replace('</head>', () => metaOf(googleClientId));
+  const told = Object.entries(facts).map(([name, fact]) => (fact === null ? '' : metaOf(name, fact)));
+  const page = built.replace('</head>', () => `${told.join('')}</head>`);
   const preloads = JSON.parse((await readIfThere(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
   return (route, language) => {
     const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
@@ -25,8 +29,8 @@ export async function readShells(folder: string, googleClientId: string | null):
   };
 }
 
-const metaOf = (clientId: string) =>
-  `<meta name="google-client-id" content="${clientId.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></head>`;
+const metaOf = (name: string, fact: string) =>
+  `<meta name="${name}" content="${fact.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 const linkTo = (file: string) =>
   file.endsWith('.css')

@@ -58,7 +58,10 @@ function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoo
  * not know gets the same page with status 404, whose router shows Not Found.
  */
 export async function webPages(app: FastifyInstance, { config }: Context): Promise<void> {
-  const shells = await readShells(config.dist.web, config.googleClientId);
+  const shells = await readShells(config.dist.web, {
+    'google-client-id': config.googleClientId,
+    'provider-name': config.providerName,
+  });
   if (shells !== null) {
     await app.register(fastifyStatic, {
       root: config.dist.web,

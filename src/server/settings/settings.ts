@@ -144,7 +144,18 @@ export const SETTINGS = {
     read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
     fallback: GOOGLE_ISSUER,
     takes: `the address of an OpenID provider, such as ${GOOGLE_ISSUER}`,
-    means: "whom social sign-in is checked with; the button on /login is Google's and shown with Google only",
+    means:
+      'whom social sign-in is checked with; one other than Google needs `OIDC_NAME` for a button on /login',
+  },
+  OIDC_NAME: {
+    read: z
+      .string()
+      .trim()
+      .regex(/^\P{Cc}{1,40}$/u)
+      .optional(),
+    fallback: '',
+    takes: 'a name of at most 40 characters, such as Sjöstugan',
+    means: 'names the button of another provider than Google, which must lead back to `PUBLIC_URL/login`',
   },
   WEATHER_URL: {
     read: z.literal('sample').or(outsideService),

@@ -19,7 +19,8 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-const signedIn = session.extend({ token: z.string() });
+/** What a sign-in answers, whichever way it came. */
+export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z
   .string('Password is required.')

@@ -4,22 +4,6 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 // What providers answer, as far as it counts here. Google writes booleans and numbers as text in places.
 
 const truth = z.union([z.boolean(), z.stringbool()]);
-const webAddress = z.url({ protocol: /^https?$/ });
-
-/** OpenID Connect Discovery 1.0, section 3. */
-export const discovery = z.object({
-  issuer: z.string(),
-  userinfo_endpoint: webAddress,
-  /** Missing at Google, which has its own way (`tokenInfo`). */
-  introspection_endpoint: webAddress.optional(),
-});
-
-/** RFC 7662, section 2.2. */
-export const introspection = z.object({
-  active: truth,
-  client_id: z.string().optional(),
-  sub: z.string().optional(),
-});
 
 /** https://oauth2.googleapis.com/tokeninfo: `aud` is the client the token was issued to. */
 export const tokenInfo = z.object({

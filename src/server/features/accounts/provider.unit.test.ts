@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifierOf, ProviderAwayError } from './provider.service.ts';
+import { identifierOf } from './provider.service.ts';
+import { ProviderAwayError, providerClient } from './provider-client.service.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -30,8 +31,8 @@ const text =
   (_request, response) =>
     response.end(body);
 
-const identify = () =>
-  identifierOf({ issuer, clientId: 'ours', clientSecret: null }, `${issuer}/tokeninfo`)('a-token');
+const settings = () => ({ issuer, clientId: 'ours', clientSecret: null });
+const identify = () => identifierOf(settings(), providerClient(settings()), `${issuer}/tokeninfo`)('a-token');
 
 beforeEach(() => {
   asked.length = 0;

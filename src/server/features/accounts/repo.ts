@@ -33,6 +33,11 @@ export async function findUserByEmail(db: Executor, email: string) {
   return user;
 }
 
+export async function findUserById(db: Executor, id: number) {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
 /** How long it is kept that somebody signed in or failed to, in days: long enough to look into a break-in, no longer. */
 const SIGN_INS_KEPT_DAYS = 90;
 

@@ -1,8 +1,20 @@
 import type { HostLanguage } from '#shared/languages.ts';
-import type { Database } from '#server/db/drizzle.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
 import type { Identity } from './provider-answers.policy.ts';
 import { insertUser } from './repo.ts';
 import { lockAccountAt, takeOver } from './social.repo.ts';
+
+/** Opens the account at an address to whoever was shown to have that. */
+async function join(tx: Transaction, email: string, now: Date) {
+  const user = await lockAccountAt(tx, email);
+  if (user === undefined) throw new Error('the account was erased a moment ago');
+  if (user.emailVerifiedAt === null && !user.isDisabled) await takeOver(tx, user.id, now);
+  return user;
+}
+
+/** The account at an address that a provider vouched for a moment ago. */
+export const joinAccount = (db: Database, email: string) =>
+  db.transaction((tx) => join(tx, email, new Date()));
 
 /** The account of whoever the provider vouches for: the one at their address, or a new one. */
 export function accountOf(db: Database, identity: Identity, language: HostLanguage) {
@@ -17,9 +29,6 @@ export function accountOf(db: Database, identity: Identity, language: HostLangua
       passwordHash: null,
       emailVerifiedAt: now,
     });
-    const user = await lockAccountAt(tx, identity.email);
-    if (user === undefined) throw new Error('the account was erased a moment ago');
-    if (user.emailVerifiedAt === null && !user.isDisabled) await takeOver(tx, user.id, now);
-    return user;
+    return join(tx, identity.email, now);
   });
 }

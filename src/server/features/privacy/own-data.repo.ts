@@ -118,6 +118,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   visitorSalts: 'random numbers that are thrown away each day',
   recoveryCodes: 'keys that let somebody in, and nothing else',
   passwordResets: 'keys that let somebody in, and nothing else',
+  providerSignIns: 'keys that let somebody in, and nothing else',
   exports: 'the export itself',
   exportLinks: 'keys to the export, and nothing else',
   places: 'where places are, by their names; a name goes with the last cabin that has it',

@@ -6,6 +6,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { loginStateOf } from './login-state.ts';
+import { ProviderReturn } from './ProviderReturn.tsx';
 import { SecondStep } from './SecondStep.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
@@ -18,6 +19,7 @@ export default function LoginPage() {
       <SecondStep>
         {(tryIn) => (
           <Stack gap="md">
+            <ProviderReturn tryIn={tryIn} />
             {accountCreated === true || erased === true ? (
               <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
                 {erased === true ? t('accounts.login.erased') : t('accounts.login.created')}

@@ -1,52 +1,22 @@
 import { Divider } from '@mantine/core';
-import { IconBrandGoogle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { logInWithGoogle } from './api/log-in-with-google.ts';
-import { askGoogle, googleClientId, loadGoogle } from './google.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { googleClientId } from './google.ts';
+import { ProviderSignIn } from './ProviderSignIn.tsx';
+import { providerName } from './provider.ts';
 import type { Attempt } from './SecondStep.tsx';
-import { useSubmit } from './use-submit.ts';
 
-/** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
-const prepare = () => void loadGoogle().catch(() => {});
-
-/** Sign-in, and sign-up, through Google; nothing where the site has not set that up. */
+/** Sign-in, and sign-up, through the site's provider; nothing where it has none. */
 export function SocialSignIn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { busy, submit } = useSubmit();
   const clientId = googleClientId();
-  if (clientId === null) return null;
-
-  const signIn = () =>
-    void submit(async () => {
-      try {
-        const accessToken = await askGoogle(clientId);
-        await tryIn(async (code) => {
-          await logInWithGoogle({ accessToken, code });
-          await navigate('/host/cabins', { replace: true });
-        });
-      } catch (failure) {
-        // Only logged, nothing shown (R-accounts-20).
-        console.warn('social sign-in:', failure);
-      }
-    });
+  const name = providerName();
+  if (clientId === null && name === null) return null;
   return (
     <>
       <Divider label={t('accounts.social.or')} />
-      <div onPointerEnter={prepare} onFocus={prepare}>
-        <SubmitButton
-          type="button"
-          variant="default"
-          busy={busy}
-          onPress={signIn}
-          rightSection={<IconBrandGoogle size={20} aria-hidden />}
-          fullWidth
-        >
-          {t('accounts.social.google')}
-        </SubmitButton>
-      </div>
+      {clientId === null ? null : <GoogleSignIn clientId={clientId} tryIn={tryIn} />}
+      {name === null ? null : <ProviderSignIn name={name} />}
     </>
   );
 }

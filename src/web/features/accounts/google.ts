@@ -1,3 +1,5 @@
+import { siteFact } from './site-fact.ts';
+
 /** What Google's script answers a request for a token with. */
 interface TokenAnswer {
   access_token?: string;
@@ -19,8 +21,7 @@ interface GoogleServices {
 }
 
 /** Who this site is to Google, as the server put it into the page; null where there is no social sign-in. */
-export const googleClientId = (): string | null =>
-  document.querySelector<HTMLMetaElement>('meta[name="google-client-id"]')?.content ?? null;
+export const googleClientId = (): string | null => siteFact('google-client-id');
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 

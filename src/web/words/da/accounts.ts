@@ -4,7 +4,13 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-mail',
   password: 'Adgangskode',
-  social: { or: 'eller', google: 'Fortsæt med Google' },
+  social: {
+    or: 'eller',
+    google: 'Fortsæt med Google',
+    provider: 'Log ind med {{name}}',
+    returning: 'Logger dig ind…',
+    otherTab: 'Dette login begyndte ikke i denne fane. Begynd forfra her.',
+  },
   login: {
     heading: 'Log ind',
     intro: 'Log ind til dine hytter og deres gæsteguider.',

@@ -92,6 +92,7 @@ export const privacy: WordsOf<typeof en> = {
         'det tema, der senest blev gemt for hver hyttes guide',
         'lyse eller mørke farver',
         'dit sprog, og tidszonen, hvis du har valgt en i Indstillinger',
+        'mens du logger ind med en anden tjeneste, og kun i den fane: en billet, der viser webstedet, at det var dig',
       ],
       after: [
         'Det hele bliver i din browser, til du rydder den; når du logger ud, fjernes nøglen. Intet af det bruges til at følge dig.',

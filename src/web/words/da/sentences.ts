@@ -172,6 +172,14 @@ export const sentences: Sentences = {
   'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
     'Vi gør dine oplysninger klar. Så snart de er klar, kommer der et link på mail; det virker i 24 timer.',
   'The sign-in could not be confirmed. Please try again.': 'Login kunne ikke bekræftes. Prøv igen.',
+  'Ticket is required.': 'Billetten mangler.',
+  'Answer is required.': 'Svaret mangler.',
+  'This sign-in took too long or was used already. Please start again.':
+    'Login tog for lang tid eller er allerede brugt. Begynd forfra.',
+  'You did not sign in there. Try again, or sign in another way.':
+    'Du loggede ikke ind der. Prøv igen, eller log ind på en anden måde.',
+  'Your email address is not verified there. Verify it with them first, then try again.':
+    'Din e-mailadresse er ikke bekræftet der. Bekræft den hos dem først, og prøv så igen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Loginservicen kan ikke nås lige nu. Prøv igen om lidt.',
   'This file is empty. Choose another one.': 'Filen er tom. Vælg en anden.',

@@ -2,7 +2,13 @@
 export const accounts = {
   email: 'Email',
   password: 'Password',
-  social: { or: 'or', google: 'Continue with Google' },
+  social: {
+    or: 'or',
+    google: 'Continue with Google',
+    provider: 'Sign in with {{name}}',
+    returning: 'Signing you in…',
+    otherTab: 'This sign-in did not begin in this tab. Please start again here.',
+  },
   login: {
     heading: 'Login',
     intro: 'Sign in to your cabins and their guest guides.',

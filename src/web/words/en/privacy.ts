@@ -90,6 +90,7 @@ export const privacy = {
         'the theme last saved for each cabin’s guide',
         'light or dark colours',
         'your language, and the time zone if you chose one in Settings',
+        'while you sign in with another service, and in that tab only: a ticket by which the site knows that it was you',
       ],
       after: [
         'All of it stays in your browser until you clear it; signing out removes the token. None of it is used to follow you.',

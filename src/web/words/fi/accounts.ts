@@ -4,7 +4,13 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'Sähköposti',
   password: 'Salasana',
-  social: { or: 'tai', google: 'Jatka Googlella' },
+  social: {
+    or: 'tai',
+    google: 'Jatka Googlella',
+    provider: 'Kirjaudu palvelulla {{name}}',
+    returning: 'Kirjaudutaan…',
+    otherTab: 'Tämä kirjautuminen ei alkanut tässä välilehdessä. Aloita tässä alusta.',
+  },
   login: {
     heading: 'Kirjaudu',
     intro: 'Kirjaudu hallitsemaan mökkejäsi ja niiden vierasoppaita.',

@@ -92,6 +92,7 @@ export const privacy: WordsOf<typeof en> = {
         'kunkin mökin oppaalle viimeksi tallennettu teema',
         'vaaleat tai tummat värit',
         'kielesi sekä aikavyöhyke, jos olet valinnut sen asetuksissa',
+        'kun kirjaudut toisen palvelun kautta, ja vain siinä välilehdessä: tunnus, josta sivusto tietää, että se olit sinä',
       ],
       after: [
         'Kaikki pysyy selaimessasi, kunnes tyhjennät sen; uloskirjautuminen poistaa avaimen. Mitään siitä ei käytetä seuraamiseen.',

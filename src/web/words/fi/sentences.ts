@@ -174,6 +174,14 @@ export const sentences: Sentences = {
     'Valmistelemme tietojasi. Kun ne ovat valmiina, saat linkin sähköpostiisi; se toimii 24 tuntia.',
   'The sign-in could not be confirmed. Please try again.':
     'Kirjautumista ei voitu vahvistaa. Yritä uudelleen.',
+  'Ticket is required.': 'Tunnus puuttuu.',
+  'Answer is required.': 'Vastaus puuttuu.',
+  'This sign-in took too long or was used already. Please start again.':
+    'Kirjautuminen kesti liian kauan tai se on jo käytetty. Aloita alusta.',
+  'You did not sign in there. Try again, or sign in another way.':
+    'Et kirjautunut siellä. Yritä uudelleen tai kirjaudu toisella tavalla.',
+  'Your email address is not verified there. Verify it with them first, then try again.':
+    'Sähköpostiosoitettasi ei ole vahvistettu siellä. Vahvista se ensin heillä ja yritä sitten uudelleen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Kirjautumispalveluun ei saada nyt yhteyttä. Yritä hetken kuluttua uudelleen.',
   'This file is empty. Choose another one.': 'Tiedosto on tyhjä. Valitse toinen.',

@@ -4,7 +4,13 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-post',
   password: 'Passord',
-  social: { or: 'eller', google: 'Fortsett med Google' },
+  social: {
+    or: 'eller',
+    google: 'Fortsett med Google',
+    provider: 'Logg inn med {{name}}',
+    returning: 'Logger deg inn…',
+    otherTab: 'Denne innloggingen begynte ikke i denne fanen. Begynn på nytt her.',
+  },
   login: {
     heading: 'Logg inn',
     intro: 'Logg inn til hyttene dine og gjesteguidene deres.',

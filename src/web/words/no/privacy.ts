@@ -92,6 +92,7 @@ export const privacy: WordsOf<typeof en> = {
         'temaet som sist ble lagret for guiden til hver hytte',
         'lyse eller mørke farger',
         'språket ditt, og tidssonen hvis du har valgt en i Innstillinger',
+        'mens du logger inn med en annen tjeneste, og bare i den fanen: en billett som viser nettstedet at det var deg',
       ],
       after: [
         'Alt blir i nettleseren din til du tømmer den; når du logger ut, fjernes nøkkelen. Ingenting av det brukes til å følge deg.',

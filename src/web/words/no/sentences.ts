@@ -173,6 +173,14 @@ export const sentences: Sentences = {
   'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
     'Vi klargjør opplysningene dine. Så snart de er klare, kommer en lenke på e-post; den virker i 24 timer.',
   'The sign-in could not be confirmed. Please try again.': 'Innloggingen kunne ikke bekreftes. Prøv igjen.',
+  'Ticket is required.': 'Billetten mangler.',
+  'Answer is required.': 'Svaret mangler.',
+  'This sign-in took too long or was used already. Please start again.':
+    'Innloggingen tok for lang tid eller er allerede brukt. Begynn på nytt.',
+  'You did not sign in there. Try again, or sign in another way.':
+    'Du logget ikke inn der. Prøv igjen, eller logg inn på en annen måte.',
+  'Your email address is not verified there. Verify it with them first, then try again.':
+    'E-postadressen din er ikke bekreftet der. Bekreft den hos dem først, og prøv så igjen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Innloggingstjenesten kan ikke nås akkurat nå. Prøv igjen om litt.',
   'This file is empty. Choose another one.': 'Filen er tom. Velg en annen.',

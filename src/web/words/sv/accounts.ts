@@ -4,7 +4,13 @@ import type { WordsOf } from '../words-of.ts';
 export const accounts: WordsOf<typeof en> = {
   email: 'E-post',
   password: 'Lösenord',
-  social: { or: 'eller', google: 'Fortsätt med Google' },
+  social: {
+    or: 'eller',
+    google: 'Fortsätt med Google',
+    provider: 'Logga in med {{name}}',
+    returning: 'Loggar in dig…',
+    otherTab: 'Den här inloggningen började inte i den här fliken. Börja om här.',
+  },
   login: {
     heading: 'Logga in',
     intro: 'Logga in till dina stugor och deras gästguider.',

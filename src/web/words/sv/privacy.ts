@@ -92,6 +92,7 @@ export const privacy: WordsOf<typeof en> = {
         'det tema som senast sparades för varje stugas guide',
         'ljusa eller mörka färger',
         'ditt språk, och tidszonen om du har valt en i Inställningar',
+        'medan du loggar in med en annan tjänst, och bara i den fliken: en biljett som visar webbplatsen att det var du',
       ],
       after: [
         'Allt stannar i din webbläsare tills du rensar den; när du loggar ut tas nyckeln bort. Inget av det används för att följa dig.',

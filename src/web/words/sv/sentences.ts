@@ -172,6 +172,14 @@ export const sentences: Sentences = {
   'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.':
     'Vi förbereder dina uppgifter. När de är klara kommer en länk på mejl; den fungerar i 24 timmar.',
   'The sign-in could not be confirmed. Please try again.': 'Inloggningen kunde inte bekräftas. Försök igen.',
+  'Ticket is required.': 'Biljetten saknas.',
+  'Answer is required.': 'Svaret saknas.',
+  'This sign-in took too long or was used already. Please start again.':
+    'Inloggningen tog för lång tid eller har redan använts. Börja om.',
+  'You did not sign in there. Try again, or sign in another way.':
+    'Du loggade inte in där. Försök igen, eller logga in på ett annat sätt.',
+  'Your email address is not verified there. Verify it with them first, then try again.':
+    'Din e-postadress är inte verifierad där. Verifiera den hos dem först och försök sedan igen.',
   'The sign-in service cannot be reached right now. Try again shortly.':
     'Inloggningstjänsten kan inte nås just nu. Försök igen om en stund.',
   'This file is empty. Choose another one.': 'Filen är tom. Välj en annan.',

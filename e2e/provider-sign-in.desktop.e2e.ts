@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { codeOf } from '../test/authenticator.ts';
+import { freePort } from '../test/free-port.ts';
+import { startOpenIdProvider } from '../test/openid-provider.ts';
+import { test as base, expect } from './app.ts';
+import { turnOnSecondFactor } from './authenticator.ts';
+import { newHost } from './hosts.ts';
+import { startApp } from './server.ts';
+
+type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
+
+/** A site whose provider is another than Google, and that provider. */
+const test = base.extend<object, { provider: Provider }>({
+  app: [
+    async ({ database }, use) => {
+      const port = await freePort();
+      const app = await startApp(database, {
+        OIDC_ISSUER: `http://127.0.0.1:${port}`,
+        OIDC_NAME: 'Skogskonto',
+        GOOGLE_CLIENT_ID: 'hemma-site',
+        GOOGLE_CLIENT_SECRET: 'a-secret-of-the-site-0123456789',
+      });
+      providerPort = port;
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  provider: [
+    async ({ app }, use) => {
+      const provider = await startOpenIdProvider({ port: providerPort, redirectUri: `${app.url}/login` });
+      await use(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+/** The site is told of it before there is a provider, which is told where the site is. */
+let providerPort = 0;
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Skogskonto' });
+
+async function agreeAs(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'A provider' })).toBeVisible();
+  await page.getByLabel('Address').fill(email);
+  await page.getByRole('button', { name: 'Agree' }).click();
+}
+
+test.beforeEach(({ provider }) => provider.instead.clear());
+
+test('somebody new comes in through the provider’s page, and nothing of it stays in an address', async ({
+  page,
+  provider,
+}) => {
+  const email = 'asa@skogskonto.example';
+  provider.addAccount({ email, email_verified: true, given_name: 'Åsa', family_name: 'Berg' });
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/signup');
+  await button(page).click();
+  await agreeAs(page, email);
+  await expect(page).toHaveURL(/\/host\/cabins$/);
+  await expect(page.getByRole('heading', { name: 'My Cabins' })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(addresses.filter((address) => address.includes(token ?? '?'))).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem('providerTicket'))).toBeNull();
+
+  // Back does not lead to the answer, which is used up.
+  await page.goBack();
+  expect(page.url()).not.toContain('code=');
+});
+
+test('a second factor is asked for after the provider’s page, too', async ({
+  page,
+  app,
+  provider,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 401/);
+  const host = await newHost(app);
+  const { secret } = await turnOnSecondFactor(host);
+  provider.addAccount({ email: host.person.email, email_verified: true });
+  await page.goto('/login');
+  await button(page).click();
+  await agreeAs(page, host.person.email);
+  const code = page.getByLabel('Code', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('The code is not right');
+  await code.fill(codeOf(secret));
+  await code.press('Enter');
+  await expect(page).toHaveURL(/\/host\/cabins$/);
+});
+
+test('whatever goes wrong is said on /login, from where it can be tried again', async ({
+  page,
+  provider,
+  openAs,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of (?:401|503)/);
+  const alert = page.getByRole('alert');
+  const email = 'kari@skogskonto.example';
+  provider.addAccount({ email, email_verified: false });
+
+  await page.goto('/login');
+  await button(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(alert).toHaveText('You did not sign in there. Try again, or sign in another way.');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await button(page).click();
+  await agreeAs(page, email);
+  await expect(alert).toContainText('Your email address is not verified there.');
+
+  provider.instead.set('/token', (_request, response) => response.end('the wifi of this hotel'));
+  await page.context().clearCookies(); // the provider knows them by now, and would not ask again
+  await page.goto('/login');
+  const back = page.waitForRequest(/\/login\?.*code=/);
+  await button(page).click();
+  await agreeAs(page, email);
+  await expect(alert).toContainText('The sign-in service cannot be reached right now.');
+  // A reload brings nothing back; the same answer brought by another browser lets nobody in there.
+  await page.reload();
+  await expect(button(page)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  const stranger = await openAs();
+  await stranger.goto((await back).url());
+  await expect(stranger.getByRole('alert')).toHaveText(
+    'This sign-in did not begin in this tab. Please start again here.',
+  );
+
+  const swede = await openAs({ locale: 'sv-SE' });
+  await swede.goto('/login');
+  await swede.getByRole('button', { name: 'Logga in med Skogskonto' }).click();
+  await swede.getByRole('button', { name: 'Cancel' }).click();
+  await expect(swede.getByRole('alert')).toHaveText(
+    'Du loggade inte in där. Försök igen, eller logga in på ett annat sätt.',
+  );
+});

@@ -1,0 +1,70 @@
+import { acceptedLanguages } from '#shared/accept-language.ts';
+import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/provider-sign-in.ts';
+import { hostLanguageOf } from '#shared/languages.ts';
+import type { Context } from '#server/context.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { addressKey } from '#server/plugins/limits.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { countedTry } from './password-check.service.ts';
+import { providerClient } from './provider-client.service.ts';
+import { providerFlow, ProviderRefusedError } from './provider-flow.service.ts';
+import { providerAway, refused } from './provider-problems.policy.ts';
+import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.service.ts';
+import { signIn } from './sign-in.service.ts';
+
+const tooLate = () =>
+  new Problem('invalid_credentials', 'This sign-in took too long or was used already. Please start again.');
+
+const PROBLEMS = {
+  refused,
+  cancelled: () =>
+    new Problem('invalid_credentials', 'You did not sign in there. Try again, or sign in another way.'),
+  unverified: () =>
+    new Problem(
+      'invalid_credentials',
+      'Your email address is not verified there. Verify it with them first, then try again.',
+    ),
+};
+
+/** Signing in at a provider that has a name here, on a page of its own (R-accounts-30). */
+export function providerSignInRoutes(on: On, context: Context): void {
+  const { config, limits } = context;
+  const flow =
+    config.provider === null || config.providerName === null
+      ? null
+      : providerFlow(providerClient(config.provider), `${config.publicUrl}/login`);
+
+  on(beginProviderSignIn, async (_input, request) => {
+    if (flow === null) throw notFound();
+    await limits.count({ providerSignInPerAddress: addressKey(request.ip) });
+    return beginSignIn(context, flow).catch(providerAway(request.log));
+  });
+
+  on(finishProviderSignIn, async ({ body }, request) => {
+    if (flow === null) throw notFound();
+    const address = addressKey(request.ip);
+    const taken = await takeBegun(context, body.ticket);
+    // R-languages-1.
+    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
+    // Counted as tries of the token call are: each asks the provider.
+    const person = await countedTry(context, null, { loginPerAddress: address }, async () => {
+      if (taken === undefined) return null;
+      return (await whoCameBack(context, flow, taken, body.answer, language)) ?? null;
+    }).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefusedError)) return providerAway(request.log)(error);
+      request.log.warn(`social sign-in: ${error.message}`);
+      throw PROBLEMS[error.reason]();
+    });
+    if (person === null || taken === undefined) throw tooLate();
+    const { known, open } = person;
+    const hasSecondFactor =
+      known !== undefined && (await askForCodeOnce(context, taken, known, body.code, address));
+    const signedIn = await signIn(context, await open(), request, {
+      isRemembered: false,
+      passwordHash: null,
+      hasSecondFactor,
+    });
+    if (signedIn === null) throw refused();
+    return signedIn;
+  });
+}
