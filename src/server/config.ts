@@ -81,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : null,
     adminsNeedSecondFactor: values.ADMIN_2FA,
+    signUp: values.SIGN_UP,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },

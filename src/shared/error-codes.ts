@@ -16,6 +16,7 @@ export const ERROR_CODES = {
   second_factor_required: 403,
   tier: 403,
   disabled: 403,
+  sign_up_closed: 403,
   not_found: 404,
   tag_free: 404,
   email_taken: 409,

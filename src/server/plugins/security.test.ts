@@ -81,6 +81,17 @@ describe('the page of the host app', () => {
     expect((await nobody.send('GET', '/login')).text).not.toContain('provider-name');
   });
 
+  it('refuses the page that makes accounts where that is closed, and no other', async () => {
+    const closed = await startSecondApp(app, { SIGN_UP: 'closed' }, { web });
+    const client = clientOf(closed);
+    const { status, text } = await client.send('GET', '/signup');
+    expect(status).toBe(403);
+    expect(text).toContain('<meta name="sign-up" content="closed">');
+    expect(await client.send('GET', '/login')).toMatchObject({ status: 200 });
+    expect((await nobody.send('GET', '/signup')).text).not.toContain('name="sign-up"');
+    await closed.close();
+  });
+
   it.each([
     ['nothing is set up', () => app],
     ['another provider is', () => withAnother],

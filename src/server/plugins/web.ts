@@ -40,7 +40,12 @@ const QR_READER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 /** Also as it was compressed. */
 const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 
-function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoogle: boolean): FastifyReply {
+function sendShell(
+  reply: FastifyReply,
+  shell: string,
+  status: 200 | 403 | 404,
+  hasGoogle: boolean,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   // The provider's window must be able to answer the page that opened it.
   if (hasGoogle) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
@@ -53,6 +58,12 @@ function sendShell(reply: FastifyReply, shell: string, status: 200 | 404, hasGoo
     .send(shell.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
+/** Where nobody may make an account, the page that does so says that. */
+function statusOf(route: string | undefined, { signUp }: Pick<Context['config'], 'signUp'>): 200 | 403 | 404 {
+  if (route === undefined) return 404;
+  return route === '/signup' && signUp === 'closed' ? 403 : 200;
+}
+
 /**
  * The host app: precompressed files, and its one page for every address it knows. An address it does
  * not know gets the same page with status 404, whose router shows Not Found.
@@ -61,6 +72,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
   const shells = await readShells(config.dist.web, {
     'google-client-id': config.googleClientId,
     'provider-name': config.providerName,
+    'sign-up': config.signUp === 'closed' ? 'closed' : null,
   });
   if (shells !== null) {
     await app.register(fastifyStatic, {
@@ -89,6 +101,6 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     const route = appRouteOf(pathname);
     const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
     const shell = shells(route, hostLanguageOf(tags) ?? 'en');
-    return sendShell(reply, shell, route === undefined ? 404 : 200, config.googleClientId !== null);
+    return sendShell(reply, shell, statusOf(route, config), config.googleClientId !== null);
   });
 }

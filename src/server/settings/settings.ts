@@ -75,6 +75,13 @@ export const SETTINGS = {
     takes: 'off or on',
     means: '`on` keeps the admin pages shut to admins until they have set up two-step sign-in',
   },
+  SIGN_UP: {
+    read: z.enum(['open', 'closed']),
+    fallback: 'open',
+    takes: 'open or closed',
+    means:
+      'who may make an account: everybody, or with `closed` nobody; those who have one sign in either way',
+  },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')
       .transform((value) => value.replace(/\/+$/, ''))

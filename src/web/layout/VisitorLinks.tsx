@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isSignUpOpen } from '#web/session/site-fact.ts';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import classes from './VisitorLinks.module.css';
 
@@ -13,9 +14,11 @@ export function VisitorLinks() {
       <Button component={Link} to="/login" variant="default">
         {t('layout.links.login')}
       </Button>
-      <Button component={Link} to="/signup" visibleFrom="sm">
-        {t('layout.links.signUp')}
-      </Button>
+      {isSignUpOpen() ? (
+        <Button component={Link} to="/signup" visibleFrom="sm">
+          {t('layout.links.signUp')}
+        </Button>
+      ) : null}
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
+import { isSignUpOpen } from '#web/session/site-fact.ts';
 import type { SessionState } from '#web/session/store.ts';
 
 interface MenuLink {
@@ -43,6 +44,6 @@ const visitorLinks: readonly MenuLink[] = [
 
 /** The places that somebody may go to. */
 export function linksFor({ token, user }: SessionState): readonly MenuLink[] {
-  if (token === null) return visitorLinks;
+  if (token === null) return visitorLinks.filter(({ to }) => to !== '/signup' || isSignUpOpen());
   return user?.isAdmin === true ? [...hostLinks, ...adminLinks] : hostLinks;
 }

@@ -10,6 +10,7 @@ import { providerClient } from './provider-client.service.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.service.ts';
 import { providerAway, refused } from './provider-problems.policy.ts';
 import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.service.ts';
+import { refuseWhereClosed } from './sign-up.policy.ts';
 import { signIn } from './sign-in.service.ts';
 
 const tooLate = () =>
@@ -57,6 +58,7 @@ export function providerSignInRoutes(on: On, context: Context): void {
     });
     if (person === null || taken === undefined) throw tooLate();
     const { known, open } = person;
+    if (known === undefined) refuseWhereClosed(config);
     const hasSecondFactor =
       known !== undefined && (await askForCodeOnce(context, taken, known, body.code, address));
     const signedIn = await signIn(context, await open(), request, {

@@ -217,6 +217,20 @@ describe('signing in at a provider', () => {
     15_000,
   );
 
+  it('makes no account where sign-up is closed, and opens those that are there', async () => {
+    const closed = await startSecondApp(app, { ...named, SIGN_UP: 'closed' });
+    const send = (body: object) => clientOf(closed).send('POST', finishProviderSignIn.path, body);
+    const email = newEmail();
+    expect(await send(await comeBack(person(email)))).toMatchObject({
+      status: 403,
+      body: { code: 'sign_up_closed' },
+    });
+    expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    const host = await newHost(app);
+    expect(await send(await comeBack(person(host.email)))).toMatchObject({ status: 200 });
+    await closed.close();
+  });
+
   it('is not begun at a provider that is away', async () => {
     const fresh = await startSecondApp(app, { ...named, OIDC_ISSUER: 'http://127.0.0.1:1' });
     expect(await clientOf(fresh).send('POST', beginProviderSignIn.path)).toMatchObject(away);

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, register } from '#shared/contracts/accounts.ts';
 import { users } from '#server/db/schema.ts';
-import { startTestApp } from '#test/app.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail } from '#test/factories.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
+const { db } = app.database;
 const nobody = clientOf(app);
 
 const person = (changes: object = {}) => ({
@@ -108,5 +109,25 @@ describe('POST /api/auth/register', () => {
         'Password is required.',
       ],
     });
+  });
+});
+
+describe('where sign-up is closed', () => {
+  it('nobody makes an account, and those who have one sign in', async () => {
+    const body = person();
+    await nobody.call(register, { body });
+    const closed = await startSecondApp(app, { SIGN_UP: 'closed' });
+    const client = clientOf(closed);
+    const stranger = person();
+    expect(await client.refused(register, { body: stranger })).toMatchObject({
+      status: 403,
+      code: 'sign_up_closed',
+      detail: 'This site takes no new accounts. Log in with the one you have.',
+    });
+    // A taken address is not told from a free one either.
+    expect(await client.refused(register, { body })).toMatchObject({ code: 'sign_up_closed' });
+    expect(await db.select().from(users).where(eq(users.email, stranger.email))).toEqual([]);
+    await client.call(login, { body });
+    await closed.close();
   });
 });

@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts';
 import { insertUser } from './repo.ts';
 import { askForCode } from './second-factor-check.service.ts';
 import { deleteSession } from './sessions.repo.ts';
+import { refuseWhereClosed } from './sign-up.policy.ts';
 import { presentSession, signIn } from './sign-in.service.ts';
 
 /** Node hashes on four threads: waiting here costs nobody time. */
@@ -21,6 +22,7 @@ const invalidCredentials = () => new Problem('invalid_credentials', 'Invalid ema
 export function accountRoutes(on: On, context: Context): void {
   const { config, db, limits } = context;
   on(register, async ({ body }, request) => {
+    refuseWhereClosed(config);
     await limits.count({ registerPerAddress: addressKey(request.ip) });
     const { password, ...person } = body;
     await refuseWeak(password, person.email, 'password');

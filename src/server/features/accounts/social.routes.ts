@@ -11,6 +11,7 @@ import { providerClient } from './provider-client.service.ts';
 import { findUserByEmail } from './repo.ts';
 import { providerAway, refused } from './provider-problems.policy.ts';
 import { askForCode } from './second-factor-check.service.ts';
+import { refuseWhereClosed } from './sign-up.policy.ts';
 import { signIn } from './sign-in.service.ts';
 import { accountOf } from './social.service.ts';
 
@@ -31,6 +32,7 @@ export function socialRoutes(on: On, context: Context): void {
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
     // Before the account is joined, which may take a password away.
     const known = await findUserByEmail(db, identity.email);
+    if (known === undefined) refuseWhereClosed(config);
     const hasSecondFactor = known !== undefined && (await askForCode(context, known, body.code, address));
     const user = await accountOf(db, identity, language);
     const signedIn = await signIn(context, user, request, {

@@ -162,6 +162,21 @@ describe('POST /api/auth/google', () => {
     await strict.close();
   });
 
+  it('makes no account where sign-up is closed, and opens those that are there', async () => {
+    const closed = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'closed' });
+    const client = clientOf(closed);
+    const email = newEmail();
+    const body = { accessToken: await tokenOf(email) };
+    expect(await client.refused(googleLogin, { body })).toMatchObject({
+      status: 403,
+      code: 'sign_up_closed',
+    });
+    expect(await accountsAt(email)).toEqual([]);
+    const host = await newHost(app);
+    await client.call(googleLogin, { body: { accessToken: await tokenOf(host.email) } });
+    await closed.close();
+  });
+
   it('is not there where it is not set up', async () => {
     const without = await startSecondApp(app);
     const client = clientOf(without);

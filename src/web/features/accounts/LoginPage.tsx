@@ -2,6 +2,7 @@ import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { isSignUpOpen } from '#web/session/site-fact.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -28,12 +29,14 @@ export default function LoginPage() {
               <SessionAlert isSentHere={from !== undefined} />
             )}
             <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} tryIn={tryIn} />
-            <Text ta="center">
-              {t('accounts.login.noAccount')}{' '}
-              <Anchor component={Link} to="/signup" fw={600}>
-                {t('accounts.login.signUp')}
-              </Anchor>
-            </Text>
+            {isSignUpOpen() ? (
+              <Text ta="center">
+                {t('accounts.login.noAccount')}{' '}
+                <Anchor component={Link} to="/signup" fw={600}>
+                  {t('accounts.login.signUp')}
+                </Anchor>
+              </Text>
+            ) : null}
             <SocialSignIn tryIn={tryIn} />
           </Stack>
         )}

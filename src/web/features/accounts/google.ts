@@ -1,4 +1,4 @@
-import { siteFact } from './site-fact.ts';
+import { siteFact } from '#web/session/site-fact.ts';
 
 /** What Google's script answers a request for a token with. */
 interface TokenAnswer {

@@ -1,4 +1,4 @@
-import { siteFact } from './site-fact.ts';
+import { siteFact } from '#web/session/site-fact.ts';
 
 /** What the button of a provider other than Google says; null where there is none. */
 export const providerName = (): string | null => siteFact('provider-name');

@@ -50,6 +50,7 @@ export const accounts: WordsOf<typeof en> = {
     lastName: 'Efternavn',
     confirmPassword: 'Bekræft adgangskoden',
     passwordHint: 'Mindst 8 tegn.',
+    closed: 'Dette websted tager ikke imod nye konti. Log ind med den, du har.',
     submit: 'Opret konto',
     mismatch: 'Adgangskoderne er ikke ens.',
     failed: 'Kontoen kunne ikke oprettes',

@@ -174,6 +174,8 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Login kunne ikke bekræftes. Prøv igen.',
   'Ticket is required.': 'Billetten mangler.',
   'Answer is required.': 'Svaret mangler.',
+  'This site takes no new accounts. Log in with the one you have.':
+    'Dette websted tager ikke imod nye konti. Log ind med den, du har.',
   'This sign-in took too long or was used already. Please start again.':
     'Login tog for lang tid eller er allerede brugt. Begynd forfra.',
   'You did not sign in there. Try again, or sign in another way.':

@@ -48,6 +48,7 @@ export const accounts = {
     lastName: 'Last name',
     confirmPassword: 'Confirm password',
     passwordHint: 'At least 8 characters.',
+    closed: 'This site takes no new accounts. Log in with the one you have.',
     submit: 'Sign Up',
     mismatch: 'Passwords do not match.',
     failed: 'Registration failed',

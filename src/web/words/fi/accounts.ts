@@ -50,6 +50,7 @@ export const accounts: WordsOf<typeof en> = {
     lastName: 'Sukunimi',
     confirmPassword: 'Vahvista salasana',
     passwordHint: 'Vähintään 8 merkkiä.',
+    closed: 'Tälle sivustolle ei voi luoda uusia tilejä. Kirjaudu tilillä, joka sinulla on.',
     submit: 'Luo tili',
     mismatch: 'Salasanat eivät täsmää.',
     failed: 'Tiliä ei voitu luoda',

@@ -176,6 +176,8 @@ export const sentences: Sentences = {
     'Kirjautumista ei voitu vahvistaa. Yritä uudelleen.',
   'Ticket is required.': 'Tunnus puuttuu.',
   'Answer is required.': 'Vastaus puuttuu.',
+  'This site takes no new accounts. Log in with the one you have.':
+    'Tälle sivustolle ei voi luoda uusia tilejä. Kirjaudu tilillä, joka sinulla on.',
   'This sign-in took too long or was used already. Please start again.':
     'Kirjautuminen kesti liian kauan tai se on jo käytetty. Aloita alusta.',
   'You did not sign in there. Try again, or sign in another way.':

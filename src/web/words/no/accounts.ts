@@ -50,6 +50,7 @@ export const accounts: WordsOf<typeof en> = {
     lastName: 'Etternavn',
     confirmPassword: 'Bekreft passordet',
     passwordHint: 'Minst 8 tegn.',
+    closed: 'Dette nettstedet tar ikke imot nye kontoer. Logg inn med den du har.',
     submit: 'Opprett konto',
     mismatch: 'Passordene er ikke like.',
     failed: 'Kontoen kunne ikke opprettes',

@@ -175,6 +175,8 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Innloggingen kunne ikke bekreftes. Prøv igjen.',
   'Ticket is required.': 'Billetten mangler.',
   'Answer is required.': 'Svaret mangler.',
+  'This site takes no new accounts. Log in with the one you have.':
+    'Dette nettstedet tar ikke imot nye kontoer. Logg inn med den du har.',
   'This sign-in took too long or was used already. Please start again.':
     'Innloggingen tok for lang tid eller er allerede brukt. Begynn på nytt.',
   'You did not sign in there. Try again, or sign in another way.':

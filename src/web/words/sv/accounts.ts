@@ -50,6 +50,7 @@ export const accounts: WordsOf<typeof en> = {
     lastName: 'Efternamn',
     confirmPassword: 'Bekräfta lösenordet',
     passwordHint: 'Minst 8 tecken.',
+    closed: 'Den här webbplatsen tar inte emot nya konton. Logga in med det du har.',
     submit: 'Skapa konto',
     mismatch: 'Lösenorden stämmer inte överens.',
     failed: 'Kontot kunde inte skapas',

@@ -174,6 +174,8 @@ export const sentences: Sentences = {
   'The sign-in could not be confirmed. Please try again.': 'Inloggningen kunde inte bekräftas. Försök igen.',
   'Ticket is required.': 'Biljetten saknas.',
   'Answer is required.': 'Svaret saknas.',
+  'This site takes no new accounts. Log in with the one you have.':
+    'Den här webbplatsen tar inte emot nya konton. Logga in med det du har.',
   'This sign-in took too long or was used already. Please start again.':
     'Inloggningen tog för lång tid eller har redan använts. Börja om.',
   'You did not sign in there. Try again, or sign in another way.':
