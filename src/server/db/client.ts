@@ -41,7 +41,10 @@ const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 
 /** A pool that loses its server must not end the process: the error is logged, the next query tries again. */
 function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool(options);
-  pool.on('error', (error) => log.warn(`database connection lost: ${error.message}`));
+  pool.on('error', (error) => {
+    // The site's own server, which stops right after, may be quicker than a connection that is being ended.
+    if (!pool.ending) log.warn(`database connection lost: ${error.message}`);
+  });
   // Of one in use the next query tells; without a listener its error would be nobody's, and end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
