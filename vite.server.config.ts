@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js, backup.js, restore.js and studio-process.js; packages stay in node_modules, but
- * for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of every start.
+ * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js and studio-process.js; packages stay
+ * in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
+ * every start.
  */
 export default defineConfig({
   publicDir: false,
@@ -22,6 +23,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
+        'reset-second-factor': 'src/server/reset-second-factor.ts',
         'studio-process': 'src/server/pictures/studio-process.ts',
       },
       // All in one folder: threads and processes are started from files beside their own.

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** What the server does without any database. */
 const serverUnitTests = 'src/server/**/*.unit.test.ts';
-/** What only programs show: the server as one of its own, and the database. */
-const processTests = 'src/server/**/*.process.test.ts';
+/** What only programs show: the server as one of its own, the database, and the archive of a release. */
+const processTests = '{src/server,scripts}/**/*.process.test.ts';
 export default defineConfig({
   test: {
     allowOnly: false,
@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{shared,guest,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', serverUnitTests],
+          exclude: [processTests],
         },
       },
       {

@@ -113,7 +113,7 @@ it('a restore that is killed leaves a site that can be restored', async () => {
 it('what cannot be done is said in a sentence, and leaves nothing behind', async () => {
   const nowhere = { DATA_DIR: join(folder, 'nowhere') };
   const refusals = [
-    [await runProgram('backup', [], nowhere), /^Name one file: npm run backup -- /],
+    [await runProgram('backup', [], nowhere), /^Name one file, as in: backup /],
     [await runProgram('backup', [ARCHIVE], nowhere), /^There is no site in DATA_DIR=/],
     [
       await runProgram('restore', [join(folder, 'missing.zip')], nowhere),

@@ -13,7 +13,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 class Refused extends Error {}
 
 async function run(email: string | undefined): Promise<void> {
-  if (email === undefined) throw new Refused('Whose? npm run reset-second-factor -- somebody@example.com');
+  if (email === undefined) throw new Refused('Whose? As in: reset-second-factor somebody@example.com');
   const config = environmentConfig();
   const log = { info: () => {}, warn: complain, error: complain };
   const database = await openSiteDatabase(config, log).catch((error: unknown) => {

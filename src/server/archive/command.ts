@@ -16,14 +16,14 @@ interface Command {
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Runs `npm run backup` or `npm run restore`, with the archive's path as their one argument, and ends the process.
+ * Runs `backup` or `restore`, with the archive's path as their one argument, and ends the process.
  * What went wrong for a reason that a person can mend is said in one sentence, anything else with its stack.
  */
 export async function runCommand(name: 'backup' | 'restore', work: (command: Command) => Promise<void>) {
   try {
     const [file, ...more] = process.argv.slice(2);
     if (file === undefined || more.length > 0) {
-      throw new ArchiveRefused(`Name one file: npm run ${name} -- /backups/site.zip`);
+      throw new ArchiveRefused(`Name one file, as in: ${name} /backups/site.zip`);
     }
     const config = environmentConfig();
     const say = progress((text) => process.stdout.write(text));

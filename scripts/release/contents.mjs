@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeBinary } from '../setup/node-binary.mjs';
+import { stampName } from '../setup/build-stamp.mjs';
+import { root } from '../setup/root.mjs';
+
+/**
+ * A file of the archive: its name there, and where its content is to be found, or the content itself.
+ * @typedef {{ name: string, from: string } | { name: string, content: string }} Entry
+ */
+
+/** What a package brings along for who reads or builds it, and nobody loads. */
+const FOR_READERS = /\.(test\.[cm]?js|map|[cm]?tsx?|flow|md|markdown|a|pc|h|cc)$|(^|\/)\.[^/]*$/i;
+const FOLDERS_FOR_READERS =
+  /^(\.[^/]*|docs?|tests?|__tests__|examples?|bench(marks?)?|coverage|node_modules)\//;
+/** These go with the program whatever their name ends in. */
+const LICENCE = /^(licen[cs]e|notice|copying)/i;
+/** What drizzle-kit compares the next migration with. */
+const SNAPSHOT = /_snapshot\.json$/;
+
+/**
+ * Everything that goes into the archive, by name.
+ * @param {string[]} packages their folders
+ * @returns {Entry[]}
+ */
+export function contentsOf(packages) {
+  const manifest = /** @type {Record<string, unknown>} */ (
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  );
+  const { name, version, license, type } = manifest;
+  /** @type {Entry[]} */
+  const entries = [
+    { name: 'hemma', from: 'scripts/release/hemma' },
+    // The server looks for its files around it, and for its version in it.
+    { name: 'package.json', content: `${JSON.stringify({ name, version, license, type }, null, 2)}\n` },
+    { name: 'bin/node', from: nodeBinary() },
+    { name: 'hemma.env.example', from: '.env.example' },
+    ...['CHANGELOG.md', 'LICENSE'].map(asItIs),
+    ...filesUnder('dist')
+      .filter((path) => path !== `dist/${stampName}`)
+      .map(asItIs),
+    ...filesUnder('src/guest/assets').map(asItIs),
+    ...filesUnder('src/server/db/migrations')
+      .filter((path) => !SNAPSHOT.test(path))
+      .map(asItIs),
+    ...packages.flatMap(filesOfPackage).map(asItIs),
+  ];
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * @param {string} path
+ * @returns {Entry}
+ */
+const asItIs = (path) => ({ name: path, from: path });
+
+/** @param {string} folder */
+function filesOfPackage(folder) {
+  const inside = filesUnder(folder).map((path) => path.slice(folder.length + 1));
+  const hasLicence = inside.some((path) => LICENCE.test(path));
+  return inside
+    .filter((path) => !FOLDERS_FOR_READERS.test(path))
+    .filter((path) => {
+      if (LICENCE.test(path)) return true;
+      // Some packages have their licence in there only.
+      if (/^readme/i.test(path)) return !hasLicence;
+      return !FOR_READERS.test(path);
+    })
+    .map((path) => `${folder}/${path}`);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths from the root on
+ */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(path) : [path];
+  });
+}
