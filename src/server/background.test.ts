@@ -1,0 +1,22 @@
+import { afterAll, expect, it } from 'vitest';
+import { JOB_KINDS } from '#shared/contracts/jobs.ts';
+import { startTestApp } from '#test/app.ts';
+import { prepareBackground } from './background.ts';
+import { createMedia } from './features/media/service.ts';
+import { createWeather } from './features/weather/service.ts';
+
+// With all that has work of its own; nobody is asked, as there is no cabin.
+const app = await startTestApp({ WEATHER_URL: 'sample', GEOCODING_URL: 'http://127.0.0.1:9/' });
+afterAll(() => app.close());
+
+it('somebody does every kind of background work', async () => {
+  const { config, database } = app;
+  const { log } = app.app;
+  const media = createMedia({ config, db: database.db }, log);
+  const weather = createWeather({ config, db: database.db }, log);
+  const queue = await prepareBackground({ config, database, media, weather, ownFiles: [] }, log);
+  expect(JOB_KINDS.filter((kind) => queue.triesOf(kind) === null)).toEqual([]);
+  await queue.close();
+  media.close();
+  await weather.close();
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { en } from '#web/words/en.ts';
+import { tabs } from './tabs.ts';
+
+test('every tab that has a name has a page', () => {
+  const { label: _, ...names } = en.settings.tabs;
+  expect(tabs.map(({ key }) => key).toSorted()).toEqual(Object.keys(names).toSorted());
+});
