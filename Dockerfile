@@ -1,0 +1,23 @@
+# The site as an image, from the archive that `npm run release` wrote. Nothing is fetched but Debian.
+#   npm run release && docker build -t hemma .
+ARG DEBIAN=debian:trixie-slim
+
+FROM ${DEBIAN} AS unpacked
+# With archives of several versions in release/ this fails: keep the one that is meant.
+COPY release/hemma-*-linux-*.tar.gz /hemma.tar.gz
+RUN mkdir /opt/hemma && tar -xzf /hemma.tar.gz -C /opt/hemma --strip-components=1
+
+FROM ${DEBIAN}
+# PostgreSQL refuses to run as root, and as a user without a name.
+RUN useradd --uid 10001 --user-group --no-create-home --home-dir /var/lib/hemma --shell /usr/sbin/nologin hemma \
+    && install -d -o hemma -g hemma -m 0750 /var/lib/hemma \
+    && ln -s /opt/hemma/hemma /usr/local/bin/hemma
+COPY --from=unpacked /opt/hemma /opt/hemma
+USER hemma
+WORKDIR /var/lib/hemma
+ENV DATA_DIR=/var/lib/hemma NODE_COMPILE_CACHE=/tmp/hemma-compiled
+VOLUME /var/lib/hemma
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+    CMD ["/opt/hemma/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["hemma"]
