@@ -36,6 +36,7 @@ export function contentsOf(packages) {
     { name: 'bin/node', from: nodeBinary() },
     { name: 'hemma.env.example', from: '.env.example' },
     ...['CHANGELOG.md', 'LICENSE'].map(asItIs),
+    ...filesUnder('deploy').map(asItIs),
     ...filesUnder('dist')
       .filter((path) => path !== `dist/${stampName}`)
       .map(asItIs),
