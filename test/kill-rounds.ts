@@ -12,6 +12,8 @@ import { runServer, type ServerProcess } from './server-process.ts';
 
 /** Each round is another moment; `KILL_ROUNDS=100` tries many more of them than every run of the tests has time for. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
+/** A round takes two seconds, and on a busy machine many more. */
+export const KILL_ROUNDS_MS = ROUNDS * 60_000;
 const HOSTS = 3;
 const UNTIL_BACK_MS = 60_000;
 
