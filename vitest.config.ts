@@ -25,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'http-postgres',
+          name: 'http',
           include: ['src/server/**/*.test.ts'],
           exclude: [serverUnitTests, processTests],
           globalSetup: ['test/postgres-setup.ts'],

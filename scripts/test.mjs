@@ -33,7 +33,7 @@ await runScript(async () => {
 
   return inScratchFolder(async (scratch) => {
     const runNode = runner(scratch, only === undefined);
-    const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http-*'] : [])];
+    const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http*'] : [])];
     const withoutBrowser = async () =>
       projects.length > 0 ? [await timed('tests', runVitest(runNode, projects, rest))] : [];
     const checksAndBrowser = async () => {
