@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that one started, and those that these started; itself not. Needs Linux: it reads /proc. */
-export function processesUnder(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+/** The processes that one started. Needs Linux: it reads /proc. */
+export const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
-  return children.flatMap((child) => [child, ...processesUnder(child)]);
-}
+
+/** The processes that one started, and those that these started; itself not. */
+export const processesUnder = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...processesUnder(child)]);
 
 /** Whether the process is there, and more than a number that its parent has not asked about yet. */
 export function isAlive(pid: number): boolean {
