@@ -1,3 +1,4 @@
+// One file, as all of it is about one call, and shares the machine that answers it.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { saveCabinService } from '#shared/contracts/services.ts';
