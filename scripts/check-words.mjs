@@ -5,7 +5,7 @@ import { floorProblem } from './floor.mjs';
 import { root } from './setup/root.mjs';
 import { findLiterals } from './words/find-literals.mjs';
 
-const fewestFiles = 290;
+const fewestFiles = 321;
 
 const files = globSync('src/web/**/*.tsx', { cwd: root });
 let problems = 0;

@@ -24,6 +24,7 @@ import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/service.ts';
+import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.service.ts';
 import { mediaFiles } from './features/media/file.routes.ts';
 import { ownPictures } from './features/media/own-pictures.service.ts';
@@ -177,6 +178,7 @@ export async function buildApp(
     systemRoutes(on, context, guides);
     jobRoutes(on, context, background);
     userRoutes(on, context);
+    invitationRoutes(on, context);
     auditRoutes(on, context);
     analyticsRoutes(on, context);
     healthRoutes(api, context);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import { resetWriter } from './features/accounts/password-reset.service.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.service.ts';
+import { clearInvitations, invitationWriter } from './features/invitations/service.ts';
 import { deliveryBy } from './features/mail/delivery.service.ts';
 import { sendMails } from './features/mail/service.ts';
 import type { Media } from './features/media/service.ts';
@@ -39,6 +40,7 @@ export async function prepareBackground(
   const workers = [
     sendMails(deliveryBy(config, log), {
       passwordReset: resetWriter(db, publicUrl),
+      invitation: invitationWriter(db, publicUrl),
       upgradeRequest: upgradeWriter(db, publicUrl),
       exportReady: exportWriter(db, publicUrl),
       planEnds: reminderWriter(db, publicUrl),
@@ -47,6 +49,7 @@ export async function prepareBackground(
       recoveryCodesMade: tellOfSecondFactor,
       recoveryCodeUsed: tellOfSecondFactor,
     }),
+    clearInvitations(db),
     remindOfEnds(db),
     makeExports({ config, db }, ownFiles),
     clearExports({ config, db }),

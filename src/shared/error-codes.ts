@@ -17,6 +17,7 @@ export const ERROR_CODES = {
   tier: 403,
   disabled: 403,
   sign_up_closed: 403,
+  sign_up_invited: 403,
   not_found: 404,
   tag_free: 404,
   email_taken: 409,

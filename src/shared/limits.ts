@@ -54,6 +54,12 @@ export const GUIDE_CHARACTERS = 18_300;
 /** Drafts (cabins without a tag) are free within fair use (R-plans-4). */
 export const CABINS_PER_HOST = 50;
 
+/** Addresses in one call that invites (R-invitations-1). */
+export const INVITATIONS_PER_CALL = 20;
+
+/** How long an invitation lasts (R-invitations-2). */
+export const INVITATION_DAYS = 7;
+
 /** One minting call (R-tags-10). */
 export const TAGS_PER_BATCH = 5000;
 

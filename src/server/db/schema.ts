@@ -130,6 +130,43 @@ export const passwordResets = pgTable(
   (t) => [index('password_resets_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
 );
 
+/** Whom an admin asked to make an account. What has ended is kept for a while, so that its links can say so. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    /** Lower case; at most one open invitation an address. */
+    email: text().notNull(),
+    /** Of the mail. */
+    language: text().$type<HostLanguage>().notNull(),
+    invitedBy: key().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: at().notNull().defaultNow(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+    withdrawnAt: at(),
+  },
+  (t) => [
+    uniqueIndex('invitations_open')
+      .on(t.email)
+      .where(sql`${t.usedAt} is null and ${t.withdrawnAt} is null`),
+    index('invitations_inviter').on(t.invitedBy),
+    check('invitations_one_end', sql`${t.usedAt} is null or ${t.withdrawnAt} is null`),
+  ],
+);
+
+/** Links of invitations: each mail has its own, and each one that an admin copies. All end with the invitation. */
+export const invitationLinks = pgTable(
+  'invitation_links',
+  {
+    /** SHA-256 of the link's token; the token itself is with whoever was invited. */
+    tokenHash: bytea().primaryKey(),
+    invitationId: key()
+      .notNull()
+      .references(() => invitations.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('invitation_links_invitation').on(t.invitationId)],
+);
+
 /** Sign-ins that went to a provider and have not come back; each is taken out by the answer that ends it. */
 export const providerSignIns = pgTable(
   'provider_sign_ins',
@@ -332,6 +369,8 @@ export const audit = pgTable(
     action: text().$type<AuditAction>().notNull(),
     /** The account it was done to. */
     userId: key().references(() => users.id, { onDelete: 'set null' }),
+    /** The invitation it was done to; once somebody made an account by it, that is named too. */
+    invitationId: key().references(() => invitations.id, { onDelete: 'set null' }),
     /** What else it was done to: a tag's code, a batch's label. */
     target: text(),
     before: text(),
@@ -342,6 +381,7 @@ export const audit = pgTable(
     index('audit_at').on(t.at, t.id),
     index('audit_actor').on(t.actorId),
     index('audit_user').on(t.userId),
+    index('audit_invitation').on(t.invitationId),
     index('audit_sign_ins')
       .on(t.at)
       .where(sql`${t.action} in ('signedIn', 'signInFailed', 'signInBlocked')`),

@@ -1,3 +1,4 @@
+import type { HostLanguage } from '#shared/languages.ts';
 import type { Tier } from '#shared/tiers.ts';
 
 /** A signed-in user whose session was checked on this request. Only `authenticate` makes one. */
@@ -8,7 +9,7 @@ export interface Actor {
   lastName: string;
   phone: string | null;
   avatarUrl: string;
-  language: string;
+  language: HostLanguage;
   isAdmin: boolean;
   /** Until they chose a password of their own, nearly every call is refused. */
   mustChangePassword: boolean;

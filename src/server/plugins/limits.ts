@@ -20,6 +20,8 @@ const RULES = {
   providerSignInPerAddress: { points: 120, seconds: 60 * 60 },
   forgotPerAccount: { points: 5, seconds: 60 * 60 },
   forgotPerAddress: { points: 30, seconds: 60 * 60 },
+  /** Calls that send or make invitations; each may mail as many people as one call takes. */
+  invitePerAdmin: { points: 60, seconds: 60 * 60 },
   exportPerHost: { points: 5, seconds: 24 * 60 * 60 },
   exportFilePerAddress: { points: 60, seconds: 60 * 60 },
   uploadPerHost: { points: 120, seconds: 60 * 60 },
@@ -44,6 +46,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `secondFactorPerAccount:${id}`,
     `signInPerAccount:${id}`,
     `activatePerHost:${id}`,
+    `invitePerAdmin:${id}`,
     `exportPerHost:${id}`,
     `uploadPerHost:${id}`,
     `cardPerHost:${id}`,

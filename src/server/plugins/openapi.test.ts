@@ -88,6 +88,7 @@ describe('who may make a call', () => {
       'POST /api/auth/provider/begin',
       'POST /api/auth/register',
       'POST /api/auth/reset-password',
+      'POST /api/auth/validate-invitation',
       'POST /api/auth/validate-reset-token',
     ]);
   });

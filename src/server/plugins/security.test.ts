@@ -92,6 +92,21 @@ describe('the page of the host app', () => {
     await closed.close();
   });
 
+  it('refuses it where that takes an invitation, to whoever brings none', async () => {
+    const invited = await startSecondApp(app, { SIGN_UP: 'invite' }, { web });
+    const client = clientOf(invited);
+    expect((await client.send('GET', '/signup')).text).toContain('<meta name="sign-up" content="invite">');
+    for (const [path, status] of [
+      ['/signup', 403],
+      ['/signup?email=karin@cabins.example', 403],
+      ['/signup?x=?invitation=x', 403],
+      ['/signup?invitation=x', 200],
+      ['/login', 200],
+    ] as const)
+      expect((await client.send('GET', path)).status, path).toBe(status);
+    await invited.close();
+  });
+
   it.each([
     ['nothing is set up', () => app],
     ['another provider is', () => withAnother],

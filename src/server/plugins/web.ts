@@ -58,10 +58,15 @@ function sendShell(
     .send(shell.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** Where nobody may make an account, the page that does so says that. */
-function statusOf(route: string | undefined, { signUp }: Pick<Context['config'], 'signUp'>): 200 | 403 | 404 {
+/** To whom it is shut, the page that makes an account says so (R-accounts-22, R-accounts-33). */
+function statusOf(
+  route: string | undefined,
+  query: string,
+  { signUp }: Pick<Context['config'], 'signUp'>,
+): 200 | 403 | 404 {
   if (route === undefined) return 404;
-  return route === '/signup' && signUp === 'closed' ? 403 : 200;
+  if (route !== '/signup' || signUp === 'open') return 200;
+  return signUp === 'invite' && new URLSearchParams(query).has('invitation') ? 200 : 403;
 }
 
 /**
@@ -72,7 +77,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
   const shells = await readShells(config.dist.web, {
     'google-client-id': config.googleClientId,
     'provider-name': config.providerName,
-    'sign-up': config.signUp === 'closed' ? 'closed' : null,
+    'sign-up': config.signUp === 'open' ? null : config.signUp,
   });
   if (shells !== null) {
     await app.register(fastifyStatic, {
@@ -95,12 +100,12 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const [pathname = '/', query = ''] = request.url.split('?', 2);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiAddress(pathname);
     if (!isPage || shells === null) return sendProblem(request, reply, notFound());
     const route = appRouteOf(pathname);
     const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
     const shell = shells(route, hostLanguageOf(tags) ?? 'en');
-    return sendShell(reply, shell, statusOf(route, config), config.googleClientId !== null);
+    return sendShell(reply, shell, statusOf(route, query, config), config.googleClientId !== null);
   });
 }

@@ -76,11 +76,10 @@ export const SETTINGS = {
     means: '`on` keeps the admin pages shut to admins until they have set up two-step sign-in',
   },
   SIGN_UP: {
-    read: z.enum(['open', 'closed']),
+    read: z.enum(['open', 'invite', 'closed']),
     fallback: 'open',
-    takes: 'open or closed',
-    means:
-      'who may make an account: everybody, or with `closed` nobody; those who have one sign in either way',
+    takes: 'open, invite or closed',
+    means: 'who may make an account: everybody, with `invite` whom an admin invites, with `closed` nobody',
   },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')

@@ -4,6 +4,7 @@ import { emailAddress, requiredText } from '../fields.ts';
 import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
+import { invitationToken } from './invitations.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 /** Who is signed in, as the client holds it (R-sessions-5). */
@@ -40,6 +41,8 @@ export const register = defineCall({
     lastName: requiredText(TEXT_LIMITS.personName, 'Last name is required'),
     email: emailAddress,
     password: newPassword,
+    /** From the link of an invitation, where it takes one (R-invitations-4). */
+    invitation: invitationToken.optional(),
   }),
   status: 201,
   answer: z.object({ message: z.string() }),

@@ -17,6 +17,11 @@ export const AUDIT_ACTIONS = [
   'disabled',
   'enabled',
   'sessionsEnded',
+  'invited',
+  'invitationSent',
+  'invitationLinked',
+  'invitationWithdrawn',
+  'invitationUsed',
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodesMade',
@@ -41,7 +46,7 @@ export const auditEntry = z.object({
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**
-   * An account's email, a tag's code, a batch's label (its `#` and number without one), or a job's kind and number; null when that is gone, and
+   * An account's or an invitation's email, a tag's code, a batch's label (its `#` and number without one), or a job's kind and number; null when that is gone, and
    * for failed sign-ins at addresses without an account.
    */
   target: z.string().nullable(),

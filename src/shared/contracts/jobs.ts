@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   'forecast',
   'dueWeather',
   'oldWeather',
+  'oldInvitations',
   'oldFailures',
   'backup',
 ] as const;

@@ -32,7 +32,7 @@ export const takeBegun = ({ db }: Pick<Context, 'db'>, ticket: string) =>
  * @throws {ProviderRefusedError} {ProviderAwayError}
  */
 export async function whoCameBack(
-  { db }: Pick<Context, 'db'>,
+  { config, db }: Pick<Context, 'config' | 'db'>,
   flow: Flow,
   taken: SignInUnderWay,
   answer: string,
@@ -45,7 +45,7 @@ export async function whoCameBack(
   }
   const identity = await flow.finish(answer, taken);
   const known = await findUserByEmail(db, identity.email);
-  return { known, open: () => accountOf(db, identity, language) };
+  return { known, open: () => accountOf({ config, db }, identity, language) };
 }
 
 /** Asks for the code of the account's second factor; without it, the ticket is good for another try. @throws {Problem} */

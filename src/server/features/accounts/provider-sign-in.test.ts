@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
+import { invite } from '#shared/contracts/invitations.ts';
 import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/provider-sign-in.ts';
 import { providerSignIns, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
-import { newEmail, newHost } from '#test/factories.ts';
+import { newAdmin, newEmail, newHost } from '#test/factories.ts';
 import { answerAfter } from '#test/openid-person.ts';
 import { type ProviderAccount, startOpenIdProvider } from '#test/openid-provider.ts';
 import { turnOnSecondFactor } from '#test/second-factor.ts';
@@ -229,6 +230,22 @@ describe('signing in at a provider', () => {
     const host = await newHost(app);
     expect(await send(await comeBack(person(host.email)))).toMatchObject({ status: 200 });
     await closed.close();
+  });
+
+  it('makes one where sign-up takes an invitation for whoever has one, and tells the others', async () => {
+    const invited = await startSecondApp(app, { ...named, SIGN_UP: 'invite' });
+    const send = (body: object) => clientOf(invited).send('POST', finishProviderSignIn.path, body);
+    const [guest, stranger] = [newEmail(), newEmail()];
+    const admin = clientOf(invited, (await newAdmin(app)).token);
+    await admin.call(invite, { body: { emails: [guest] } });
+    expect(await send(await comeBack(person(stranger)))).toMatchObject({
+      status: 403,
+      body: { code: 'sign_up_invited', detail: expect.stringContaining('who were invited') },
+    });
+    expect(await db.select().from(users).where(eq(users.email, stranger))).toEqual([]);
+    // Then, and as somebody who has an account.
+    for (const _ of [1, 2]) expect(await send(await comeBack(person(guest)))).toMatchObject({ status: 200 });
+    await invited.close();
   });
 
   it('is not begun at a provider that is away', async () => {

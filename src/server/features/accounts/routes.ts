@@ -8,10 +8,10 @@ import { Problem } from '#server/problem.ts';
 import { refuseWeak } from './new-password.policy.ts';
 import { passwordChecker } from './password-check.service.ts';
 import { hashPassword } from './passwords.ts';
-import { insertUser } from './repo.ts';
 import { askForCode } from './second-factor-check.service.ts';
 import { deleteSession } from './sessions.repo.ts';
 import { refuseWhereClosed } from './sign-up.policy.ts';
+import { makeAccount, refuseUninvited } from './sign-up.service.ts';
 import { presentSession, signIn } from './sign-in.service.ts';
 
 /** Node hashes on four threads: waiting here costs nobody time. */
@@ -24,14 +24,16 @@ export function accountRoutes(on: On, context: Context): void {
   on(register, async ({ body }, request) => {
     refuseWhereClosed(config);
     await limits.count({ registerPerAddress: addressKey(request.ip) });
-    const { password, ...person } = body;
+    const { password, invitation, ...person } = body;
+    await refuseUninvited(context, person.email, invitation);
     await refuseWeak(password, person.email, 'password');
-    const id = await insertUser(db, {
+    const user = {
       ...person,
       // R-languages-1.
       language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en',
       passwordHash: await hashPassword(password),
-    });
+    };
+    const id = await db.transaction((tx) => makeAccount(tx, config, user));
     if (id === undefined) {
       const sentence = 'An account with this email already exists. Log in instead, or use another email.';
       throw new Problem('email_taken', sentence, { fields: { email: sentence } });

@@ -34,7 +34,7 @@ export function socialRoutes(on: On, context: Context): void {
     const known = await findUserByEmail(db, identity.email);
     if (known === undefined) refuseWhereClosed(config);
     const hasSecondFactor = known !== undefined && (await askForCode(context, known, body.code, address));
-    const user = await accountOf(db, identity, language);
+    const user = await accountOf(context, identity, language);
     const signedIn = await signIn(context, user, request, {
       isRemembered: false,
       passwordHash: null,

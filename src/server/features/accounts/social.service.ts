@@ -1,7 +1,8 @@
 import type { HostLanguage } from '#shared/languages.ts';
+import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import type { Identity } from './provider-answers.policy.ts';
-import { insertUser } from './repo.ts';
+import { makeAccount } from './sign-up.service.ts';
 import { lockAccountAt, takeOver } from './social.repo.ts';
 
 /** Opens the account at an address to whoever was shown to have that. */
@@ -16,13 +17,20 @@ async function join(tx: Transaction, email: string, now: Date) {
 export const joinAccount = (db: Database, email: string) =>
   db.transaction((tx) => join(tx, email, new Date()));
 
-/** The account of whoever the provider vouches for: the one at their address, or a new one. */
-export function accountOf(db: Database, identity: Identity, language: HostLanguage) {
+/**
+ * The account of whoever the provider vouches for: the one at their address, or a new one.
+ * @throws {Problem} sign_up_invited
+ */
+export function accountOf(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  identity: Identity,
+  language: HostLanguage,
+) {
   const { avatarUrl, ...person } = identity;
   const now = new Date();
   return db.transaction(async (tx) => {
     // Two first sign-ins at once make one account: the second waits for the first, and then finds it.
-    await insertUser(tx, {
+    await makeAccount(tx, config, {
       ...person,
       ...(avatarUrl !== null && { avatarUrl }),
       language,

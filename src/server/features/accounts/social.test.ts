@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
+import { invite, listInvitations, withdrawInvitation } from '#shared/contracts/invitations.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
 import { users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
-import { newEmail, newHost } from '#test/factories.ts';
+import { newAdmin, newEmail, newHost } from '#test/factories.ts';
 import { startOpenIdProvider } from '#test/openid-provider.ts';
 import { turnOnSecondFactor } from '#test/second-factor.ts';
 
@@ -175,6 +176,36 @@ describe('POST /api/auth/google', () => {
     const host = await newHost(app);
     await client.call(googleLogin, { body: { accessToken: await tokenOf(host.email) } });
     await closed.close();
+  });
+
+  it('makes one where sign-up takes an invitation for whoever has one, once, and for nobody else', async () => {
+    const invited = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'invite' });
+    const client = clientOf(invited);
+    const admin = clientOf(invited, (await newAdmin(app)).token);
+    const [guest, stranger, withdrawn] = [newEmail(), newEmail(), newEmail()];
+    const made = await admin.call(invite, { body: { emails: [guest, withdrawn] } });
+    const { id = 0 } = made.invited.find(({ email }) => email === withdrawn) ?? {};
+    await admin.call(withdrawInvitation, { params: { id } });
+    for (const email of [stranger, withdrawn]) {
+      const body = { accessToken: await tokenOf(email) };
+      expect(await client.refused(googleLogin, { body })).toMatchObject({
+        status: 403,
+        code: 'sign_up_invited',
+      });
+      expect(await accountsAt(email)).toEqual([]);
+    }
+    // An address that nobody vouches for is not the one that was invited.
+    const unverified = await provider.tokenFor({ ...person(guest), email_verified: false });
+    expect(await client.refused(googleLogin, { body: { accessToken: unverified } })).toMatchObject(refusal);
+
+    const tokens = await Promise.all([1, 2, 3].map(() => tokenOf(guest)));
+    await Promise.all(tokens.map((accessToken) => client.call(googleLogin, { body: { accessToken } })));
+    expect(await accountsAt(guest)).toHaveLength(1);
+    expect(await admin.call(listInvitations, { query: { q: guest } })).toMatchObject({ total: 0 });
+    // And those who have an account come in as ever.
+    const host = await newHost(app);
+    await client.call(googleLogin, { body: { accessToken: await tokenOf(host.email) } });
+    await invited.close();
   });
 
   it('is not there where it is not set up', async () => {

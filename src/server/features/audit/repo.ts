@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { audit, users } from '#server/db/schema.ts';
+import { audit, invitations, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
@@ -34,7 +34,7 @@ const matching = ({ q, action, from, to }: AuditFilter): SQL | undefined =>
     q === ''
       ? undefined
       : or(
-          ...[actors.email, targets.email, audit.target, audit.note].map((column) =>
+          ...[actors.email, targets.email, invitations.email, audit.target, audit.note].map((column) =>
             ilike(column, contains(q)),
           ),
         ),
@@ -45,7 +45,7 @@ const fields = {
   at: audit.at,
   actor: actors.email,
   action: audit.action,
-  target: sql<string | null>`coalesce(${targets.email}, ${audit.target})`,
+  target: sql<string | null>`coalesce(${targets.email}, ${invitations.email}, ${audit.target})`,
   before: audit.before,
   after: audit.after,
   note: audit.note,
@@ -60,6 +60,7 @@ function selectInOrder(db: Executor, { sort, ...filter }: AuditOrder) {
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(targets, eq(targets.id, audit.userId))
+    .leftJoin(invitations, eq(invitations.id, audit.invitationId))
     .where(matching(filter))
     .orderBy(sql`${audit.at} ${direction}, ${audit.id} ${direction}`);
 }
@@ -95,6 +96,7 @@ export async function countAudit(db: Executor, _admin: Admin, filter: AuditFilte
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(targets, eq(targets.id, audit.userId))
+    .leftJoin(invitations, eq(invitations.id, audit.invitationId))
     .where(matching(filter));
   return row?.total ?? 0;
 }

@@ -5,6 +5,7 @@ import { isRefusedForGood, MOST_ATTEMPTS, waitMs } from './policy.ts';
 /** What mails there are. */
 const MAIL_KINDS = [
   'passwordReset',
+  'invitation',
   'upgradeRequest',
   'exportReady',
   'planEnds',

@@ -41,6 +41,7 @@ export async function eraseTraces(tx: Transaction, person: Person): Promise<void
       exact.map((key) => sql`${key}`),
       sql`, `,
     )}) or starts_with(key, ${start})`);
+  await tx.execute(sql`delete from invitations where email = ${person.email}`);
   // Nor that somebody tried in vain to sign in as them.
   await tx.execute(sql`
     delete from audit where user_id = ${person.id} and action in ('signInFailed', 'signInBlocked')`);

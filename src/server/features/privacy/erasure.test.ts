@@ -12,7 +12,7 @@ import { saveProfile } from '#shared/contracts/profile.ts';
 import { requestUpgrade } from '#shared/contracts/subscription.ts';
 import { getTag, retireTag, verifyTag } from '#shared/contracts/tags.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { exports, planReminders, users } from '#server/db/schema.ts';
+import { audit, exports, invitations, planReminders, users } from '#server/db/schema.ts';
 import { MAIL } from '#server/features/mail/kind.policy.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -80,6 +80,15 @@ async function markedHost(mark: string) {
   await db.update(users).set({ plan: 'pro' }).where(eq(users.id, host.id));
   await host.call(requestUpgrade, { body: { plan: 'premium' } });
   await db.insert(planReminders).values({ userId: host.id, planExpiresAt: new Date(), days: 14 });
+  // As an admin, and as whom an admin invited.
+  const [invitation] = await db
+    .insert(invitations)
+    .values([
+      { email: host.email, language: 'sv', usedAt: new Date(), expiresAt: new Date() },
+      { email: 'somebody@cabins.example', language: 'sv', invitedBy: host.id, expiresAt: new Date() },
+    ])
+    .returning({ id: invitations.id });
+  await db.insert(audit).values({ action: 'invited', userId: host.id, invitationId: invitation?.id });
   await turnOnSecondFactor(host);
   await signInWith(clientOf(app), host, '000000');
   // Its mail becomes a file.
@@ -111,7 +120,7 @@ describe('DELETE /api/Account', () => {
     // Nor does any row point to them by number.
     const { rows: columns } = await pool.query<{ table_name: string; column_name: string }>(
       `select table_name, column_name from information_schema.columns where table_schema = 'public'
-       and column_name in ('user_id', 'actor_id', 'bound_user_id', 'decided_by', 'created_by')`,
+       and column_name in ('user_id', 'actor_id', 'bound_user_id', 'decided_by', 'created_by', 'invited_by')`,
     );
     expect(columns.length).toBeGreaterThan(8);
     for (const { table_name: table, column_name: column } of columns) {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { cabins, exportLinks, exports, rateLimits, users } from '#server/db/schema.ts';
+import { cabins, exportLinks, exports, invitations, rateLimits, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
@@ -75,6 +75,8 @@ describe('an export', () => {
     const { host, cabin, template } = await busyHost();
     const other = await busyHost();
     const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
+    const ended = { language: 'sv', usedAt: new Date(), expiresAt: new Date() } as const;
+    await db.insert(invitations).values([host, other.host].map(({ email }) => ({ ...ended, email })));
     const { files, pictures } = await opened(await mailedLink(host));
     const tables = Object.entries(OWN_DATA).filter(([, rows]) => typeof rows !== 'string');
     expect(Object.keys(files).sort()).toEqual(tables.map(([name]) => `${name}.json`).sort());
@@ -93,6 +95,7 @@ describe('an export', () => {
     ]);
     expect(files['media.json']).toMatchObject([{ id: imageUrl.replace('/media/', '') }]);
     expect(pictures).toEqual([`pictures/${imageUrl.replace('/media/', '')}.webp`]);
+    expect(files['invitations.json']).toMatchObject([{ email: host.email, usedAt: expect.any(String) }]);
     expect(files['sessions.json']).toHaveLength(1);
     expect(files['audit.json']?.map(({ action }) => action)).toEqual(['signedIn', 'activated', 'exported']);
 

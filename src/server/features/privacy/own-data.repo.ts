@@ -21,6 +21,7 @@ const {
   users,
   sessions,
   secondFactors,
+  invitations,
   upgradeRequests,
   planReminders,
   cabins,
@@ -51,6 +52,10 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .select({ since: secondFactors.confirmedAt })
       .from(secondFactors)
       .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.confirmedAt))),
+  invitations: (db, { email }) => {
+    const { invitedBy: _someone, ...told } = getTableColumns(invitations);
+    return db.select(told).from(invitations).where(eq(invitations.email, email));
+  },
   upgradeRequests: (db, { id }) => {
     const { userId: _self, decidedBy: _someone, ...told } = getTableColumns(upgradeRequests);
     return db.select(told).from(upgradeRequests).where(eq(upgradeRequests.userId, id));
@@ -118,6 +123,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   visitorSalts: 'random numbers that are thrown away each day',
   recoveryCodes: 'keys that let somebody in, and nothing else',
   passwordResets: 'keys that let somebody in, and nothing else',
+  invitationLinks: 'keys that let somebody in, and nothing else',
   providerSignIns: 'keys that let somebody in, and nothing else',
   exports: 'the export itself',
   exportLinks: 'keys to the export, and nothing else',

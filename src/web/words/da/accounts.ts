@@ -51,6 +51,11 @@ export const accounts: WordsOf<typeof en> = {
     confirmPassword: 'Bekræft adgangskoden',
     passwordHint: 'Mindst 8 tegn.',
     closed: 'Dette websted tager ikke imod nye konti. Log ind med den, du har.',
+    invitedOnly:
+      'Kun inviterede kan oprette en konto her. Bed den, der driver webstedet, om at invitere din adresse.',
+    invitedAt: 'Du blev inviteret på denne adresse.',
+    checking: 'Kontrollerer din invitation…',
+    checkFailed: 'Din invitation kunne ikke kontrolleres. Prøv igen.',
     submit: 'Opret konto',
     mismatch: 'Adgangskoderne er ikke ens.',
     failed: 'Kontoen kunne ikke oprettes',

@@ -176,6 +176,19 @@ export const sentences: Sentences = {
   'Answer is required.': 'Svaret mangler.',
   'This site takes no new accounts. Log in with the one you have.':
     'Dette websted tager ikke imod nye konti. Log ind med den, du har.',
+  'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.':
+    'Kun inviterede kan oprette en konto her. Bed den, der driver webstedet, om at invitere din adresse.',
+  'This invitation is for another address. Use the one that was invited.':
+    'Denne invitation er til en anden adresse. Brug den, der blev inviteret.',
+  'This link is not a whole invitation. Open the link in the mail again.':
+    'Linket er ikke en hel invitation. Åbn linket i mailen igen.',
+  'This invitation has been used already. Log in with the account that was made with it.':
+    'Denne invitation er allerede brugt. Log ind med den konto, der blev oprettet med den.',
+  'This invitation was withdrawn. Ask whoever invited you for a new one.':
+    'Denne invitation er trukket tilbage. Bed den, der inviterede dig, om en ny.',
+  'This invitation has expired. Ask whoever invited you for a new one.':
+    'Denne invitation er udløbet. Bed den, der inviterede dig, om en ny.',
+  'Name 1 to {{count}} addresses.': 'Angiv 1 til {{count}} adresser.',
   'This sign-in took too long or was used already. Please start again.':
     'Login tog for lang tid eller er allerede brugt. Begynd forfra.',
   'You did not sign in there. Try again, or sign in another way.':

@@ -49,6 +49,11 @@ export const accounts = {
     confirmPassword: 'Confirm password',
     passwordHint: 'At least 8 characters.',
     closed: 'This site takes no new accounts. Log in with the one you have.',
+    invitedOnly:
+      'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.',
+    invitedAt: 'You were invited at this address.',
+    checking: 'Looking at your invitation…',
+    checkFailed: 'Your invitation could not be looked at. Try again.',
     submit: 'Sign Up',
     mismatch: 'Passwords do not match.',
     failed: 'Registration failed',

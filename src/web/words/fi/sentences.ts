@@ -178,6 +178,19 @@ export const sentences: Sentences = {
   'Answer is required.': 'Vastaus puuttuu.',
   'This site takes no new accounts. Log in with the one you have.':
     'Tälle sivustolle ei voi luoda uusia tilejä. Kirjaudu tilillä, joka sinulla on.',
+  'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.':
+    'Vain kutsutut voivat luoda tilin täällä. Pyydä sivuston ylläpitäjää kutsumaan osoitteesi.',
+  'This invitation is for another address. Use the one that was invited.':
+    'Tämä kutsu on toiselle osoitteelle. Käytä kutsuttua osoitetta.',
+  'This link is not a whole invitation. Open the link in the mail again.':
+    'Linkki ei ole kokonainen kutsu. Avaa viestissä oleva linkki uudelleen.',
+  'This invitation has been used already. Log in with the account that was made with it.':
+    'Tämä kutsu on jo käytetty. Kirjaudu tilillä, joka sillä luotiin.',
+  'This invitation was withdrawn. Ask whoever invited you for a new one.':
+    'Tämä kutsu on peruttu. Pyydä kutsujalta uusi.',
+  'This invitation has expired. Ask whoever invited you for a new one.':
+    'Tämän kutsun voimassaolo on päättynyt. Pyydä kutsujalta uusi.',
+  'Name 1 to {{count}} addresses.': 'Anna 1–{{count}} osoitetta.',
   'This sign-in took too long or was used already. Please start again.':
     'Kirjautuminen kesti liian kauan tai se on jo käytetty. Aloita alusta.',
   'You did not sign in there. Try again, or sign in another way.':

@@ -51,6 +51,11 @@ export const accounts: WordsOf<typeof en> = {
     confirmPassword: 'Bekreft passordet',
     passwordHint: 'Minst 8 tegn.',
     closed: 'Dette nettstedet tar ikke imot nye kontoer. Logg inn med den du har.',
+    invitedOnly:
+      'Bare de som er invitert, kan opprette en konto her. Be den som driver nettstedet om å invitere adressen din.',
+    invitedAt: 'Du ble invitert på denne adressen.',
+    checking: 'Kontrollerer invitasjonen din…',
+    checkFailed: 'Invitasjonen din kunne ikke kontrolleres. Prøv igjen.',
     submit: 'Opprett konto',
     mismatch: 'Passordene er ikke like.',
     failed: 'Kontoen kunne ikke opprettes',

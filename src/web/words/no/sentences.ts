@@ -177,6 +177,19 @@ export const sentences: Sentences = {
   'Answer is required.': 'Svaret mangler.',
   'This site takes no new accounts. Log in with the one you have.':
     'Dette nettstedet tar ikke imot nye kontoer. Logg inn med den du har.',
+  'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.':
+    'Bare de som er invitert, kan opprette en konto her. Be den som driver nettstedet om å invitere adressen din.',
+  'This invitation is for another address. Use the one that was invited.':
+    'Denne invitasjonen er for en annen adresse. Bruk den som ble invitert.',
+  'This link is not a whole invitation. Open the link in the mail again.':
+    'Lenken er ikke en hel invitasjon. Åpne lenken i e-posten på nytt.',
+  'This invitation has been used already. Log in with the account that was made with it.':
+    'Denne invitasjonen er allerede brukt. Logg inn med kontoen som ble opprettet med den.',
+  'This invitation was withdrawn. Ask whoever invited you for a new one.':
+    'Denne invitasjonen er trukket tilbake. Be den som inviterte deg om en ny.',
+  'This invitation has expired. Ask whoever invited you for a new one.':
+    'Denne invitasjonen er utløpt. Be den som inviterte deg om en ny.',
+  'Name 1 to {{count}} addresses.': 'Oppgi 1 til {{count}} adresser.',
   'This sign-in took too long or was used already. Please start again.':
     'Innloggingen tok for lang tid eller er allerede brukt. Begynn på nytt.',
   'You did not sign in there. Try again, or sign in another way.':

@@ -51,6 +51,11 @@ export const accounts: WordsOf<typeof en> = {
     confirmPassword: 'Bekräfta lösenordet',
     passwordHint: 'Minst 8 tecken.',
     closed: 'Den här webbplatsen tar inte emot nya konton. Logga in med det du har.',
+    invitedOnly:
+      'Bara de som har blivit inbjudna kan skapa ett konto här. Be den som driver webbplatsen att bjuda in din adress.',
+    invitedAt: 'Du blev inbjuden på den här adressen.',
+    checking: 'Kontrollerar din inbjudan…',
+    checkFailed: 'Din inbjudan kunde inte kontrolleras. Försök igen.',
     submit: 'Skapa konto',
     mismatch: 'Lösenorden stämmer inte överens.',
     failed: 'Kontot kunde inte skapas',

@@ -176,6 +176,19 @@ export const sentences: Sentences = {
   'Answer is required.': 'Svaret saknas.',
   'This site takes no new accounts. Log in with the one you have.':
     'Den här webbplatsen tar inte emot nya konton. Logga in med det du har.',
+  'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.':
+    'Bara de som har blivit inbjudna kan skapa ett konto här. Be den som driver webbplatsen att bjuda in din adress.',
+  'This invitation is for another address. Use the one that was invited.':
+    'Den här inbjudan är för en annan adress. Använd den som blev inbjuden.',
+  'This link is not a whole invitation. Open the link in the mail again.':
+    'Länken är inte en hel inbjudan. Öppna länken i mejlet igen.',
+  'This invitation has been used already. Log in with the account that was made with it.':
+    'Den här inbjudan har redan använts. Logga in med kontot som skapades med den.',
+  'This invitation was withdrawn. Ask whoever invited you for a new one.':
+    'Den här inbjudan har dragits tillbaka. Be den som bjöd in dig om en ny.',
+  'This invitation has expired. Ask whoever invited you for a new one.':
+    'Den här inbjudan har gått ut. Be den som bjöd in dig om en ny.',
+  'Name 1 to {{count}} addresses.': 'Ange 1 till {{count}} adresser.',
   'This sign-in took too long or was used already. Please start again.':
     'Inloggningen tog för lång tid eller har redan använts. Börja om.',
   'You did not sign in there. Try again, or sign in another way.':

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailWords } from './words.ts';
 
@@ -13,6 +14,16 @@ export const da: MailWords = {
       after: [
         'Linket virker én gang, i 60 minutter.',
         'Var det ikke dig? Så skal du ikke gøre noget: din adgangskode er den samme som før.',
+      ],
+    },
+    invitation: {
+      subject: `Du er inviteret til ${PRODUCT_NAME}`,
+      heading: 'Du er inviteret',
+      text: `Du kan oprette en konto hos ${PRODUCT_NAME} og lave digitale guider til gæsterne i dine hytter. Det tager kun et minut.`,
+      button: 'Opret din konto',
+      after: [
+        `Linket virker én gang, i ${INVITATION_DAYS} dage, og for denne adresse.`,
+        'Ventede du ikke dette? Så behøver du ikke gøre noget: uden linket oprettes der ingen konto.',
       ],
     },
     upgradeRequest: {

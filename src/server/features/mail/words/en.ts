@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailWords } from './words.ts';
 
@@ -13,6 +14,16 @@ export const en: MailWords = {
       after: [
         'The link works once, for 60 minutes.',
         'You did not ask for this? Then there is nothing to do: your password stays as it is.',
+      ],
+    },
+    invitation: {
+      subject: `You are invited to ${PRODUCT_NAME}`,
+      heading: 'You are invited',
+      text: `You can make an account at ${PRODUCT_NAME} and build digital guides for the guests of your cabins. It takes a minute.`,
+      button: 'Make your account',
+      after: [
+        `The link works once, for ${INVITATION_DAYS} days, and for this address.`,
+        'Did you not expect this? Then you need not do anything: without the link no account is made.',
       ],
     },
     upgradeRequest: {

@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailWords } from './words.ts';
 
@@ -13,6 +14,16 @@ export const fi: MailWords = {
       after: [
         'Linkki toimii kerran, 60 minuutin ajan.',
         'Etkö pyytänyt tätä? Silloin sinun ei tarvitse tehdä mitään: salasanasi pysyy ennallaan.',
+      ],
+    },
+    invitation: {
+      subject: `Sinut on kutsuttu: ${PRODUCT_NAME}`,
+      heading: 'Sinut on kutsuttu',
+      text: `Voit luoda tilin palveluun ${PRODUCT_NAME} ja tehdä digitaalisia oppaita mökkiesi vieraille. Se vie vain hetken.`,
+      button: 'Luo tili',
+      after: [
+        `Linkki toimii kerran, ${INVITATION_DAYS} päivän ajan ja vain tälle osoitteelle.`,
+        'Etkö odottanut tätä? Silloin sinun ei tarvitse tehdä mitään: ilman linkkiä tiliä ei luoda.',
       ],
     },
     upgradeRequest: {

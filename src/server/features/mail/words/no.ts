@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailWords } from './words.ts';
 
@@ -13,6 +14,16 @@ export const no: MailWords = {
       after: [
         'Lenken virker én gang, i 60 minutter.',
         'Var det ikke deg? Da trenger du ikke å gjøre noe: passordet ditt gjelder som før.',
+      ],
+    },
+    invitation: {
+      subject: `Du er invitert til ${PRODUCT_NAME}`,
+      heading: 'Du er invitert',
+      text: `Du kan opprette en konto hos ${PRODUCT_NAME} og lage digitale guider for gjestene i hyttene dine. Det tar bare et minutt.`,
+      button: 'Opprett kontoen din',
+      after: [
+        `Lenken virker én gang, i ${INVITATION_DAYS} dager, og for denne adressen.`,
+        'Ventet du ikke dette? Da trenger du ikke å gjøre noe: uten lenken opprettes ingen konto.',
       ],
     },
     upgradeRequest: {

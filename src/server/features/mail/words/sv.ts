@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailWords } from './words.ts';
 
@@ -13,6 +14,16 @@ export const sv: MailWords = {
       after: [
         'Länken fungerar en gång, i 60 minuter.',
         'Var det inte du? Då behöver du inte göra något: ditt lösenord gäller som förut.',
+      ],
+    },
+    invitation: {
+      subject: `Du är inbjuden till ${PRODUCT_NAME}`,
+      heading: 'Du är inbjuden',
+      text: `Du kan skapa ett konto hos ${PRODUCT_NAME} och göra digitala guider för gästerna i dina stugor. Det är gjort på en minut.`,
+      button: 'Skapa ditt konto',
+      after: [
+        `Länken fungerar en gång, i ${INVITATION_DAYS} dagar, och för den här adressen.`,
+        'Väntade du dig inte det här? Då behöver du inte göra något: utan länken skapas inget konto.',
       ],
     },
     upgradeRequest: {

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { login, register } from '#shared/contracts/accounts.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import {
+  invite,
+  listInvitations,
+  validateInvitation,
+  withdrawInvitation,
+} from '#shared/contracts/invitations.ts';
+import { eraseAccount } from '#shared/contracts/privacy.ts';
+import { users } from '#server/db/schema.ts';
+import { startSecondApp, startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newAdmin, newEmail, newHost } from '#test/factories.ts';
+
+const app = await startTestApp({ SIGN_UP: 'invite' });
+afterAll(() => app.close());
+const { db } = app.database;
+const admin = await newAdmin(app);
+const nobody = clientOf(app);
+
+const PASSWORD = 'Correct-horse-1';
+
+/** Somebody who is invited, and what they send when they sign up. */
+async function invitee() {
+  const email = newEmail();
+  const { invited } = await admin.call(invite, { body: { emails: [email] } });
+  const [made] = invited;
+  const invitation = new URL(made?.link ?? '').searchParams.get('invitation') ?? '';
+  const body = { firstName: 'Karin', lastName: 'Ek', email, password: PASSWORD, invitation };
+  return { id: made?.id ?? 0, email, invitation, body };
+}
+
+const accountsAt = (email: string) => db.select().from(users).where(eq(users.email, email));
+const isGood = async (invitation: string) =>
+  (await nobody.send('POST', validateInvitation.path, { invitation })).status === 200;
+
+describe('where sign-up takes an invitation', () => {
+  it('whoever has one makes an account with it, once', async () => {
+    const { email, invitation, body } = await invitee();
+    await nobody.call(register, { body });
+    const { isAdmin, status } = await nobody.call(login, { body });
+    expect({ isAdmin, status }).toEqual({ isAdmin: false, status: 'basic' });
+    expect(await isGood(invitation)).toBe(false);
+    expect((await admin.call(listInvitations, { query: { q: email } })).total).toBe(0);
+    for (const other of [email, newEmail()]) {
+      expect(await nobody.refused(register, { body: { ...body, email: other } })).toMatchObject({
+        status: 403,
+        code: 'sign_up_invited',
+        detail: 'This invitation has been used already. Log in with the account that was made with it.',
+      });
+    }
+  });
+
+  it('nobody else makes one, nor learns whose address is taken', async () => {
+    const host = await newHost(app);
+    for (const email of [newEmail(), host.email]) {
+      const body = { firstName: 'Karin', lastName: 'Ek', email, password: PASSWORD };
+      expect(await nobody.refused(register, { body })).toMatchObject({
+        status: 403,
+        code: 'sign_up_invited',
+        detail:
+          'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.',
+      });
+      const madeUp = { ...body, invitation: 'x'.repeat(43) };
+      expect(await nobody.refused(register, { body: madeUp })).toMatchObject({
+        status: 403,
+        detail: 'This link is not a whole invitation. Open the link in the mail again.',
+      });
+    }
+    await nobody.call(login, { body: host });
+  });
+
+  it('an invitation is for its own address alone, in whatever case it is written', async () => {
+    const { email, invitation, body } = await invitee();
+    const stranger = newEmail();
+    expect(await nobody.refused(register, { body: { ...body, email: stranger } })).toMatchObject({
+      status: 403,
+      code: 'sign_up_invited',
+      fields: { email: 'This invitation is for another address. Use the one that was invited.' },
+    });
+    expect(await accountsAt(stranger)).toEqual([]);
+    // A try in vain does not use it up.
+    expect(await isGood(invitation)).toBe(true);
+    await nobody.call(register, { body: { ...body, email: ` ${email.toUpperCase()}` } });
+  });
+
+  it('one that has expired or was withdrawn lets nobody in, and says which', async () => {
+    const [late, unwanted] = [await invitee(), await invitee()];
+    await db.execute(sql`update invitations set expires_at = now() where id = ${late.id}`);
+    await admin.call(withdrawInvitation, { params: { id: unwanted.id } });
+    expect(await nobody.refused(register, { body: late.body })).toMatchObject({
+      status: 403,
+      code: 'sign_up_invited',
+      detail: 'This invitation has expired. Ask whoever invited you for a new one.',
+    });
+    expect(await nobody.refused(register, { body: unwanted.body })).toMatchObject({
+      status: 403,
+      detail: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
+    });
+    for (const { email } of [late, unwanted]) expect(await accountsAt(email)).toEqual([]);
+  });
+
+  it('of several who use one at once, one gets in', async () => {
+    const { email, body } = await invitee();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => nobody.send('POST', register.path, body)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses[0]).toBe(201);
+    for (const status of statuses.slice(1)) expect([403, 409]).toContain(status);
+    expect(await accountsAt(email)).toHaveLength(1);
+  });
+
+  it.each([1, 2, 3, 4])(
+    'whoever signs up while it is withdrawn has an account or not (round %i)',
+    async () => {
+      const { id, email, body } = await invitee();
+      const [signUp, withdrawal] = await Promise.all([
+        nobody.send('POST', register.path, body),
+        admin.send('DELETE', `${invite.path}/${id}`),
+      ]);
+      // One of the two was first, and the other was told so.
+      expect([
+        [201, 404],
+        [403, 204],
+      ]).toContainEqual([signUp.status, withdrawal.status]);
+      expect(await accountsAt(email)).toHaveLength(signUp.status === 201 ? 1 : 0);
+    },
+  );
+
+  it('a weak password does not use it up', async () => {
+    const { invitation, body } = await invitee();
+    expect(await nobody.refused(register, { body: { ...body, password: 'Password123' } })).toMatchObject({
+      code: 'weak_password',
+    });
+    expect(await isGood(invitation)).toBe(true);
+  });
+
+  it('the audit names the account that came of it, as long as there is one', async () => {
+    const { email, body } = await invitee();
+    await nobody.call(register, { body });
+    const told = async () =>
+      (await admin.call(listAudit, { query: { q: email, sort: 'at' } })).items.map(
+        ({ action, target, actor }) => [action, target, actor],
+      );
+    const expected = [
+      ['invited', email, admin.email],
+      ['invitationUsed', email, email],
+    ];
+    expect(await told()).toEqual(expected);
+    // Also when the invitation itself is forgotten.
+    await db.execute(sql`delete from invitations where email = ${email}`);
+    expect(await told()).toEqual(expected);
+    const { token } = await nobody.call(login, { body });
+    await clientOf(app, token).call(eraseAccount, { body: { password: PASSWORD } });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('an invitation elsewhere', () => {
+  it('is of no use where sign-up is closed', async () => {
+    const closed = await startSecondApp(app, { SIGN_UP: 'closed' });
+    const { email, body } = await invitee();
+    expect(await clientOf(closed).refused(register, { body })).toMatchObject({ code: 'sign_up_closed' });
+    expect(await accountsAt(email)).toEqual([]);
+    await closed.close();
+  });
+
+  it('is not needed where sign-up is open, and is used up by whoever is invited', async () => {
+    const open = await startSecondApp(app);
+    const { invitation, body } = await invitee();
+    const stranger = { ...body, email: newEmail(), invitation: undefined };
+    await clientOf(open).call(register, { body: stranger });
+    await clientOf(open).call(register, { body: { ...body, email: newEmail(), invitation: 'made-up' } });
+    expect(await isGood(invitation)).toBe(true);
+    await clientOf(open).call(register, { body });
+    expect(await isGood(invitation)).toBe(false);
+    await open.close();
+  });
+});

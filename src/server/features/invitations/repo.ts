@@ -1,0 +1,105 @@
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { HostLanguage } from '#shared/languages.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts';
+
+/** As the index of open invitations says it. */
+const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
+
+/** Those of the addresses that have an account. */
+export async function findKnown(db: Executor, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return new Set(rows.map(({ email }) => email));
+}
+
+interface NewInvitation {
+  email: string;
+  language: HostLanguage;
+  invitedBy: number;
+  expiresAt: Date;
+}
+
+/** Invites somebody; one who is invited already is so anew, and their earlier links go on working. */
+export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
+  const [put] = await tx
+    .insert(invitations)
+    .values({ email, ...rest })
+    .onConflictDoUpdate({ target: invitations.email, targetWhere: isOpen, set: rest })
+    .returning({ id: invitations.id });
+  if (put === undefined) throw new Error('inviting returned no row');
+  return put.id;
+}
+
+/** Lets an open invitation last longer; whom it is for, or undefined when it is not open (any more). */
+export async function prolong(tx: Transaction, id: number, expiresAt: Date): Promise<string | undefined> {
+  const [prolonged] = await tx
+    .update(invitations)
+    .set({ expiresAt })
+    .where(and(eq(invitations.id, id), isOpen))
+    .returning({ email: invitations.email });
+  return prolonged?.email;
+}
+
+export async function insertLink(db: Executor, invitationId: number, tokenHash: Buffer): Promise<void> {
+  await db.insert(invitationLinks).values({ invitationId, tokenHash });
+}
+
+/** False when it is not open (any more). */
+export async function withdraw(tx: Transaction, id: number, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(invitations)
+    .set({ withdrawnAt: now })
+    .where(and(eq(invitations.id, id), isOpen));
+  return rowCount === 1;
+}
+
+/** The invitation that a link is of. */
+export async function findByLink(db: Executor, tokenHash: Buffer) {
+  const [found] = await db
+    .select({
+      email: invitations.email,
+      expiresAt: invitations.expiresAt,
+      usedAt: invitations.usedAt,
+      withdrawnAt: invitations.withdrawnAt,
+    })
+    .from(invitationLinks)
+    .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
+    .where(eq(invitationLinks.tokenHash, tokenHash));
+  return found;
+}
+
+const isGood = (email: string, now: Date) =>
+  and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now));
+
+/** The invitation that an address could sign up with now. */
+export async function findGood(db: Executor, email: string, now: Date) {
+  const [found] = await db
+    .select({ id: invitations.id, language: invitations.language })
+    .from(invitations)
+    .where(isGood(email, now));
+  return found;
+}
+
+/** Uses an invitation up: of two who do so at once, and of one who is just withdrawn, one finds it. */
+export async function markUsed(tx: Transaction, email: string, now: Date): Promise<number | undefined> {
+  const [used] = await tx
+    .update(invitations)
+    .set({ usedAt: now })
+    .where(isGood(email, now))
+    .returning({ id: invitations.id });
+  return used?.id;
+}
+
+/** What was done to the invitation was done to the account that came of it: so it is still told once that is all there is. */
+export async function nameInAudit(tx: Transaction, invitationId: number, userId: number): Promise<void> {
+  await tx.update(audit).set({ userId }).where(eq(audit.invitationId, invitationId));
+}
+
+export async function deleteEndedBefore(db: Executor, day: Date): Promise<void> {
+  await db
+    .delete(invitations)
+    .where(or(lt(invitations.expiresAt, day), lt(invitations.usedAt, day), lt(invitations.withdrawnAt, day)));
+}

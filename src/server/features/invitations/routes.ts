@@ -1,0 +1,67 @@
+import {
+  invitation,
+  invite,
+  linkInvitation,
+  listInvitations,
+  sendInvitation,
+  validateInvitation,
+  withdrawInvitation,
+} from '#shared/contracts/invitations.ts';
+import type { Context } from '#server/context.ts';
+import { answerList } from '#server/list-answer.ts';
+import type { On } from '#server/plugins/calls.ts';
+import { notFound } from '#server/problem.ts';
+import { countInvitations, findInvitations, invitationSlices } from './admin.repo.ts';
+import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './service.ts';
+
+const COLUMNS = Object.keys(invitation.shape) as (keyof typeof invitation.shape)[];
+
+export function invitationRoutes(on: On, { config, db, limits }: Context): void {
+  const { publicUrl } = config;
+  /** Elsewhere nobody needs an invitation, or none would let them in (R-invitations-8). */
+  const refuseElsewhere = () => {
+    if (config.signUp !== 'invite') throw notFound();
+  };
+
+  on(listInvitations, async ({ actor, query }, request, reply) => {
+    refuseElsewhere();
+    return answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'invitations.csv',
+        columns: COLUMNS,
+        page: (rows) => findInvitations(db, actor, query, rows),
+        count: () => countInvitations(db, actor, query),
+        slices: (tx) => invitationSlices(tx, actor, query),
+      },
+    );
+  });
+
+  on(invite, async ({ actor, body: { emails, language = actor.language } }) => {
+    refuseElsewhere();
+    await limits.count({ invitePerAdmin: String(actor.id) });
+    const asked = { emails, language, publicUrl };
+    const became = await db.transaction((tx) => invitePeople(tx, actor, asked));
+    return { ...became, mailed: config.mail.smtpUrl !== null };
+  });
+
+  on(sendInvitation, async ({ actor, params }) => {
+    refuseElsewhere();
+    await limits.count({ invitePerAdmin: String(actor.id) });
+    return db.transaction((tx) => sendAgain(tx, actor, params.id));
+  });
+
+  on(linkInvitation, async ({ actor, params }) => {
+    refuseElsewhere();
+    await limits.count({ invitePerAdmin: String(actor.id) });
+    return db.transaction((tx) => linkFor(tx, actor, params.id, publicUrl));
+  });
+
+  on(withdrawInvitation, async ({ actor, params }) => {
+    refuseElsewhere();
+    await db.transaction((tx) => withdrawOne(tx, actor, params.id));
+    return undefined;
+  });
+
+  on(validateInvitation, async ({ body }) => ({ email: await addressOf(db, body.invitation) }));
+}

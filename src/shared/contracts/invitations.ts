@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { dateTime, emailAddress, id, oneOf, pathId, requiredText } from '../fields.ts';
+import { HOST_LANGUAGES } from '../languages.ts';
+import { INVITATIONS_PER_CALL } from '../limits.ts';
+import { defineCall } from './call.ts';
+import { listOf, listQuery } from './list.ts';
+
+const group = 'invitations';
+const params = z.object({ id: pathId });
+
+/** Somebody whom an admin asked to make an account, and who has not done so yet (R-invitations-3). */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  /** The admin's email; null when that account is gone. */
+  invitedBy: z.string().nullable(),
+  createdAt: dateTime,
+  /** In the past: it has expired, and can be sent again. */
+  expiresAt: dateTime,
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = defineCall({
+  method: 'GET',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  tag: group,
+  summary: 'Who is invited and has no account yet, a page at a time; all rows with Accept: text/csv',
+  query: listQuery(['createdAt', 'email', 'expiresAt'], '-createdAt'),
+  status: 200,
+  answer: listOf(invitation),
+});
+
+const howMany = `Name 1 to ${INVITATIONS_PER_CALL} addresses.`;
+
+export const invite = defineCall({
+  method: 'POST',
+  path: '/api/admin/invitations',
+  access: 'admin',
+  tag: group,
+  summary: 'Invite people by their addresses: each is sent a mail with a link',
+  body: z.object({
+    emails: z.array(emailAddress, howMany).min(1, howMany).max(INVITATIONS_PER_CALL, howMany),
+    /** Of the mail. Absent: the admin's own. */
+    language: oneOf(HOST_LANGUAGES).optional(),
+  }),
+  status: 201,
+  answer: z.object({
+    /** Each with a link, to be handed over in another way than by mail. It is shown here alone. */
+    invited: z.array(invitation.extend({ link: z.string() })),
+    /** Those of the addresses that have an account: nobody is invited there. */
+    known: z.array(z.string()),
+    /** Whether a mail server takes the mails; without one the links are all there is. */
+    mailed: z.boolean(),
+  }),
+});
+export type Invited = z.output<typeof invite.answer>;
+
+export const sendInvitation = defineCall({
+  method: 'POST',
+  path: '/api/admin/invitations/:id/send',
+  access: 'admin',
+  tag: group,
+  summary: 'Send the mail again; the invitation lasts as long as a new one',
+  params,
+  status: 200,
+  answer: invitation,
+});
+
+export const linkInvitation = defineCall({
+  method: 'POST',
+  path: '/api/admin/invitations/:id/link',
+  access: 'admin',
+  tag: group,
+  summary: 'Make a link to hand over by oneself; the invitation lasts as long as a new one',
+  params,
+  status: 201,
+  answer: invitation.extend({ link: z.string() }),
+});
+
+export const withdrawInvitation = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/invitations/:id',
+  access: 'admin',
+  tag: group,
+  summary: 'Withdraw an invitation: none of its links works any more',
+  params,
+  status: 204,
+});
+
+/** What a link of an invitation carries. Not a rule of its own: it leads somewhere or it does not. */
+export const invitationToken = requiredText(1000, 'Token is required.');
+
+export const validateInvitation = defineCall({
+  method: 'POST',
+  path: '/api/auth/validate-invitation',
+  access: 'public',
+  tag: group,
+  summary: 'Whom a link of an invitation is for, while it is good',
+  body: z.object({ invitation: invitationToken }),
+  status: 200,
+  answer: z.object({ email: z.string() }),
+});
