@@ -3,4 +3,7 @@ export const siteFact = (name: 'google-client-id' | 'provider-name' | 'sign-up')
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
 /** Whether anybody may make an account here (R-accounts-22). */
-export const isSignUpOpen = (): boolean => siteFact('sign-up') !== 'closed';
+export const isSignUpOpen = (): boolean => siteFact('sign-up') === null;
+
+/** Whether it takes an invitation (R-accounts-33). */
+export const isSignUpInvited = (): boolean => siteFact('sign-up') === 'invite';

@@ -7,13 +7,14 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
+import type { Invited } from './api/check-invitation.ts';
 import { signUp } from './api/sign-up.ts';
 import type { LoginState } from './login-state.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** Creates an account and hands over to /login with the email filled in (R-accounts-5). */
-export function SignUpForm() {
+export function SignUpForm({ invited }: { invited?: Invited }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
@@ -35,7 +36,7 @@ export function SignUpForm() {
     if (show(form, isSame ? {} : { confirmPassword: t('accounts.signUp.mismatch') })) return;
     void submit(async () => {
       try {
-        await signUp(account);
+        await signUp({ ...account, invitation: invited?.invitation });
         const state: LoginState = { accountCreated: true, email: account.email.trim() };
         await navigate('/login', { state });
       } catch (failure) {
@@ -61,7 +62,17 @@ export function SignUpForm() {
             autoComplete="family-name"
           />
         </SimpleGrid>
-        <TextInput {...field('email')} type="email" label={t('accounts.email')} autoComplete="username" />
+        <TextInput
+          {...field('email')}
+          type="email"
+          label={t('accounts.email')}
+          autoComplete="username"
+          {...(invited && {
+            defaultValue: invited.email,
+            readOnly: true,
+            description: t('accounts.signUp.invitedAt'),
+          })}
+        />
         <PasswordField
           {...field('password')}
           label={t('accounts.password')}

@@ -1,8 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { isSignUpInvited } from '#web/session/site-fact.ts';
 import { AuditList } from './audit/AuditList.tsx';
 import { Health } from './health/Health.tsx';
+import { InvitationList } from './invitations/InvitationList.tsx';
 import { JobList } from './jobs/JobList.tsx';
 import classes from './SystemPage.module.css';
 import { OpenCount } from './upgrades/OpenCount.tsx';
@@ -10,8 +12,9 @@ import { UpgradeList } from './upgrades/UpgradeList.tsx';
 import { UserList } from './users/UserList.tsx';
 
 /** In this order; the first is open where the address names none. */
-const TABS = [
+const ALL_TABS = [
   { key: 'users', Panel: UserList },
+  { key: 'invitations', Panel: InvitationList },
   { key: 'upgrades', Panel: UpgradeList },
   { key: 'audit', Panel: AuditList },
   { key: 'jobs', Panel: JobList },
@@ -21,7 +24,8 @@ const TABS = [
 export default function SystemPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const open = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'users';
+  const tabs = ALL_TABS.filter(({ key }) => key !== 'invitations' || isSignUpInvited());
+  const open = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'users';
   return (
     <>
       <Health />
@@ -33,7 +37,7 @@ export default function SystemPage() {
         keepMounted={false}
       >
         <Tabs.List aria-label={t('system.tabs.label')} mb="lg" className={classes['tabs'] ?? ''}>
-          {TABS.map(({ key }) => (
+          {tabs.map(({ key }) => (
             <Tabs.Tab
               key={key}
               value={key}
@@ -44,7 +48,7 @@ export default function SystemPage() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map(({ key, Panel }) => (
+        {tabs.map(({ key, Panel }) => (
           <Tabs.Panel key={key} value={key}>
             <Panel />
           </Tabs.Panel>

@@ -4,7 +4,7 @@ import { locale } from '#web/words/locale.ts';
 export const formatEnd = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
 
-/** Whether a plan's last moment is over; its host may still be in the days of grace. */
+/** Whether a last moment is over: of a plan, whose host may still be in the days of grace, or of an invitation. */
 export const hasEnded = (iso: string): boolean => Date.parse(iso) < Date.now();
 
 /** The end of a plan as a date field holds it; empty for none. */

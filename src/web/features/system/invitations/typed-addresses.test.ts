@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { typedAddresses } from './typed-addresses.ts';
+
+it.each([
+  ['karin@cabins.example', ['karin@cabins.example'], []],
+  ['  a@x.se\nb@x.se\r\n\n', ['a@x.se', 'b@x.se'], []],
+  ['a@x.se, b@x.se;c@x.se a@x.se', ['a@x.se', 'b@x.se', 'c@x.se'], []],
+  ['<a@x.se>,\n<b@x.se>', ['a@x.se', 'b@x.se'], []],
+  ['a@x.se, karin, @x.se', ['a@x.se'], ['karin', '@x.se']],
+  [' \n,; ', [], []],
+])('finds the addresses in %j', (text, emails, wrong) => {
+  expect(typedAddresses(text)).toEqual({ emails, wrong });
+});
