@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
 import { invite, listInvitations, withdrawInvitation } from '#shared/contracts/invitations.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
-import { users } from '#server/db/schema.ts';
+import { invitations, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
@@ -182,11 +182,12 @@ describe('POST /api/auth/google', () => {
     const invited = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'invite' });
     const client = clientOf(invited);
     const admin = clientOf(invited, (await newAdmin(app)).token);
-    const [guest, stranger, withdrawn] = [newEmail(), newEmail(), newEmail()];
-    const made = await admin.call(invite, { body: { emails: [guest, withdrawn] } });
+    const [guest, stranger, withdrawn, late] = [newEmail(), newEmail(), newEmail(), newEmail()];
+    const made = await admin.call(invite, { body: { emails: [guest, withdrawn, late] } });
+    await db.update(invitations).set({ expiresAt: new Date() }).where(eq(invitations.email, late));
     const { id = 0 } = made.invited.find(({ email }) => email === withdrawn) ?? {};
     await admin.call(withdrawInvitation, { params: { id } });
-    for (const email of [stranger, withdrawn]) {
+    for (const email of [stranger, withdrawn, late]) {
       const body = { accessToken: await tokenOf(email) };
       expect(await client.refused(googleLogin, { body })).toMatchObject({
         status: 403,

@@ -26,14 +26,16 @@ export function InvitationList() {
   return (
     <>
       <div className={classes['tools']}>
-        <InviteButton />
         <SearchField
           className={classes['search']}
           q={q}
           placeholder={t('system.invitations.searchHint')}
           onSearch={(typed) => setFilter({ q: typed, page: 1 })}
         />
-        <CsvButton download={() => downloadCsv(listInvitations, { query: { q } }, 'invitations.csv')} />
+        <div className={classes['deeds']}>
+          <CsvButton download={() => downloadCsv(listInvitations, { query: { q } }, 'invitations.csv')} />
+          <InviteButton />
+        </div>
       </div>
       <ListState
         drawing={<GuideDrawing />}

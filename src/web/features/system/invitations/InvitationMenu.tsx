@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#shared/contracts/invitations.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
+import classes from '../List.module.css';
 import { useLinkInvitation, useSendInvitation } from '../api/invitations.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
@@ -52,7 +53,7 @@ export function InvitationMenu({ invitation: { id, email }, onWithdraw }: Invita
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {email}
+      <span className={classes['line']}>{email}</span>
       {link === null ? null : <LinkDialog email={email} link={link} onClose={() => setLink(null)} />}
     </Group>
   );
