@@ -41,6 +41,7 @@ export function contentsOf(packages) {
       .filter((path) => path !== `dist/${stampName}`)
       .map(asItIs),
     ...filesUnder('src/guest/assets').map(asItIs),
+    ...filesUnder('src/server/demo/pictures').map(asItIs),
     ...filesUnder('src/server/db/migrations')
       .filter((path) => !SNAPSHOT.test(path))
       .map(asItIs),

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { DEMO_HOST } from './demo/content.ts';
 import { fillWithDemo } from './demo/demo.ts';
 import { ensureAdmin } from './features/accounts/first-admin.service.ts';
+import { storeBy } from './features/media/store.service.ts';
 
 /** The app on an open database, with the first admin and, where wanted, the demo; `say` tells the person at the terminal. */
 export async function openSite(
@@ -16,7 +17,7 @@ export async function openSite(
   const admin = await ensureAdmin(database.db, config.admin);
   // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
   if (admin !== null) say(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
-  if (config.isDemo && (await fillWithDemo(database.db)))
+  if (config.isDemo && (await fillWithDemo({ db: database.db, store: storeBy(config) })))
     say(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
   return buildApp(config, database, log);
 }

@@ -32,7 +32,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await startTestApp({ DATA_DIR: folder });
-  await fillWithDemo(site.database.db);
+  await fillWithDemo({ db: site.database.db, store });
   const host = await newHost(site);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
   const id = imageUrl.replace('/media/', '');

@@ -12,6 +12,7 @@ import { openOwnDatabase } from '#server/db/own/own-database.ts';
 import { findPrograms, type Programs, programsIn } from '#server/db/own/programs.ts';
 import { prepareServer } from '#server/db/own/server.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
+import { folderStore } from '#server/features/media/folder.service.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { upgradeOwnDatabase } from './upgrade.ts';
 import { needsUpgrade } from './upgrade-folders.ts';
@@ -46,7 +47,7 @@ async function filledBy(programs: Programs, dataDir: string) {
   const running = await server.launch();
   const url = server.urlOf(SITE, SITE);
   const database = await openDatabase({ url }, quiet);
-  await fillWithDemo(database.db);
+  await fillWithDemo({ db: database.db, store: folderStore(join(dataDir, 'media')) });
   await database.close();
   const content = await contentOf(url);
   await running.stop();

@@ -18,6 +18,7 @@ const contact = {
 export const DEMO_CABINS: DemoCabin[] = [
   {
     name: 'Sjöstugan',
+    picture: 'lake-at-dusk',
     location: 'Granövägen 4, 514 91 Dalstorp',
     region: 'Västergötland',
     point: { latitude: 57.61, longitude: 13.52 },
@@ -145,6 +146,7 @@ export const DEMO_CABINS: DemoCabin[] = [
   },
   {
     name: 'Fjällhyddan',
+    picture: 'winter-evening',
     location: 'Björnrikevägen 12, 846 94 Vemdalen',
     region: 'Härjedalen',
     point: { latitude: 62.45, longitude: 13.86 },
@@ -169,6 +171,7 @@ export const DEMO_CABINS: DemoCabin[] = [
   },
   {
     name: 'Villa Havsbris',
+    picture: 'sea-evening',
     location: 'Strandgatan 9, 450 43 Smögen',
     region: 'Bohuslän',
     point: { latitude: 58.35, longitude: 11.22 },

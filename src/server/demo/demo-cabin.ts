@@ -2,6 +2,7 @@ import type { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { z } from 'zod';
+import type { DemoPicture } from './pictures.repo.ts';
 import type { Season } from './stays.ts';
 
 type Filled = { [Key in keyof typeof SERVICE_VALUES]?: z.input<(typeof SERVICE_VALUES)[Key]> };
@@ -13,6 +14,7 @@ export interface DemoCabin {
   /** Where the geocoding would find it. */
   point: { latitude: number; longitude: number };
   description: string;
+  picture: DemoPicture;
   language: GuestLanguage;
   themeKey: Theme;
   /** When guests come. */

@@ -6,14 +6,16 @@ import { listUsers } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
+import { storeBy } from '#server/features/media/store.service.ts';
 import { fillWithDemo } from './demo.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
+const fill = () => fillWithDemo({ db: app.database.db, store: storeBy(app.config) });
 
 it('the demo fills an empty database once, with something to see in every figure', async () => {
   const admin = await newAdmin(app);
-  expect(await fillWithDemo(app.database.db)).toBe(true);
+  expect(await fill()).toBe(true);
   const overview = await admin.call(analyticsOverview, { query: { days: '365' } });
   expect(overview.topCabins[0]?.name).toBe('Sjöstugan');
   expect(overview.topCabins).toHaveLength(10);
@@ -39,14 +41,28 @@ it('the demo fills an empty database once, with something to see in every figure
   expect(guide.languages).toEqual(['sv', 'en', 'de']);
   expect(guide.translated).toHaveLength(10);
 
-  expect(await fillWithDemo(app.database.db)).toBe(false);
+  expect(await fill()).toBe(false);
   expect(await admin.call(analyticsOverview, { query: { days: '365' } })).toEqual(overview);
   expect((await admin.call(listUsers, {})).total).toBe(10);
   expect((await admin.call(listTags, { query: { state: 'active' } })).total).toBe(overview.activeCabins);
 });
 
+it("a guest sees another picture in each of the demo's cabins, and of each of its own services", async () => {
+  await fill();
+  const guest = clientOf(app);
+  const { items } = await (await newAdmin(app)).call(listTags, { query: { state: 'active' } });
+  const addresses: (string | null)[] = [];
+  for (const { code } of items) {
+    const { cabin, templates } = await guest.call(getGuide, { params: { token: code }, query: {} });
+    addresses.push(cabin.imageUrl, ...templates.map(({ imageUrl }) => imageUrl));
+  }
+  const pictures = await Promise.all(addresses.map((address) => guest.send('GET', address ?? '/none')));
+  expect(pictures.map(({ headers }) => headers['content-type'])).toEqual(pictures.map(() => 'image/webp'));
+  expect(new Set(pictures.map(({ text }) => text)).size).toBe(items.length + 2);
+});
+
 it('the demo has weather from the start, where nobody outside can be asked', async () => {
-  await fillWithDemo(app.database.db);
+  await fill();
   const site = await startSecondApp(app, { DEMO: '1', WEATHER_URL: '' });
   try {
     const known = () =>

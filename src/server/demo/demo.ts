@@ -5,6 +5,7 @@ import { ownCabin } from '#server/features/cabins/policy.ts';
 import { insertCabin } from '#server/features/cabins/repo.ts';
 import { listCatalog } from '#server/features/services/repo.ts';
 import { saveService } from '#server/features/services/service.ts';
+import type { Store } from '#server/features/media/store.service.ts';
 import { linkTag } from '#server/features/tags/service.ts';
 import { ownTemplate } from '#server/features/templates/policy.ts';
 import { attach, insertTemplate } from '#server/features/templates/repo.ts';
@@ -17,11 +18,18 @@ import type { DemoCabin } from './demo-cabin.ts';
 import { addDemoHost, addNeighbour } from './hosts.repo.ts';
 import { NEIGHBOURS } from './neighbours.ts';
 import { DEMO_TEMPLATES } from './own-services.ts';
+import { addPicture } from './pictures.repo.ts';
 import { hasCabins, lockDemo } from './repo.ts';
 import { insertViews, rollUp } from './scans.repo.ts';
 import { viewsOf } from './stays.ts';
 import { backdateTags, mintBatches, retireSome, verifyTag } from './tags.repo.ts';
 import { DEMO_TRANSLATIONS } from './translated.ts';
+
+/** Where the demo goes: rows into one transaction, pictures' files into the store. */
+interface Site {
+  tx: Transaction;
+  store: Store;
+}
 
 /** What the guides of the other hosts hold. */
 const plainServices = (host: Actor): DemoCabin['services'] => ({
@@ -43,17 +51,21 @@ async function fillGuide(tx: Transaction, host: Actor, id: number, services: Dem
   }
 }
 
-type Guide = Pick<DemoCabin, 'name' | 'location' | 'region' | 'language' | 'season' | 'interest' | 'since'> &
+type Guide = Pick<
+  DemoCabin,
+  'name' | 'picture' | 'location' | 'region' | 'language' | 'season' | 'interest' | 'since'
+> &
   Partial<Pick<DemoCabin, 'description' | 'point' | 'themeKey'>>;
 
 async function addCabin(
-  tx: Transaction,
+  { tx, store }: Site,
   host: Actor,
-  { season, interest, since, point, ...cabin }: Guide,
+  { picture, season, interest, since, point, ...cabin }: Guide,
   services: DemoCabin['services'],
   code: string,
 ): Promise<number> {
-  const { id } = await insertCabin(tx, { ...cabin, userId: host.id });
+  const imageUrl = await addPicture(tx, store, host.id, picture);
+  const { id } = await insertCabin(tx, { ...cabin, imageUrl, userId: host.id });
   await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
   await fillGuide(tx, host, id, services);
@@ -66,10 +78,11 @@ async function addCabin(
   return id;
 }
 
-async function addOwnServices(tx: Transaction, host: Actor, cabinId: number): Promise<void> {
+async function addOwnServices({ tx, store }: Site, host: Actor, cabinId: number): Promise<void> {
   const cabin = await ownCabin(tx, host, cabinId);
-  for (const template of DEMO_TEMPLATES) {
-    const { id } = await insertTemplate(tx, host.id, templateInput.parse(template));
+  for (const { picture, ...template } of DEMO_TEMPLATES) {
+    const imageUrl = await addPicture(tx, store, host.id, picture);
+    const { id } = await insertTemplate(tx, host.id, templateInput.parse({ ...template, imageUrl }));
     await attach(tx, cabin, await ownTemplate(tx, host, id));
   }
 }
@@ -99,8 +112,9 @@ async function addTranslations(tx: Transaction, host: Actor, id: number): Promis
  * can be saved.
  * @returns false when there is something already; nothing is changed then
  */
-export function fillWithDemo(db: Database): Promise<boolean> {
+export function fillWithDemo({ db, store }: { db: Database; store: Store }): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const site: Site = { tx, store };
     await lockDemo(tx);
     if (await hasCabins(tx)) return false;
     const host = await addDemoHost(tx);
@@ -108,15 +122,15 @@ export function fillWithDemo(db: Database): Promise<boolean> {
     const codes = await mintBatches(tx);
     const nextCode = () => codes.shift() ?? '';
     for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {
-      const id = await addCabin(tx, host, cabin, services, nextCode());
+      const id = await addCabin(site, host, cabin, services, nextCode());
       if (index > 0) continue;
-      await addOwnServices(tx, host, id);
+      await addOwnServices(site, host, id);
       await addTranslations(tx, host, id);
     }
     for (const neighbour of NEIGHBOURS) {
       const other = await addNeighbour(tx, neighbour);
       for (const cabin of neighbour.cabins)
-        await addCabin(tx, other, cabin, plainServices(other), nextCode());
+        await addCabin(site, other, cabin, plainServices(other), nextCode());
     }
     await retireSome(tx, codes);
     await rollUp(tx);

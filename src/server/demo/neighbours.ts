@@ -33,6 +33,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Röda torpet',
+        picture: 'summer-meadow',
         location: 'Siljansvägen 3, Leksand',
         region: 'Dalarna',
         language: 'sv',
@@ -42,6 +43,7 @@ export const NEIGHBOURS: Neighbour[] = [
       },
       {
         name: 'Solbacken',
+        picture: 'autumn-hill',
         location: 'Tällbergsvägen 18, Rättvik',
         region: 'Dalarna',
         language: 'sv',
@@ -64,6 +66,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Trysilhytta',
+        picture: 'northern-lights',
         location: 'Fageråsen 27, Trysil',
         region: 'Innlandet',
         language: 'no',
@@ -85,6 +88,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Rantamökki',
+        picture: 'misty-lake',
         location: 'Saimaantie 5, Puumala',
         region: 'Saimaa',
         language: 'en',
@@ -107,6 +111,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Klitgården',
+        picture: 'dunes',
         location: 'Fyrvej 11, Skagen',
         region: 'Nordjylland',
         language: 'de',
@@ -116,6 +121,7 @@ export const NEIGHBOURS: Neighbour[] = [
       },
       {
         name: 'Strandhuset',
+        picture: 'beach-morning',
         location: 'Kandestederne 4, Skagen',
         region: 'Nordjylland',
         language: 'de',
@@ -137,6 +143,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Skogsgläntan',
+        picture: 'forest-light',
         location: 'Storskogen 2, Idre',
         region: 'Dalarna',
         language: 'sv',
@@ -159,6 +166,7 @@ export const NEIGHBOURS: Neighbour[] = [
     cabins: [
       {
         name: 'Utsikten',
+        picture: 'archipelago',
         location: 'Bergvägen 40, Fjällbacka',
         region: 'Bohuslän',
         language: 'sv',

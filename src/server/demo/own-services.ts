@@ -1,10 +1,12 @@
 import type { templateInput } from '#shared/templates.ts';
 import type { z } from 'zod';
+import type { DemoPicture } from './pictures.repo.ts';
 
 /** Services of the host's own, shown in the first cabin. */
-export const DEMO_TEMPLATES: z.input<typeof templateInput>[] = [
+export const DEMO_TEMPLATES: (z.input<typeof templateInput> & { picture: DemoPicture })[] = [
   {
     name: 'Frukostkorg',
+    picture: 'breakfast',
     description: 'Nybakat bröd, ost, ägg och kaffe, vid dörren klockan åtta. Beställ senast kvällen innan.',
     subtype: 'paid',
     price: 165,
@@ -16,6 +18,7 @@ export const DEMO_TEMPLATES: z.input<typeof templateInput>[] = [
   },
   {
     name: 'Kanot och flytvästar',
+    picture: 'canoe',
     description:
       'Två kanoter ligger upp och ner vid bryggan, västar i alla storlekar i boden. Fritt att låna.',
     subtype: 'info',
