@@ -19,8 +19,8 @@ const planted: [file: string, source: string][] = [
   ['src/web/App.test.tsx', `export * from '#server/app.ts';`],
   ['src/server/app.ts', `import { createTestDatabase } from '#test/postgres.ts';`],
   ['src/server/features/cabins/routes.ts', `import { eq } from 'drizzle-orm';`],
-  ['src/server/features/cabins/service.ts', `import { routes } from '../tags/admin.routes.ts';`],
-  ['src/server/features/cabins/service.ts', `import { insertTags } from '../tags/repo.ts';`],
+  ['src/server/features/cabins/activation.ts', `import { routes } from '../tags/admin.routes.ts';`],
+  ['src/server/features/cabins/activation.ts', `import { insertTags } from '../tags/repo.ts';`],
 ];
 
 let root: string;
@@ -69,10 +69,10 @@ test('imports that run the right way pass', () => {
     `import { tier } from '#shared/tiers.ts'; export const page = <p>{String(tier)}</p>;`,
   );
   write('src/server/features/cabins/repo.ts', `import { eq } from 'drizzle-orm'; export { eq as same };`);
-  write('src/server/features/cabins/policy.ts', `import { same } from './repo.ts'; export const own = same;`);
+  write('src/server/features/cabins/index.ts', `export { same as own } from './repo.ts';`);
   write(
-    'src/server/features/tags/service.ts',
-    `import { own } from '../cabins/policy.ts'; export const tag = own;`,
+    'src/server/features/tags/mint.ts',
+    `import { own } from '../cabins/index.ts'; export const tag = own;`,
   );
   write('src/web/App.tsx', `import { page } from '#guest/Page.tsx'; export const app = page;`);
   expect(findViolations(root)).toEqual({ checked: 6, problems: [] });

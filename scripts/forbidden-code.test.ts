@@ -50,7 +50,7 @@ test('the server starts PostgreSQL, who it runs as, and its own studio for pictu
 
 test('patterns are made of our own words, and once of names whose signs are escaped', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'src/server/features/translations/keep.policy.ts',
+    'src/server/features/translations/kept-pieces.ts',
     'src/shared/app-routes.ts',
     'src/web/words/say.ts',
   ]);

@@ -10,7 +10,7 @@ import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser, noteLogin } from '#server/features/accounts/repo.ts';
-import { createSession } from '#server/features/accounts/sessions.repo.ts';
+import { createSession } from '#server/features/accounts/sign-in.repo.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import type { TestApp } from './app.ts';
 import { type Client, clientOf } from './client.ts';

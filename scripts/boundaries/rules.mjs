@@ -86,15 +86,15 @@ export const rules = [
   },
   {
     files: /^src\/server\//,
-    never: /^src\/server\/features\/[^/]+\/([^/]+\.)?routes\.ts$/,
+    never: /^src\/server\/features\/.*\/([^/]+\.)?routes\.ts$/,
     unless: /^src\/server\/app\.ts$|\.test\.ts$/,
-    why: 'routes are registered by src/server/app.ts and used by nobody else: share the service, policy or repo',
+    why: 'routes are registered by src/server/app.ts and used by no one else: share what they use',
   },
   {
     files: /^src\/server\/features\//,
     across: true,
-    only: /\/([^/]+\.)?(policy|service)\.ts$/,
+    only: /^src\/server\/features\/[^/]+\/index\.ts$/,
     unless: tests,
-    why: 'a feature reaches another through its policy.ts and service.ts: export there what is meant for others',
+    why: 'a feature reaches another by the names in its index.ts: export there what is meant for others',
   },
 ];

@@ -1,21 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { extras } from './extras.mjs';
 
-// A part of a feature may have its own (`admin.routes.ts`), so that no file outgrows one idea.
-const layers = /^([a-z-]+\.)?(routes|repo|policy|service)\.ts$/;
-// What a feature says to people outside the app, one file a language.
-const words = /^words\/[a-z-]+\.ts$/;
+// Only these two are told by a suffix; a part of a feature may have its own (`admin.routes.ts`).
+const roles = /^([a-z-]+\.)?(routes|repo)\.ts$/;
+// Everything else bears the name of the thing it is, `access` (who may) and `index` (what others may use) included.
+const things = /^[A-Za-z-]+\.tsx?$/;
+const tests = /^[a-z-]+(\.unit|\.process|\.postgres)?\.test\.tsx?$/;
 // How something goes that no single file can tell.
 const story = 'README.md';
+/** Folders below a feature's own. */
+const mostFolders = 3;
 const junkDrawers = /^(utils?|helpers?|common|misc)(\.|$)/i;
 const features = 'src/server/features';
 
-const whereStraysBelong = `A feature holds routes.ts (HTTP), repo.ts (SQL), policy.ts (who may) and service.ts (what spans
-repos), each also as <part>.routes.ts and so on, tests beside them, words/<language>.ts and a README.md. Put a stray's
-content into one of them. What several features share goes to src/server/ under a name of its own; what the
-pages need too goes to src/shared/. If a feature truly needs a file of another kind, list it with its reason in
-scripts/structure/extras.mjs.`;
+const howToName = `A feature holds routes.ts (HTTP), repo.ts (SQL), access.ts (who may) and index.ts (what others may use); of
+routes and repo a part may have its own (<part>.routes.ts). Any other file is called after the one thing in it, without
+a suffix, and lies at most ${mostFolders} folders below its feature. What several features share goes to src/server/ under a
+name of its own; what the pages need too goes to src/shared/.`;
 
 /**
  * What is wrong with where files lie and how they are called, as sentences; empty when nothing is.
@@ -25,16 +26,11 @@ scripts/structure/extras.mjs.`;
 export function findProblems(root) {
   const inFeatures = filesUnder(root, features);
   const strays = inFeatures.filter((path) => {
-    const [, name = path] = path.split(/\/(.*)/);
-    return (
-      name !== story &&
-      !layers.test(name) &&
-      !words.test(name) &&
-      !name.endsWith('.test.ts') &&
-      !(path in extras)
-    );
+    const [, ...parts] = path.split('/');
+    const name = parts.at(-1) ?? path;
+    const isNamed = name === story || [roles, things, tests].some((pattern) => pattern.test(name));
+    return parts.length === 0 || parts.length > mostFolders + 1 || !isNamed;
   });
-  const gone = Object.keys(extras).filter((path) => !inFeatures.includes(path));
   const unnamed = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
     filesUnder(root, folder)
       .filter((path) => path.split('/').some((part) => junkDrawers.test(part)))
@@ -42,10 +38,7 @@ export function findProblems(root) {
   );
   return [
     ...strays.map((path) => `${features}/${path} is a stray.`),
-    ...(strays.length > 0 ? [whereStraysBelong] : []),
-    ...gone.map(
-      (path) => `${features}/${path} is gone: take it off the list in scripts/structure/extras.mjs.`,
-    ),
+    ...(strays.length > 0 ? [howToName] : []),
     ...unnamed.map(
       (path) =>
         `${path} has a name that says nothing: call it after the one thing in it, beside what uses it.`,

@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { JOB_KINDS } from '#shared/contracts/jobs.ts';
 import { startTestApp } from '#test/app.ts';
 import { prepareBackground } from './background.ts';
-import { createMedia } from './features/media/service.ts';
-import { createWeather } from './features/weather/service.ts';
+import { createMedia } from './features/media/media.ts';
+import { createWeather } from './features/weather/weather.ts';
 
 // With all that has work of its own; nobody is asked, as there is no cabin.
 const app = await startTestApp({ WEATHER_URL: 'sample', GEOCODING_URL: 'http://127.0.0.1:9/' });

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { runCommand } from './archive/command.ts';
 import { withSite } from './archive/site.ts';
 import { writeArchive } from './archive/write.ts';
-import { storeBy } from './features/media/store.service.ts';
+import { storeBy } from './features/media/index.ts';
 
 await runCommand('backup', async ({ config, file, say, log }) => {
   await withSite(config, log, (client) => writeArchive(file, client, storeBy(config), say));

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
-import type { FailedSignIns } from './features/audit/failed-sign-ins.service.ts';
-import type { Weather } from './features/weather/service.ts';
+import type { FailedSignIns } from './features/audit/index.ts';
+import type { Weather } from './features/weather/index.ts';
 import type { Limits } from './plugins/limits.ts';
 import type { Refusals } from './plugins/refusals.ts';
 

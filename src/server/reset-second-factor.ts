@@ -2,8 +2,7 @@
 // it, and who is no admin left to ask (docs/operations.md). They are told by mail by the server, at once or when it runs again.
 import { environmentConfig } from './config.ts';
 import { openSiteDatabase } from './db/site-database.ts';
-import { findUserByEmail } from './features/accounts/repo.ts';
-import { turnOffLost } from './features/accounts/second-factor.service.ts';
+import { findUserByEmail, turnOffLost } from './features/accounts/index.ts';
 import { refusedDatabase } from './refused-start.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 

@@ -3,7 +3,7 @@ import { runCommand } from './archive/command.ts';
 import { openArchive } from './archive/read.ts';
 import { restoreArchive } from './archive/restore.ts';
 import { withNewSite } from './archive/site.ts';
-import { storeBy } from './features/media/store.service.ts';
+import { storeBy } from './features/media/index.ts';
 
 await runCommand('restore', async ({ config, file, say, log }) => {
   const archive = await openArchive(file);

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { DEMO_HOST } from './demo/content.ts';
 import { fillWithDemo } from './demo/demo.ts';
-import { ensureAdmin } from './features/accounts/first-admin.service.ts';
-import { storeBy } from './features/media/store.service.ts';
+import { ensureAdmin } from './features/accounts/index.ts';
+import { storeBy } from './features/media/index.ts';
 
 /** The app on an open database, with the first admin and, where wanted, the demo; `say` tells the person at the terminal. */
 export async function openSite(

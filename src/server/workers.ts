@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { OWN_DATABASE } from './config.ts';
-import { gatherMetrics } from './features/metrics/processes.service.ts';
+import { gatherMetrics } from './features/system/index.ts';
 
 /** A start that failed while others serve is tried again after this: the database may be away for a moment. */
 const TRY_AGAIN_MS = 1000;

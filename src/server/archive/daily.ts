@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
-import { storeBy } from '#server/features/media/store.service.ts';
+import { storeBy } from '#server/features/media/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';

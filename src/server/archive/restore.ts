@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
 import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
-import type { Store } from '#server/features/media/store.service.ts';
+import type { Store } from '#server/features/media/index.ts';
 import { ArchiveRefused, pictureFile, tableFile } from './manifest.ts';
 import type { Say } from './progress.ts';
 import type { Archive } from './read.ts';

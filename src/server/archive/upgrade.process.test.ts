@@ -12,7 +12,7 @@ import { openOwnDatabase } from '#server/db/own/own-database.ts';
 import { findPrograms, type Programs, programsIn } from '#server/db/own/programs.ts';
 import { prepareServer } from '#server/db/own/server.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
-import { folderStore } from '#server/features/media/folder.service.ts';
+import { folderStore } from '#server/features/media/folder-store.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { upgradeOwnDatabase } from './upgrade.ts';
 import { needsUpgrade } from './upgrade-folders.ts';

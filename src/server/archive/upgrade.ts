@@ -5,7 +5,7 @@ import { holdsDatabase, SITE, versionOf } from '#server/db/own/data-folder.ts';
 import { findEarlierPrograms, findPrograms, type Programs } from '#server/db/own/programs.ts';
 import { prepareServer } from '#server/db/own/server.ts';
 import { lockSite } from '#server/db/own/site-lock.ts';
-import type { Store } from '#server/features/media/store.service.ts';
+import type { Store } from '#server/features/media/index.ts';
 import { foldersIn } from './upgrade-folders.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
 import { migrationsOf } from '#server/db/parted-migrations.ts';
-import { filesOf, type Store } from '#server/features/media/store.service.ts';
+import { filesOf, type Store } from '#server/features/media/index.ts';
 import { VERSION } from '#server/version.ts';
 import {
   FORMAT,

@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
-import type { RequestState } from '#shared/contracts/subscription.ts';
+import type { RequestState } from '#shared/contracts/plans.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';

@@ -6,7 +6,7 @@ import { listUsers } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
-import { storeBy } from '#server/features/media/store.service.ts';
+import { storeBy } from '#server/features/media/store.ts';
 import { fillWithDemo } from './demo.ts';
 
 const app = await startTestApp();

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { insertUser } from '#server/features/accounts/repo.ts';
+import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { DEMO_HOST } from './content.ts';
 import type { Neighbour } from './neighbours.ts';

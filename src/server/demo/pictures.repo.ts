@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, uploadedAddress } from '#shared/pictures.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
-import { renditionFile, type Store } from '#server/features/media/store.service.ts';
+import { renditionFile, type Store } from '#server/features/media/index.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 

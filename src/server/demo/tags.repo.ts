@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { mintBatch } from '#server/features/tags/mint.service.ts';
+import { mintBatch } from '#server/features/tags/index.ts';
 import { daysAgo } from './repo.ts';
 
 /** How tags were ordered, in days ago; the first takes those that are in use. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { effectivePlan } from '#shared/plans.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { findSession, slideSession } from '#server/features/accounts/sessions.repo.ts';
+import { findSession, slideSession } from '#server/features/sessions/index.ts';
 import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
 import { noteAsker } from './refusals.ts';

@@ -5,7 +5,7 @@ import { users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
-import { ensureAdmin } from './first-admin.service.ts';
+import { ensureAdmin } from './first-admin.ts';
 
 const wanted = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
 

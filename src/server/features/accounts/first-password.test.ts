@@ -12,7 +12,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';
 import { newHost } from '#test/factories.ts';
-import { ensureAdmin } from './first-admin.service.ts';
+import { ensureAdmin } from './first-admin.ts';
 import { insertReset } from './password-reset.repo.ts';
 
 const app = await startTestApp();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { passwordResets, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/plugins/actor.ts';
-import { deleteOtherSessions } from './own-sessions.repo.ts';
+import { deleteOtherSessions } from '#server/features/sessions/index.ts';
 
 /** Sets the new hash where the one that was checked still stands; false where it does not. */
 export async function swapPassword(

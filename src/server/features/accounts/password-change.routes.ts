@@ -3,9 +3,9 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { refuseWeak } from './new-password.policy.ts';
+import { refuseWeak } from './weak-passwords.ts';
 import { endOtherAccess, swapPassword } from './password-change.repo.ts';
-import { passwordChecker } from './password-check.service.ts';
+import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Each counts as a wrong try until its password is checked, beside the sign-ins (see `LOGINS_AT_ONCE`). */

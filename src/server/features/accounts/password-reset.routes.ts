@@ -1,13 +1,13 @@
 import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
 import type { Context } from '#server/context.ts';
-import { queueMail } from '#server/features/mail/queue.service.ts';
+import { queueMail } from '#server/features/mail/index.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { Problem } from '#server/problem.ts';
-import { refuseWeak } from './new-password.policy.ts';
+import { refuseWeak } from './weak-passwords.ts';
 import { isResetLink } from './password-reset.repo.ts';
-import { resetPasswordBy } from './password-reset.service.ts';
+import { resetPasswordBy } from './password-reset.ts';
 
 const INVALID_LINK = 'Your reset link has expired or is invalid. Please request a new one.';
 

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
-import { createSession } from './sessions.repo.ts';
+import { createSession } from './sign-in.repo.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { providerClient } from './provider-client.service.ts';
-import { providerFlow, ProviderRefusedError } from './provider-flow.service.ts';
+import { providerClient } from './provider-client.ts';
+import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
 
 // A provider that lies, which a real one does not: what it signs, and with what, is said by each test.
 

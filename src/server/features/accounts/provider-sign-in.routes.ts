@@ -5,13 +5,13 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { countedTry } from './password-check.service.ts';
-import { providerClient } from './provider-client.service.ts';
-import { providerFlow, ProviderRefusedError } from './provider-flow.service.ts';
-import { providerAway, refused } from './provider-problems.policy.ts';
-import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.service.ts';
-import { refuseWhereClosed } from './sign-up.policy.ts';
-import { signIn } from './sign-in.service.ts';
+import { countedTry } from './password-check.ts';
+import { providerClient } from './provider-client.ts';
+import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
+import { providerAway, refused } from './provider-problems.ts';
+import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.ts';
+import { refuseWhereClosed } from './sign-up-problems.ts';
+import { signIn } from './sign-in.ts';
 
 const tooLate = () =>
   new Problem('invalid_credentials', 'This sign-in took too long or was used already. Please start again.');

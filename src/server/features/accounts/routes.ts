@@ -5,14 +5,14 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { Problem } from '#server/problem.ts';
-import { refuseWeak } from './new-password.policy.ts';
-import { passwordChecker } from './password-check.service.ts';
+import { deleteSession } from '#server/features/sessions/index.ts';
+import { refuseWeak } from './weak-passwords.ts';
+import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
-import { askForCode } from './second-factor-check.service.ts';
-import { deleteSession } from './sessions.repo.ts';
-import { refuseWhereClosed } from './sign-up.policy.ts';
-import { makeAccount, refuseUninvited } from './sign-up.service.ts';
-import { presentSession, signIn } from './sign-in.service.ts';
+import { askForCode } from './second-factor-check.ts';
+import { refuseWhereClosed } from './sign-up-problems.ts';
+import { makeAccount, refuseUninvited } from './sign-up.ts';
+import { presentSession, signIn } from './sign-in.ts';
 
 /** Node hashes on four threads: waiting here costs nobody time. */
 const LOGINS_AT_ONCE = 4;

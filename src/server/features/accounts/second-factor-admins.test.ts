@@ -4,7 +4,7 @@ import { listAudit } from '#shared/contracts/audit.ts';
 import { createCabin } from '#shared/contracts/cabins.ts';
 import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
 import { changeUser, listUsers, removeSecondFactor } from '#shared/contracts/users.ts';
-import { listMailsTo } from '#server/features/mail/service.ts';
+import { listMailsTo } from '#server/features/mail/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';

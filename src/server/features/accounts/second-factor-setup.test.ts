@@ -18,7 +18,7 @@ import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 import { confirmSetUp, lockHost } from './second-factor.repo.ts';
-import { createSession } from './sessions.repo.ts';
+import { createSession } from './sign-in.repo.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);

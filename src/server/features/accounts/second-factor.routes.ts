@@ -12,12 +12,12 @@ import { mustHaveSecondFactor } from '#server/plugins/auth.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { Problem } from '#server/problem.ts';
-import { passwordConfirmer } from './password-check.service.ts';
-import { bare } from './recovery-codes.service.ts';
-import { codeIsRight, countingTries, WRONG_CODE } from './second-factor-check.service.ts';
+import { passwordConfirmer } from './password-check.ts';
+import { bare } from './recovery-codes.ts';
+import { codeIsRight, countingTries, WRONG_CODE } from './second-factor-check.ts';
 import { countRecoveryCodes, findSecondFactor, findSetUpSecret, startSetUp } from './second-factor.repo.ts';
-import { makeNewCodes, turnOffOwn, turnOn } from './second-factor.service.ts';
-import { newSecret, otpauthUri, stepOf } from './totp.service.ts';
+import { makeNewCodes, turnOffOwn, turnOn } from './second-factor.ts';
+import { newSecret, otpauthUri, stepOf } from './totp.ts';
 
 /** As for a change of password: each counts as a wrong try until it is checked. */
 const CHECKS_AT_ONCE = 1;

@@ -5,15 +5,15 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
 import { notFound } from '#server/problem.ts';
-import { countedTry } from './password-check.service.ts';
-import { identifierOf } from './provider.service.ts';
-import { providerClient } from './provider-client.service.ts';
+import { countedTry } from './password-check.ts';
+import { identifierOf } from './provider-token.ts';
+import { providerClient } from './provider-client.ts';
 import { findUserByEmail } from './repo.ts';
-import { providerAway, refused } from './provider-problems.policy.ts';
-import { askForCode } from './second-factor-check.service.ts';
-import { refuseWhereClosed } from './sign-up.policy.ts';
-import { signIn } from './sign-in.service.ts';
-import { accountOf } from './social.service.ts';
+import { providerAway, refused } from './provider-problems.ts';
+import { askForCode } from './second-factor-check.ts';
+import { refuseWhereClosed } from './sign-up-problems.ts';
+import { signIn } from './sign-in.ts';
+import { accountOf } from './provider-account.ts';
 
 export function socialRoutes(on: On, context: Context): void {
   const { config, db } = context;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSecret, otpauthUri, stepOf } from './totp.service.ts';
+import { newSecret, otpauthUri, stepOf } from './totp.ts';
 
 /** "12345678901234567890" in base32: the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -8,7 +8,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
-import { ensureAdmin } from './first-admin.service.ts';
+import { ensureAdmin } from './first-admin.ts';
 import { hashPassword } from './passwords.ts';
 
 const server = await startMailServer();

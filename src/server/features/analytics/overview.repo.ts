@@ -2,7 +2,7 @@ import { between, count, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import { siteDays, siteParts } from '#server/db/schema.ts';
 import type { Admin } from '#server/plugins/actor.ts';
-import { type Days, weeksOf } from './policy.ts';
+import { type Days, weeksOf } from './days.ts';
 
 /** Scans and visitors of each day that had any. */
 export const scansPerDay = (db: Executor, _admin: Admin, { from, to }: Days) =>

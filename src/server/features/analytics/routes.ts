@@ -8,10 +8,10 @@ import {
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
-import { cabinsOf, slicesWithTrends } from './cabins.service.ts';
+import { cabinsOf, slicesWithTrends } from './cabin-trends.ts';
 import { countCabins, countTokens, findTokens, tokenSlices } from './lists.repo.ts';
-import { overviewOf } from './overview.service.ts';
-import { daysOf } from './policy.ts';
+import { overviewOf } from './overview.ts';
+import { daysOf } from './days.ts';
 
 const CABIN_COLUMNS = Object.keys(cabinPerformance.shape) as (keyof typeof cabinPerformance.shape)[];
 const TOKEN_COLUMNS = Object.keys(tokenScans.shape) as (keyof typeof tokenScans.shape)[];

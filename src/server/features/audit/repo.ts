@@ -7,9 +7,13 @@ import { audit, invitations, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 
-export type NewEntry = typeof audit.$inferInsert;
+type NewEntry = typeof audit.$inferInsert;
 
-export async function insertEntries(db: Executor, entries: readonly NewEntry[]): Promise<void> {
+/**
+ * Notes what was done, in the transaction that does it. What happens to a tag is noted by itself, with its
+ * history; only that it was minted is not.
+ */
+export async function noteInAudit(db: Executor, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length > 0) await db.insert(audit).values([...entries]);
 }
 

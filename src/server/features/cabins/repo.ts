@@ -4,7 +4,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
-import type { OwnCabin } from './policy.ts';
+import type { OwnCabin } from './access.ts';
 
 /** What a host may change of a cabin; fields left out stay as they are. */
 type Changeable =

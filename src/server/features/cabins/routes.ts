@@ -10,14 +10,14 @@ import {
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
-import { ownPicture } from '#server/features/media/policy.ts';
-import { linkTag, unlinkTag } from '#server/features/tags/service.ts';
-import { changedLanguages, changesLanguages } from '#server/features/translations/policy.ts';
+import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { ownCabin } from './policy.ts';
 import { lockHost } from '#server/db/locks.ts';
+import { linkTag, unlinkTag } from './activation.ts';
+import { ownCabin } from './access.ts';
+import { changedLanguages, changesLanguages } from './languages.ts';
 import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf } from './repo.ts';
 
 /** A new cabin's own language: the host's, where a guest page exists in it (R-translations-1). */

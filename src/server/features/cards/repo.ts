@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
-import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 /** The wifi that the cabin shows, as stored; undefined when it shows none. */
 export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<string | undefined> {

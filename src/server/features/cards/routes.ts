@@ -1,13 +1,13 @@
 import { printCard } from '#shared/contracts/cards.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
-import { ownCabin } from '#server/features/cabins/policy.ts';
-import type { Guides } from '#server/features/guides/service.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import type { Guides } from '#server/features/guides/index.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { printInTurn } from '#server/print/in-turn.ts';
 import { Problem } from '#server/problem.ts';
 import { shownWifi } from './repo.ts';
-import { drawCard } from './service.ts';
+import { drawCard } from './draw-card.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'limits'>;
 

@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import { clientAddress } from '#server/plugins/client-address.ts';
 import { notFound } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
-import { countMiss } from './policy.ts';
-import type { Guides } from './service.ts';
+import { countMiss } from './finding.ts';
+import type { Guides } from './guides.ts';
 
 /** A name that changed may be old on a home screen for a day. */
 const FOR_A_DAY = 'public, max-age=86400';

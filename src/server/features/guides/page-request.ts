@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { GuestLanguage } from '#shared/languages.ts';
 import { chooseLanguage } from '#guest/language.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
-import { type Device, deviceOf } from './scans.policy.ts';
+import { type Device, deviceOf } from './device.ts';
 
 /** What a request for a guest page asks for. */
 export interface PageRequest {

@@ -5,12 +5,12 @@ import { isDatabaseAway } from '#server/db/away.ts';
 import { clientAddress } from '#server/plugins/client-address.ts';
 import { refusalOf } from '#server/plugins/refusals.ts';
 import { Problem } from '#server/problem.ts';
-import { pageAnswers } from './page-answers.ts';
+import { pageAnswers } from './responses.ts';
 import { codeIn, isCode, type PageRequest, readPageRequest } from './page-request.ts';
-import type { GuidePage } from './page.service.ts';
-import { countMiss } from './policy.ts';
-import { countedDevice } from './scans.policy.ts';
-import type { Guides } from './service.ts';
+import type { GuidePage } from './page.ts';
+import { countMiss } from './finding.ts';
+import { countedDevice } from './device.ts';
+import type { Guides } from './guides.ts';
 
 interface Route {
   Params: { token: string };

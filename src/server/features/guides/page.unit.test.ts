@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { Guide } from '#shared/contracts/guides.ts';
-import { translateGuide } from '#shared/guide-texts.ts';
 import { renderGuide } from '#guest/render.tsx';
 import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import type { Guide } from '#shared/contracts/guides.ts';
+import { translateGuide } from '#shared/guide-texts.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
-import { makePage, polished, withEncoding } from './page.service.ts';
+import { makePage, polished, withEncoding } from './page.ts';
 
 const made = (guide: Guide) => makePage(guide, { cabinId: 1, isTracked: true }, SAMPLE_PAGE);
 

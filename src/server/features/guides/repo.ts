@@ -1,35 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 import type { Guide } from '#shared/contracts/guides.ts';
-import type { Template } from '#shared/contracts/templates.ts';
 import type { GuideText } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins, forecasts, pictureInValue, places, tags, translations, users } from '#server/db/schema.ts';
-
-/** A service switched on in the cabin, as stored. */
-export interface StoredService {
-  serviceId: number;
-  key: ServiceKey;
-  valueJson: string;
-  /** Null for a service of the catalog. */
-  template: Template | null;
-}
-
-const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
-  select coalesce(json_agg(json_build_object(
-    'serviceId', cs.service_id, 'key', s.key, 'valueJson', cs.value_json,
-    'template', case when t.id is not null then json_build_object(
-      'id', t.id, 'name', t.name, 'description', t.description, 'subtype', t.subtype,
-      'imageUrl', t.image_url, 'videoUrl', t.video_url, 'price', t.price, 'currency', t.currency,
-      'paymentLink', t.payment_link, 'allowQuantitySelection', t.allow_quantity_selection,
-      'maxQuantity', t.max_quantity, 'availableDays', t.available_days) end
-  ) order by cs.sort_order, cs.service_id), '[]'::json)
-  from cabin_services cs
-    join services s on s.id = cs.service_id
-    left join templates t on t.id = cs.service_id
-  where cs.cabin_id = ${cabin} and cs.is_enabled)`;
+import { enabledServicesOf } from '#server/features/services/index.ts';
 
 /** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
 const pictures = sql<Guide['pictures']>`(
@@ -129,12 +104,4 @@ export function guideReader(
 ): (code: string, language: GuestLanguage | null) => Promise<GuideRow | undefined> {
   const select = selectGuide(db);
   return async (code, language) => (await select.execute({ code, language }))[0];
-}
-
-/** What is switched on in the cabin, in order. */
-export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
-  const { rows } = await db.execute<{ services: StoredService[] }>(
-    sql`select ${enabledServicesOf(sql`${cabinId}`)} as services`,
-  );
-  return rows[0]?.services ?? [];
 }

@@ -1,13 +1,13 @@
+import type { FastifyRequest } from 'fastify';
+import { renderWeather } from '#guest/render.tsx';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
-import { renderWeather } from '#guest/render.tsx';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
-import { countMiss, type Miss } from './policy.ts';
-import type { Guides } from './service.ts';
+import { countMiss, type Miss } from './finding.ts';
+import type { Guides } from './guides.ts';
 
 /** Weather changes slowly; a phone that comes back soon need not ask. */
 const FOR_A_WHILE = 'private, max-age=300';

@@ -3,7 +3,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { visitorSalts } from '#server/db/schema.ts';
-import type { Device } from './scans.policy.ts';
+import type { Device } from './device.ts';
 
 /** One counted page view, as it goes into the table. */
 export interface Scan {

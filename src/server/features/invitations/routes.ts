@@ -12,7 +12,7 @@ import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { countInvitations, findInvitations, invitationSlices } from './admin.repo.ts';
-import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './service.ts';
+import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invitations.ts';
 
 const COLUMNS = Object.keys(invitation.shape) as (keyof typeof invitation.shape)[];
 

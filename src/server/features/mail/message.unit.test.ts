@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_LANGUAGES } from '#shared/languages.ts';
-import { messageOf } from './message.service.ts';
+import { messageOf } from './message.ts';
 
 const link = 'https://guide.example/reset-password?email=a%2Bb%40x.example&token=abc_-1';
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { MAIL } from './kind.policy.ts';
+import { countJobs } from '#server/jobs/repo.ts';
+import { MAIL } from './job.ts';
 
 const toAddress = (address: string) => sql`
   payload->>'address' = ${address} and task_id = (
@@ -18,4 +19,10 @@ export async function listMailsTo(db: Executor, address: string): Promise<object
       attempts >= max_attempts and locked_at is null as "isGivenUp", last_error as "lastError", created_at as "createdAt"
     from graphile_worker._private_jobs where ${toAddress(address)} order by id`);
   return rows;
+}
+
+/** How many mails wait, and how many were given up. */
+export async function countMails(db: Executor): Promise<{ queued: number; failed: number }> {
+  const mails = (await countJobs(db)).find(({ kind }) => kind === MAIL.name);
+  return { queued: (mails?.waiting ?? 0) + (mails?.running ?? 0), failed: mails?.failed ?? 0 };
 }

@@ -4,8 +4,9 @@ import { untilDone } from '#server/jobs/until-done.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createTestDatabase } from '#test/postgres.ts';
-import { MAIL } from './kind.policy.ts';
-import { deleteMailsTo, sendMails } from './service.ts';
+import { MAIL } from './job.ts';
+import { deleteMailsTo } from './repo.ts';
+import { sendMails } from './sending.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const created = await createTestDatabase();

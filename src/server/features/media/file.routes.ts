@@ -5,8 +5,8 @@ import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/plugins/security.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import type { Media } from './service.ts';
-import { renditionFile } from './store.service.ts';
+import type { Media } from './media.ts';
+import { renditionFile } from './store.ts';
 
 /** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
 const KEPT_BYTES = 32 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
 import { addJob } from '#server/jobs/repo.ts';
-import { PICTURE_SIZES } from './sizes.policy.ts';
+import { PICTURE_SIZES } from './sizes-job.ts';
 
 type NewPicture = typeof media.$inferInsert;
 

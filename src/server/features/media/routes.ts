@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import type { Context } from '#server/context.ts';
 import { callsOf } from '#server/plugins/calls.ts';
-import { limitUploadsAtOnce } from './at-once.service.ts';
-import type { Media } from './service.ts';
+import { limitUploadsAtOnce } from './upload-limit.ts';
+import type { Media } from './media.ts';
 
 /** Uploads have a scope of their own: nowhere else are bytes of any kind taken. */
 export async function mediaRoutes(app: FastifyInstance, context: Context, media: Media): Promise<void> {

@@ -18,7 +18,7 @@ import { startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { createMedia } from './service.ts';
+import { createMedia } from './media.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-media-'));
 const app = await startTestApp({ DATA_DIR: folder, PUBLIC_URL: 'https://guide.stugor.example' });

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { RequestState, UpgradeRequest } from '#shared/contracts/subscription.ts';
+import type { RequestState, UpgradeRequest } from '#shared/contracts/plans.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';

@@ -7,7 +7,7 @@ import {
   getSubscription,
   listUpgradeRequests,
   requestUpgrade,
-} from '#shared/contracts/subscription.ts';
+} from '#shared/contracts/plans.ts';
 import { changeUser } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

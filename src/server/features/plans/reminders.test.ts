@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { HOST_LANGUAGES } from '#shared/languages.ts';
 import { changeUser } from '#shared/contracts/users.ts';
 import { planReminders, users } from '#server/db/schema.ts';
-import { listMailsTo } from '#server/features/mail/service.ts';
+import { listMailsTo } from '#server/features/mail/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { newAdmin, newHost } from '#test/factories.ts';
-import { reminderWriter, remind } from './reminders.service.ts';
+import { reminderWriter, remind } from './reminders.ts';
 
 const app = await startTestApp();
 const secondApp = await startSecondApp(app);

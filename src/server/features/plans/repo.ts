@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SubscriptionState } from '#shared/contracts/subscription.ts';
+import type { SubscriptionState } from '#shared/contracts/plans.ts';
 import type { Subscription } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';

@@ -6,14 +6,14 @@ import {
   requestUpgrade,
   type SubscriptionState,
   upgradeRequest,
-} from '#shared/contracts/subscription.ts';
+} from '#shared/contracts/plans.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { countRequests, findRequests, requestSlices } from './admin.repo.ts';
 import { findSubscription } from './repo.ts';
-import { askForPlan, decide } from './service.ts';
+import { askForPlan, decide } from './upgrades.ts';
 
 const COLUMNS = Object.keys(upgradeRequest.shape) as (keyof typeof upgradeRequest.shape)[];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { approveUpgrade, getSubscription, requestUpgrade } from '#shared/contracts/subscription.ts';
+import { approveUpgrade, getSubscription, requestUpgrade } from '#shared/contracts/plans.ts';
 import { upgradeRequests } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

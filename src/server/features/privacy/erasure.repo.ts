@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { accountKeys } from '#server/plugins/limits.ts';
-import type { Person } from './own-data.repo.ts';
+import type { Person } from '#server/own-files.ts';
 
 /** Locks the account while its password is still the one that was checked; false otherwise. */
 export async function lockChecked(tx: Transaction, { id }: Person, passwordHash: string): Promise<boolean> {

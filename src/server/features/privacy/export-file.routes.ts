@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Context } from '#server/context.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import { addressKey } from '#server/plugins/limits.ts';
-import { exportPath } from './export-files.service.ts';
+import { exportPath } from './export-files.ts';
 import { findByLink } from './exports.repo.ts';
 
 /** Where a mailed link that works no more leads: to asking for another. */

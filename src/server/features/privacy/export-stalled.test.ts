@@ -9,7 +9,7 @@ import { exportLinks, exports } from '#server/db/schema.ts';
 import { hashToken } from '#server/plugins/auth.ts';
 import { startTestApp } from '#test/app.ts';
 import { newHost } from '#test/factories.ts';
-import { exportPath } from './export-files.service.ts';
+import { exportPath } from './export-files.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hemma-export-stalled-'));
 const app = await startTestApp({ DATA_DIR: dataDir });

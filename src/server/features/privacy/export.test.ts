@@ -15,7 +15,7 @@ import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { clearOldExports } from './export-files.service.ts';
+import { clearOldExports } from './export-files.ts';
 import { OWN_DATA } from './own-data.repo.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'hemma-export-'));

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
 import { addJob, isToBeDone } from '#server/jobs/repo.ts';
-import { EXPORT, exportKey } from './export.policy.ts';
-import type { Person } from './own-data.repo.ts';
+import type { Person } from '#server/own-files.ts';
+import { EXPORT, exportKey } from './export-job.ts';
 
 /** One without a link that works is kept so long: its mail may be late. */
 const KEPT_HOURS = 48;

@@ -2,17 +2,12 @@ import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-o
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
-import { listMailsTo } from '#server/features/mail/service.ts';
+import { listMailsTo } from '#server/features/mail/index.ts';
+import type { Person } from '#server/own-files.ts';
 
 type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
 }[keyof typeof schema];
-
-/** Whose data it is. */
-export interface Person {
-  id: number;
-  email: string;
-}
 
 /** Rows of one table for one host, as they stand in the export. */
 type Rows = (db: Executor, person: Person) => Promise<object[]>;

@@ -1,12 +1,12 @@
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
-import { passwordConfirmer, wrongPassword } from '#server/features/accounts/password-check.service.ts';
-import { noteInAudit } from '#server/features/audit/service.ts';
+import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
-import { eraseAccount } from './erasure.service.ts';
+import type { OwnFiles } from '#server/own-files.ts';
+import { eraseAccount } from './erasure.ts';
 import { queueExport } from './exports.repo.ts';
-import type { OwnFiles } from './own-files.service.ts';
 
 /** As for a change of password: each counts as a wrong try until it is checked. */
 const ERASURES_AT_ONCE = 2;

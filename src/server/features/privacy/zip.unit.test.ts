@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
-import { writeZip } from './zip.service.ts';
+import { writeZip } from './zip.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-zip-'));
 afterAll(() => rmSync(folder, { recursive: true }));

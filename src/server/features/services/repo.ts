@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
-import type { OwnCabin } from '#server/features/cabins/policy.ts';
-import type { CabinAndService } from './policy.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+import type { CabinAndService } from './access.ts';
 
 const row = {
   serviceId: cabinServices.serviceId,

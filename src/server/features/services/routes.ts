@@ -9,12 +9,12 @@ import {
 import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
-import { ownCabin } from '#server/features/cabins/policy.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { invalidFields } from '#server/problem.ts';
 import { startingValues } from './defaults.ts';
 import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';
-import { saveService } from './service.ts';
+import { saveService } from './save.ts';
 
 const sameIds = (left: number[], right: number[]) =>
   left.length === right.length &&

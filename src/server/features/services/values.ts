@@ -1,7 +1,7 @@
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import { invalidFields } from '#server/problem.ts';
-import type { CabinAndService } from './policy.ts';
+import type { CabinAndService } from './access.ts';
 
 function parseObject(valueJson: string): object {
   try {

@@ -1,12 +1,11 @@
 import { getSystem } from '#shared/contracts/system.ts';
 import type { Context } from '#server/context.ts';
-import type { Guides } from '#server/features/guides/service.ts';
-import { countMails } from '#server/features/mail/service.ts';
+import type { Guides } from '#server/features/guides/index.ts';
+import { countMails } from '#server/features/mail/index.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { VERSION } from '#server/version.ts';
-import { backupFigures } from './backup.service.ts';
-import { databaseSize } from './repo.ts';
-import { latencyOf } from './service.ts';
+import { backupFigures } from './backups.ts';
+import { databaseSize, latencyOf } from './repo.ts';
 
 export function systemRoutes(
   on: On,

@@ -1,7 +1,7 @@
 import { dropJob, listJobs, retryJob } from '#shared/contracts/jobs.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/service.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';

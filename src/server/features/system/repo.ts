@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 
+/** How long the database takes to answer nothing, in milliseconds. */
+export async function latencyOf(db: Executor): Promise<number> {
+  const askedAt = performance.now();
+  await ping(db);
+  return performance.now() - askedAt;
+}
+
 /** Asks the database for nothing; throws when it does not answer. */
 export async function ping(db: Executor): Promise<void> {
   await db.execute(sql`select 1`);

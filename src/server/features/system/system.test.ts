@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getSystem } from '#shared/contracts/system.ts';
-import { MAIL } from '#server/features/mail/kind.policy.ts';
+import { MAIL } from '#server/features/mail/job.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { startTestApp } from '#test/app.ts';

@@ -6,9 +6,9 @@ import type { On } from '#server/plugins/calls.ts';
 import { qrPng } from '#server/print/qr-png.ts';
 import { qrSvg } from '#server/print/qr-svg.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { findTag } from './admin.repo.ts';
+import { findTag } from './repo.ts';
 import { findBatch, printableCodes } from './print.repo.ts';
-import { drawSheet, tagQr } from './print.service.ts';
+import { drawSheet, tagQr } from './sheet.ts';
 
 const attachment = (name: string) => `attachment; filename="${name}"`;
 

@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
 import { newAdmin, newHost } from '#test/factories.ts';
 import { readPages, readParts, readPicture, textOf } from '#test/read-print.ts';
-import { gridOf } from './print.service.ts';
+import { gridOf } from './sheet.ts';
 
 const app = await startTestApp({ PUBLIC_URL: 'https://guide.stugor.example' });
 afterAll(() => app.close());

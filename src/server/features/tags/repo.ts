@@ -1,76 +1,154 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/drizzle.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Tag, TagState } from '#shared/contracts/tags.ts';
+import { contains } from '#server/db/contains.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
+import { selectedSlices } from '#server/db/slices.ts';
+import type { Admin } from '#server/plugins/actor.ts';
 
-/** What activation must know, read under a lock on the host: see {@link lockForActivation}. */
-interface ActivationState {
-  activeCabins: number;
-  /** Undefined when the cabin is not there or not this host's. */
-  cabin: { name: string; code: string | null } | undefined;
+const fields = {
+  code: tags.code,
+  state: tags.state,
+  batchId: tags.batchId,
+  label: batches.label,
+  cabinId: tags.cabinId,
+  cabinName: cabins.name,
+  hostEmail: users.email,
+  createdAt: tags.createdAt,
+  activatedAt: tags.activatedAt,
+  verifiedAt: tags.verifiedAt,
+  transfers: tags.transfers,
+  lastScanAt: tags.lastScanAt,
+  scans: tags.scans,
+};
+
+const selectTags = (db: Executor) =>
+  db
+    .select(fields)
+    .from(tags)
+    .innerJoin(batches, eq(batches.id, tags.batchId))
+    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
+    .leftJoin(users, eq(users.id, cabins.userId));
+
+const present = (row: Awaited<ReturnType<typeof selectTags>>[number]): Tag => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  activatedAt: row.activatedAt?.toISOString() ?? null,
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  lastScanAt: row.lastScanAt?.toISOString() ?? null,
+});
+
+export interface TagFilter {
+  q: string;
+  state?: TagState | undefined;
+  batchId?: number | undefined;
 }
 
-/**
- * Locks the host's row, so that two activations of one host are decided one after the other, then
- * counts. Two statements: what the second sees must be newer than the lock.
- */
-export async function lockForActivation(
-  tx: Transaction,
-  actor: Actor,
-  cabinId: number,
-): Promise<ActivationState> {
-  await tx.execute(sql`select 1 from users where id = ${actor.id} for no key update`);
-  const { rows } = await tx.execute<{ active: number; name: string | null; code: string | null }>(sql`
-    select
-      (select count(*)::int from tags t join cabins c on c.id = t.cabin_id where c.user_id = ${actor.id}) as active,
-      c.name, t.code
-    from (select) as one
-      left join cabins c on c.id = ${cabinId} and c.user_id = ${actor.id}
-      left join tags t on t.cabin_id = c.id`);
-  const row = rows[0];
-  return {
-    activeCabins: row?.active ?? 0,
-    cabin: typeof row?.name === 'string' ? { name: row.name, code: row.code } : undefined,
-  };
+const matching = ({ q, state, batchId }: TagFilter): SQL | undefined =>
+  and(
+    state && eq(tags.state, state),
+    batchId === undefined ? undefined : eq(tags.batchId, batchId),
+    q === ''
+      ? undefined
+      : or(
+          ...[tags.code, batches.label, cabins.name, users.email].map((column) => ilike(column, contains(q))),
+        ),
+  );
+
+const SORTABLE = {
+  createdAt: tags.createdAt,
+  code: tags.code,
+  state: tags.state,
+  label: batches.label,
+  cabinName: cabins.name,
+  activatedAt: tags.activatedAt,
+  lastScanAt: tags.lastScanAt,
+  scans: tags.scans,
+};
+type TagColumn = keyof typeof SORTABLE;
+
+function orderOf(sort: TagColumn | `-${TagColumn}`): SQL[] {
+  const isDescending = sort.startsWith('-');
+  const column = SORTABLE[sort.replace('-', '') as TagColumn];
+  return [
+    isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
+    (isDescending ? desc : asc)(tags.code),
+  ];
 }
 
-/** Takes a free tag to the cabin and notes it; false when the code is unknown, used, retired or bound to another host. */
-export async function activateTag(
-  tx: Transaction,
-  actor: Actor,
-  cabin: { id: number; name: string },
-  code: string,
-): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    with linked as (
-      update tags set state = 'active', cabin_id = ${cabin.id}, activated_at = now()
-      where code = ${code} and state = 'free' and (bound_user_id is null or bound_user_id = ${actor.id})
-      returning code)
-    insert into tag_events (code, event, user_id, cabin_name)
-    select code, 'activated', ${actor.id}, ${cabin.name} from linked`);
-  return rowCount === 1;
+type TagOrder = TagFilter & { sort: TagColumn | `-${TagColumn}` };
+
+const selectInOrder = (db: Executor, filter: TagOrder) =>
+  selectTags(db)
+    .where(matching(filter))
+    .orderBy(...orderOf(filter.sort));
+
+/** One page of the tags that match, in order. */
+export async function findTags(
+  db: Executor,
+  _admin: Admin,
+  filter: TagOrder,
+  rows: { limit: number; offset: number },
+): Promise<Tag[]> {
+  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
+  return found.map(present);
 }
 
-/**
- * Takes the cabin's tag off. `release` frees it, bound to the host, for its one transfer; a second
- * release retires it, `retire` does so at once. False when the cabin has none.
- */
-export async function detachTag(
-  tx: Transaction,
-  actor: Actor,
-  cabin: { id: number; name: string },
-  how: 'release' | 'retire',
-): Promise<boolean> {
-  const isRetired = how === 'retire' ? sql`true` : sql`transfers > 0`;
-  const { rowCount } = await tx.execute(sql`
-    with freed as (
-      update tags set
-        state = case when ${isRetired} then 'retired' else 'free' end,
-        cabin_id = null,
-        bound_user_id = ${actor.id},
-        transfers = transfers + ${how === 'release' ? 1 : 0}
-      where cabin_id = ${cabin.id}
-      returning code, state)
-    insert into tag_events (code, event, user_id, cabin_name)
-    select code, case when state = 'retired' then 'retired' else 'released' end, ${actor.id}, ${cabin.name} from freed`);
-  return rowCount === 1;
+/** All tags that match, in order, a slice at a time. */
+export async function* tagSlices(tx: Transaction, _admin: Admin, filter: TagOrder): AsyncGenerator<Tag[]> {
+  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
+}
+
+export async function countTags(db: Executor, _admin: Admin, filter: TagFilter): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(tags)
+    .innerJoin(batches, eq(batches.id, tags.batchId))
+    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
+    .leftJoin(users, eq(users.id, cabins.userId))
+    .where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function findTag(db: Executor, _admin: Admin, code: string): Promise<Tag | undefined> {
+  const [found] = await selectTags(db).where(eq(tags.code, code));
+  return found && present(found);
+}
+
+/** What happened to a tag, oldest first. */
+export async function historyOf(db: Executor, _admin: Admin, code: string) {
+  const rows = await db
+    .select({
+      event: tagEvents.event,
+      at: tagEvents.at,
+      by: users.email,
+      cabinName: tagEvents.cabinName,
+      reason: tagEvents.reason,
+    })
+    .from(tagEvents)
+    .leftJoin(users, eq(users.id, tagEvents.userId))
+    .where(eq(tagEvents.code, code))
+    .orderBy(asc(tagEvents.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+export async function insertBatch(db: Executor, userId: number | null, label: string): Promise<number> {
+  const [batch] = await db.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id });
+  if (batch === undefined) throw new Error('insert returned no row');
+  return batch.id;
+}
+
+/** Adds those of `codes` that no tag has yet, and notes that they were minted; answers which. */
+export async function insertTags(
+  db: Executor,
+  batch: { id: number; userId: number | null },
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(sql`
+    with minted as (
+      insert into tags (code, batch_id) select unnest(${sql.param(codes)}::text[]), ${batch.id}
+      on conflict do nothing returning code),
+    noted as (insert into tag_events (code, event, user_id) select code, 'minted', ${batch.userId} from minted)
+    select code from minted`);
+  return rows.map(({ code }) => code);
 }

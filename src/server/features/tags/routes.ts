@@ -5,9 +5,9 @@ import { answerList } from '#server/list-answer.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { countTags, findTag, findTags, historyOf, tagSlices } from './admin.repo.ts';
+import { countTags, findTag, findTags, historyOf, tagSlices } from './repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
-import { mintBatch } from './mint.service.ts';
+import { mintBatch } from './mint.ts';
 
 const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
 

@@ -4,8 +4,8 @@ import type { Template } from '#shared/contracts/templates.ts';
 import type { TemplateInput } from '#shared/templates.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabinServices, services, templates } from '#server/db/schema.ts';
-import type { OwnCabin } from '#server/features/cabins/policy.ts';
-import type { OwnTemplate } from './policy.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+import type { OwnTemplate } from './access.ts';
 
 const fields = {
   id: templates.id,

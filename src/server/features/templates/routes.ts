@@ -8,12 +8,12 @@ import {
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
 import { lockHost } from '#server/db/locks.ts';
-import { ownCabin } from '#server/features/cabins/policy.ts';
-import { ownPicture } from '#server/features/media/policy.ts';
-import { requireRoom, requireRoomAround } from '#server/features/services/policy.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import { ownPicture } from '#server/features/media/index.ts';
+import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { ownTemplate, requireTemplates } from './policy.ts';
+import { ownTemplate, requireTemplates } from './access.ts';
 import { attach, changeTemplate, deleteTemplateRow, insertTemplate, listTemplatesOf } from './repo.ts';
 
 /** How much of a guide a template takes; shortening one is always allowed. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFailure } from '#server/outside.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
-import { cutterOf } from './keep.policy.ts';
-import { fromMarkup, toMarkup } from './markup.policy.ts';
-import { translateTexts } from './texts.service.ts';
-import { translatorOf } from './translator.service.ts';
+import { cutterOf } from './kept-pieces.ts';
+import { fromMarkup, toMarkup } from './markup.ts';
+import { translateTexts } from './machine-texts.ts';
+import { translatorOf } from './translator.ts';
 
 const servers = {
   libretranslate: await startTranslationServer('libretranslate'),

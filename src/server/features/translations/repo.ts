@@ -3,7 +3,7 @@ import type { GuideText } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, translations } from '#server/db/schema.ts';
-import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 const fields = {
   language: translations.language,

@@ -7,11 +7,11 @@ import {
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { Problem } from '#server/problem.ts';
-import { openDesk, openToWrite, translationsOn } from './desk.service.ts';
-import { translateMissing } from './machine.service.ts';
-import { progressOf } from './progress.service.ts';
-import { saveByHand } from './service.ts';
-import { translatorOf } from './translator.service.ts';
+import { openDesk, openToWrite, translationsOn } from './desk.ts';
+import { translateMissing } from './machine.ts';
+import { progressOf } from './progress.ts';
+import { saveByHand } from './save-by-hand.ts';
+import { translatorOf } from './translator.ts';
 
 /** Else a list saved between two queries would show translations beside the rows of before. */
 const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;

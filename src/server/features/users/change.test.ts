@@ -6,7 +6,7 @@ import type { Admin } from '#server/plugins/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
-import { changeAccount } from './service.ts';
+import { changeAccount } from './changes.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { countUsers, findUsers, userSlices } from './repo.ts';
-import { changeAccount, endSessionsOf, removeSecondFactorOf } from './service.ts';
+import { changeAccount, endSessionsOf, removeSecondFactorOf } from './changes.ts';
 
 const COLUMNS = Object.keys(user.shape) as (keyof typeof user.shape)[];
 

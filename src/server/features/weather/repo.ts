@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, forecasts, places, services } from '#server/db/schema.ts';
-import type { OwnCabin } from '#server/features/cabins/policy.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { addJob } from '#server/jobs/repo.ts';
-import type { StoredWeather } from './policy.ts';
-import { FORECAST, PLACE } from './tasks.policy.ts';
+import type { StoredWeather } from './freshness.ts';
+import { FORECAST, PLACE } from './jobs.ts';
 
 const asked = alias(places, 'asked');
 

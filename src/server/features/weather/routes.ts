@@ -1,9 +1,9 @@
 import { getCabinWeather } from '#shared/contracts/weather.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
-import { ownCabin } from '#server/features/cabins/policy.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/plugins/calls.ts';
-import { isDue, shownWeather } from './policy.ts';
+import { isDue, shownWeather } from './freshness.ts';
 import { weatherOf } from './repo.ts';
 
 /** A cabin whose weather service was never set up shows the weather, as the service does by default. */

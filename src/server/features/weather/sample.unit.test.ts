@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { weather } from '#shared/contracts/weather.ts';
-import { sampleForecast } from './sample.service.ts';
+import { sampleForecast } from './sample.ts';
 
 /** 57.6° north, 13.5° east; 62.4° north, 13.9° east; 33.9° south, 18.4° east. */
 const CELLS = { dalstorp: 14_761_935, vemdalen: 15_241_939, capeTown: 5_611_984 };

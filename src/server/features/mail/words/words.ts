@@ -1,5 +1,5 @@
 import type { HostLanguage } from '#shared/languages.ts';
-import type { MailKind } from '../kind.policy.ts';
+import type { MailKind } from '../job.ts';
 import { da } from './da.ts';
 import { en } from './en.ts';
 import { fi } from './fi.ts';

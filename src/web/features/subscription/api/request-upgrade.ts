@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { requestUpgrade } from '#shared/contracts/subscription.ts';
+import { requestUpgrade } from '#shared/contracts/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { callApi } from '#web/api/call.ts';
 import { subscriptionQuery } from './subscription.ts';

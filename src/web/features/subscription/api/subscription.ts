@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { getSubscription } from '#shared/contracts/subscription.ts';
+import type { getSubscription } from '#shared/contracts/plans.ts';
 import { type CallAddress, callAt } from '#web/api/call.ts';
 
 const SUBSCRIPTION: CallAddress<typeof getSubscription> = {

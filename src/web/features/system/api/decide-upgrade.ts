@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveUpgrade, declineUpgrade } from '#shared/contracts/subscription.ts';
+import { approveUpgrade, declineUpgrade } from '#shared/contracts/plans.ts';
 import { callApi } from '#web/api/call.ts';
 
 /** Approves or declines a request; what else shows it follows, even where another admin was first. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listUpgradeRequests, type RequestState } from '#shared/contracts/subscription.ts';
+import { listUpgradeRequests, type RequestState } from '#shared/contracts/plans.ts';
 import { callApi } from '#web/api/call.ts';
 import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UpgradeRequest } from '#shared/contracts/subscription.ts';
+import type { UpgradeRequest } from '#shared/contracts/plans.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';

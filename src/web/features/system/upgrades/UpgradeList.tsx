@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUpgradeRequests, REQUEST_STATES } from '#shared/contracts/subscription.ts';
+import { listUpgradeRequests, REQUEST_STATES } from '#shared/contracts/plans.ts';
 import { downloadCsv } from '#web/api/csv.ts';
 import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UpgradeRequest } from '#shared/contracts/subscription.ts';
+import type { UpgradeRequest } from '#shared/contracts/plans.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { TierDot } from '#web/features/services/TierDot.tsx';
 import { Moment } from '#web/ui/Moment.tsx';

@@ -1,0 +1,42 @@
+import type { HostLanguage } from '#shared/languages.ts';
+import type { Context } from '#server/context.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import type { Identity } from './provider-answers.ts';
+import { makeAccount } from './sign-up.ts';
+import { lockAccountAt, takeOver } from './provider-account.repo.ts';
+
+/** Opens the account at an address to whoever was shown to have that. */
+async function join(tx: Transaction, email: string, now: Date) {
+  const user = await lockAccountAt(tx, email);
+  if (user === undefined) throw new Error('the account was erased a moment ago');
+  if (user.emailVerifiedAt === null && !user.isDisabled) await takeOver(tx, user.id, now);
+  return user;
+}
+
+/** The account at an address that a provider vouched for a moment ago. */
+export const joinAccount = (db: Database, email: string) =>
+  db.transaction((tx) => join(tx, email, new Date()));
+
+/**
+ * The account of whoever the provider vouches for: the one at their address, or a new one.
+ * @throws {Problem} sign_up_invited
+ */
+export function accountOf(
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  identity: Identity,
+  language: HostLanguage,
+) {
+  const { avatarUrl, ...person } = identity;
+  const now = new Date();
+  return db.transaction(async (tx) => {
+    // Two first sign-ins at once make one account: the second waits for the first, and then finds it.
+    await makeAccount(tx, config, {
+      ...person,
+      ...(avatarUrl !== null && { avatarUrl }),
+      language,
+      passwordHash: null,
+      emailVerifiedAt: now,
+    });
+    return join(tx, identity.email, now);
+  });
+}

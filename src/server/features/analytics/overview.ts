@@ -1,0 +1,92 @@
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { analyticsOverview } from '#shared/contracts/analytics.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
+import { type Days, daysBefore, eachDay } from './days.ts';
+
+const TOP = 10;
+
+type Overview = CallAnswer<typeof analyticsOverview>;
+type Part = Awaited<ReturnType<typeof scansByPart>>[number];
+type DayRow = Awaited<ReturnType<typeof scansPerDay>>[number];
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+const totalsOf = (rows: readonly DayRow[], { from, to }: Days) => {
+  const within = rows.filter(({ day }) => day >= from && day <= to);
+  return {
+    from,
+    to,
+    scans: sumOf(within.map(({ scans }) => scans)),
+    visitors: sumOf(within.map(({ visitors }) => visitors)),
+  };
+};
+
+/** Scans of all weekdays by value, the most first. */
+function byValue(parts: readonly Part[], dimension: Part['dimension']) {
+  const values = Map.groupBy(
+    parts.filter((part) => part.dimension === dimension),
+    ({ value }) => value,
+  );
+  return [...values]
+    .map(([value, rows]) => ({ value, scans: sumOf(rows.map(({ scans }) => scans)) }))
+    .toSorted((a, b) => b.scans - a.scans || a.value.localeCompare(b.value));
+}
+
+/** Every hour of every weekday, from Monday, also those without a scan. */
+function byWeekdayHour(parts: readonly Part[]): Overview['byWeekdayHour'] {
+  const scans = new Map(
+    parts
+      .filter(({ dimension }) => dimension === 'hour')
+      .map((part) => [`${part.weekday} ${Number(part.value)}`, part.scans]),
+  );
+  return Array.from({ length: 7 * 24 }, (_, at) => {
+    const [weekday, hour] = [1 + Math.floor(at / 24), at % 24];
+    return { weekday, hour, scans: scans.get(`${weekday} ${hour}`) ?? 0 };
+  });
+}
+
+/** All figures of a period, read from one moment's state, so that they agree with each other. */
+export async function overviewOf(db: Database, admin: Admin, days: Days): Promise<Overview> {
+  const before = daysBefore(days);
+  const read = await db.transaction(
+    async (tx) => ({
+      perDay: await scansPerDay(tx, admin, { from: before.from, to: days.to }),
+      parts: await scansByPart(tx, admin, days),
+      topCabins: await topCabins(tx, admin, days, TOP),
+      counts: await siteCounts(tx, admin, days, before),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const { perDay, parts, counts } = read;
+  const onDay = new Map(perDay.map((row) => [row.day, row]));
+  const hours = byWeekdayHour(parts);
+  const scansWhere = (matches: (cell: (typeof hours)[number]) => boolean) =>
+    sumOf(hours.filter(matches).map(({ scans }) => scans));
+  return {
+    ...totalsOf(perDay, days),
+    activeCabins: counts.activeCabins,
+    signUps: counts.signUps,
+    tokens: { free: counts.free, active: counts.active, retired: counts.retired },
+    previous: {
+      ...totalsOf(perDay, before),
+      activeCabins: counts.activeCabinsBefore,
+      signUps: counts.signUpsBefore,
+    },
+    scansPerDay: eachDay(days).map((day) => onDay.get(day) ?? { day, scans: 0, visitors: 0 }),
+    byHour: Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      scans: scansWhere((cell) => cell.hour === hour),
+    })),
+    byWeekday: Array.from({ length: 7 }, (_, at) => ({
+      weekday: at + 1,
+      scans: scansWhere((cell) => cell.weekday === at + 1),
+    })),
+    byWeekdayHour: hours,
+    byLanguage: byValue(parts, 'language').map(({ value, scans }) => ({ language: value, scans })),
+    byDevice: byValue(parts, 'device').map(({ value, scans }) => ({ device: value, scans })),
+    bySource: byValue(parts, 'source').map(({ value, scans }) => ({ source: value, scans })),
+    topCabins: read.topCabins,
+  };
+}

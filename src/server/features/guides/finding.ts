@@ -1,0 +1,121 @@
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { offeredLanguages } from '#shared/offered-languages.ts';
+import { effectivePlan, PLAN_LIMITS, planEndsAt } from '#shared/plans.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { Tier } from '#shared/tiers.ts';
+import type { Log } from '#server/db/client.ts';
+import { shownServices } from '#server/features/services/index.ts';
+import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
+import { addressKey, type Limits } from '#server/plugins/limits.ts';
+import type { GuideRow } from './repo.ts';
+import { translated } from './translated.ts';
+
+/** Why a code shows no guide. */
+export type Miss = 'unknown' | 'free' | 'retired';
+
+/** What a code leads to. */
+export type Finding =
+  | { state: Miss }
+  | {
+      state: 'active';
+      cabinId: number;
+      isTracked: boolean;
+      /** When what a guest may see changes by itself: the plan's grace is over, or the weather too old; null: never. */
+      changesAt: Date | null;
+      /** The guide shows the weather, and newer weather should be on its way. */
+      isWeatherDue: boolean;
+      guide: Guide;
+    };
+
+/** All that guests see of a cabin beyond the plan's limit (R-plans-11). */
+const ALWAYS_SHOWN: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
+
+/** Of the pictures, those that are left in what a guest reads. */
+function shownPictures(
+  { pictures }: GuideRow,
+  { cabin, services, templates }: Pick<Guide, 'cabin' | 'services' | 'templates'>,
+): Guide['pictures'] {
+  const holders = [cabin, ...templates, ...services.map(({ value }) => value)];
+  const addresses = new Set<unknown>(holders.map((one) => one['imageUrl']));
+  return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
+}
+
+/** What a row holds of a cabin that a guide can be made of. */
+interface PresentedCabin {
+  cabin: NonNullable<GuideRow['cabin']>;
+  ownLanguage: GuestLanguage;
+  /** Of the page. */
+  language: GuestLanguage;
+}
+
+/** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
+function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin, plan: Tier, log: Log) {
+  const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
+  const stored = restricted ? row.services.filter(({ key }) => ALWAYS_SHOWN.has(key)) : row.services;
+  const shown = {
+    // The place stays: whoever calls for help must be able to say where they are.
+    cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
+    ...shownServices(stored, plan, log),
+  };
+  const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
+  const offered = restricted ? [] : offeredLanguages(chosen, plan);
+  return {
+    restricted,
+    languages: [ownLanguage, ...offered],
+    ...translated(shown, row, offered.includes(language)),
+    pictures: shownPictures(row, shown),
+  };
+}
+
+/** The weather is part of a service, which a restricted guide has none of. */
+const showsWeather = (services: Guide['services']): boolean =>
+  services.some(({ key, value }) => key === 'weather_now' && value['show'] === true);
+
+/**
+ * What a guest may see behind a code at `now`: nothing of a disabled host, nothing above the host's
+ * plan, and the bare minimum of cabins beyond it (R-services-22, R-plans-11). `language` is that of
+ * the page's own words; null takes the guide's.
+ */
+export function findingOf(
+  code: string,
+  row: GuideRow | undefined,
+  language: GuestLanguage | null,
+  now: Date,
+  log: Log,
+): Finding {
+  if (row === undefined) return { state: 'unknown' };
+  if (row.state !== 'active') return { state: row.state };
+  const { cabin, cabinId, ownLanguage, host } = row;
+  if (cabin === null || cabinId === null || ownLanguage === null || host === null || host.isDisabled) {
+    return { state: 'unknown' };
+  }
+  const end = planEndsAt(host);
+  const spoken = language ?? ownLanguage;
+  const shown = present(row, { cabin, ownLanguage, language: spoken }, effectivePlan(host, now), log);
+  const hasWeather = showsWeather(shown.services);
+  const weather = hasWeather ? shownWeather(row, now) : null;
+  const changes = [end, weather && shownUntil(weather.updatedAt)].filter((at) => at !== null && at > now);
+  return {
+    state: 'active',
+    cabinId,
+    isTracked: row.isTracked === true,
+    changesAt: changes.length === 0 ? null : new Date(Math.min(...changes.map(Number))),
+    isWeatherDue: hasWeather && isDue(row, now),
+    guide: {
+      code,
+      language: spoken,
+      ownLanguage,
+      ...shown,
+      weather,
+    },
+  };
+}
+
+/**
+ * Counts a code that leads nowhere, so that guessing is slowed down. After the look-up: a page that
+ * exists is always shown (R-guests-9).
+ * @throws {Problem} `too_many_tries`
+ */
+export const countMiss = (limits: Limits, ip: string): Promise<void> =>
+  limits.count({ guestMissPerAddress: addressKey(ip), guestMissInAll: 'all' });

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { Invitation } from '#shared/contracts/invitations.ts';
+import type { HostLanguage } from '#shared/languages.ts';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { hashToken } from '#server/plugins/auth.ts';
+import { notFound } from '#server/problem.ts';
+import { findByIds } from './admin.repo.ts';
+import { endFrom, forgottenBefore, goodInvitation } from './validity.ts';
+import {
+  deleteEndedBefore,
+  findByLink,
+  findGood,
+  findKnown,
+  insertLink,
+  nameInAudit,
+  prolong,
+  putInvitation,
+  markUsed,
+  withdraw,
+} from './repo.ts';
+
+/** Makes a link of an invitation. Earlier ones go on working: mails come late and in any order. */
+async function newLink(db: Executor, publicUrl: string, invitationId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(db, invitationId, hashToken(token));
+  return `${publicUrl}/signup?${new URLSearchParams({ invitation: token }).toString()}`;
+}
+
+interface Asked {
+  emails: readonly string[];
+  language: HostLanguage;
+  publicUrl: string;
+}
+
+/** Invites those who have no account, and mails each of them. One who is invited already is so anew. */
+export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Asked) {
+  const expiresAt = endFrom(new Date());
+  const known = await findKnown(tx, emails);
+  const links = new Map<number, string>();
+  // In one order: two admins who invite the same people at once must not wait for each other.
+  for (const email of [...new Set(emails)].filter((each) => !known.has(each)).toSorted()) {
+    const id = await putInvitation(tx, { email, language, invitedBy: admin.id, expiresAt });
+    links.set(id, await newLink(tx, publicUrl, id));
+    await queueMail(tx, 'invitation', email);
+    await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invited' }]);
+  }
+  const invited = await findByIds(tx, admin, [...links.keys()]);
+  return {
+    invited: invited.map((invitation) => ({ ...invitation, link: links.get(invitation.id) ?? '' })),
+    known: [...known].toSorted(),
+  };
+}
+
+/** Lets an invitation last as long as a new one. @throws {Problem} not_found when it is not open (any more) */
+async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
+  const email = await prolong(tx, id, endFrom(new Date()));
+  const [invitation] = await findByIds(tx, admin, [id]);
+  if (email === undefined || invitation === undefined) throw notFound();
+  return invitation;
+}
+
+/** Sends the mail again. @throws {Problem} not_found */
+export async function sendAgain(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
+  const invitation = await renew(tx, admin, id);
+  await queueMail(tx, 'invitation', invitation.email);
+  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationSent' }]);
+  return invitation;
+}
+
+/** Makes a link for an admin to hand over. @throws {Problem} not_found */
+export async function linkFor(tx: Transaction, admin: Admin, id: number, publicUrl: string) {
+  const invitation = await renew(tx, admin, id);
+  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationLinked' }]);
+  return { ...invitation, link: await newLink(tx, publicUrl, id) };
+}
+
+/** Ends an invitation and all its links. @throws {Problem} not_found */
+export async function withdrawOne(tx: Transaction, admin: Admin, id: number): Promise<void> {
+  if (!(await withdraw(tx, id, new Date()))) throw notFound();
+  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationWithdrawn' }]);
+}
+
+/** The address that a link is for. @throws {Problem} sign_up_invited, unless it is good */
+export async function addressOf(db: Executor, token: string): Promise<string> {
+  const found = await findByLink(db, hashToken(token));
+  return goodInvitation(found, new Date()).email;
+}
+
+/** Uses up the invitation of the address that an account was made for; false where there was none. */
+export async function redeemInvitation(tx: Transaction, email: string, userId: number): Promise<boolean> {
+  const invitationId = await markUsed(tx, email, new Date());
+  if (invitationId === undefined) return false;
+  await noteInAudit(tx, [{ actorId: userId, invitationId, action: 'invitationUsed' }]);
+  await nameInAudit(tx, invitationId, userId);
+  return true;
+}
+
+/** Writes the mail with a link, which is made now, so that the queue never holds one. */
+export function invitationWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const found = await findGood(db, address, new Date());
+    if (found === undefined) return null;
+    return { language: found.language, name: '', link: await newLink(db, publicUrl, found.id) };
+  };
+}
+
+export const clearInvitations = (db: Database): Worker =>
+  chore('oldInvitations', { at: '26 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
+    deleteEndedBefore(db, forgottenBefore(new Date())),
+  );

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { jobKind } from '#server/jobs/kind.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+
+/** The first try and those after it: about nine hours, a mail provider's bad night. */
+const MOST_ATTEMPTS = 16;
+
+/** How long to wait after so many tries: half a minute, then twice as long each time, at most an hour. */
+export const waitMs = (attempts: number): number =>
+  Math.min(30 * SECOND_MS * 2 ** Math.min(attempts - 1, 10), HOUR_MS);
+
+/** What nodemailer says about a failure: at which step of the talk, and the server's number for it. */
+interface DeliveryError {
+  command?: unknown;
+  responseCode?: unknown;
+}
+
+/** The steps that are about the mail itself: whom it is for, and what it says. */
+const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
+
+/**
+ * Whether further tries would fail like this one. A server that refuses this address or this text for good (5xx,
+ * RFC 5321) will do so again; one that refuses our password or our sender may be set right meanwhile.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = (error ?? {}) as DeliveryError;
+  return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
+}
+
+/** What mails there are. */
+const MAIL_KINDS = [
+  'passwordReset',
+  'invitation',
+  'upgradeRequest',
+  'exportReady',
+  'planEnds',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * A mail that is to be sent. It holds no text and no link: a mail is written at the moment it is sent
+ * (docs/decisions/0008). Perhaps nobody has an account at the address, which shows then.
+ */
+export const MAIL = jobKind({
+  name: 'mail',
+  payload: z.object({ kind: z.enum(MAIL_KINDS), address: z.string() }),
+  lane: 'mail',
+  mostAttempts: MOST_ATTEMPTS,
+  waitMs,
+  isHopeless: isRefusedForGood,
+});

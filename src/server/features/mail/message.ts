@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { HostLanguage } from '#shared/languages.ts';
+import { Letter } from './Letter.tsx';
+import type { MailKind } from './job.ts';
+import { type MailText, WORDS } from './words/words.ts';
+
+/** What is particular to one mail, known when it is sent. */
+export interface Content {
+  language: HostLanguage;
+  /** Whom the mail greets; may be empty. */
+  name: string;
+  /** Where its button leads. */
+  link: string;
+  /** What stands in the words as `{{name}}`. */
+  values?: Readonly<Record<string, string>>;
+}
+
+export interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Anyone can sign up with a stranger's address: what they call themselves must not be a message to that stranger. */
+const isName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
+
+/** The words with the values put in. Only values of our own making: a plan's name, a day. */
+function filled(text: MailText, values: Readonly<Record<string, string>>): MailText {
+  const fill = (words: string) =>
+    words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
+  return {
+    subject: fill(text.subject),
+    heading: fill(text.heading),
+    text: fill(text.text),
+    button: fill(text.button),
+    after: text.after.map(fill),
+  };
+}
+
+/** Writes a mail, for programs that show HTML and for those that do not. */
+export function messageOf(kind: MailKind, { language, name, link, values = {} }: Content): Message {
+  const words = WORDS[language];
+  const text = filled(words.mails[kind], values);
+  const greeting = words.greeting(isName(name) ? name : '');
+  const letter = createElement(Letter, { language, text, greeting, address: words.address, link });
+  return {
+    subject: text.subject,
+    html: `<!doctype html>${renderToStaticMarkup(letter)}`,
+    text: [greeting, text.text, `${text.button}:\n${link}`, ...text.after].join('\n\n').concat('\n'),
+  };
+}

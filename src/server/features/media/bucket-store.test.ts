@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { eraseAccount } from '#shared/contracts/privacy.ts';
+import { media } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { startBucket } from '#test/bucket.ts';
+import { clientOf, problemOf } from '#test/client.ts';
+import { newHost } from '#test/factories.ts';
+import { pictureAs } from '#test/pictures.ts';
+import { bucketStore } from './bucket-store.ts';
+
+const bucket = await startBucket();
+const app = await startTestApp(bucket.settings);
+afterAll(async () => {
+  await app.close();
+  await bucket.close();
+});
+beforeEach(() => {
+  bucket.manner = 'serves';
+  bucket.before = async () => 'answer';
+  bucket.files.clear();
+});
+const host = await newHost(app);
+const file = await pictureAs('png');
+const store = bucketStore(app.config.mediaBucket ?? { url: '', region: '', keyId: '', secret: '' });
+
+it('pictures are kept in the bucket, signed for, and what was sent is removed once its sizes are there', async () => {
+  const { imageUrl } = await host.call(uploadPicture, { body: file });
+  const id = imageUrl.slice('/media/'.length);
+  const sizes = [480, 960, 1600].flatMap((width) => [`${id}/${width}.avif`, `${id}/${width}.webp`]);
+  await vi.waitFor(() => expect([...bucket.files.keys()].sort()).toEqual(sizes.sort()), { timeout: 30_000 });
+  expect(bucket.files.get(`${id}/480.avif`)?.type).toBe('image/avif');
+  const answer = await clientOf(app).send('GET', `${imageUrl}/480.avif`);
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'image/avif' } });
+});
+
+it('many guests who open a page at once ask the bucket once', async () => {
+  const id = 'G'.repeat(22);
+  await store.put(`${id}/480.webp`, file, 'image/webp');
+  bucket.requests.length = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => clientOf(app).send('GET', `/media/${id}/480.webp`)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(bucket.requests).toEqual([`GET /pictures/${id}/480.webp`]);
+});
+
+it('a bucket that is busy for a moment is asked again', async () => {
+  bucket.manner = 'is busy once';
+  await store.put('x/1', file, 'image/png');
+  expect(await store.get('x/1')).toEqual(file);
+  await store.remove('x/1');
+  expect(await store.get('x/1')).toBeNull();
+});
+
+it.each(['fails', 'drops', 'talks nonsense'] as const)(
+  'a bucket that %s keeps no picture, and the host is told',
+  async (manner) => {
+    bucket.manner = manner;
+    const before = await app.database.db.select().from(media);
+    expect(await host.refused(uploadPicture, { body: file })).toMatchObject({
+      status: 503,
+      detail: 'Pictures cannot be stored right now. Try again shortly.',
+    });
+    expect(await app.database.db.select().from(media)).toEqual(before);
+  },
+);
+
+it.each(['fails', 'drops', 'talks nonsense'] as const)(
+  'while a bucket %s, a picture is said to be away and not to be broken or gone',
+  async (manner) => {
+    bucket.manner = manner;
+    const answer = await clientOf(app).send('GET', `/media/${'x'.repeat(22)}`);
+    expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  },
+);
+
+it('another key is refused by the bucket, and another bucket is no missing picture', async () => {
+  const { url = '', ...key } = app.config.mediaBucket ?? { region: '', keyId: '', secret: '' };
+  await expect(bucketStore({ ...key, url, secret: 'x' }).get('x/1')).rejects.toThrow('SignatureDoesNotMatch');
+  await expect(bucketStore({ ...key, url: `${url}x` }).get('x/1')).rejects.toThrow('NoSuchBucket');
+});
+
+describe('of an account that is erased', () => {
+  it('no file stays when a picture is being uploaded', async () => {
+    const leaving = await newHost(app);
+    bucket.before = async (asked) => {
+      if (asked.startsWith('PUT') && asked.endsWith('/sent'))
+        await leaving.call(eraseAccount, { body: { password: leaving.password } });
+      return 'answer';
+    };
+    expect((await leaving.send('POST', '/api/media', file)).status).toBe(404);
+    expect([...bucket.files.keys()]).toEqual([]);
+  });
+
+  it('no file stays when its sizes are being made, and the bucket fails', async () => {
+    const leaving = await newHost(app);
+    let isErased = false;
+    bucket.before = async (asked) => {
+      if (!asked.startsWith('PUT') || !asked.endsWith('/1600.avif')) return 'answer';
+      await leaving.call(eraseAccount, { body: { password: leaving.password } });
+      await store.put(
+        asked.slice('PUT /pictures/'.length).replace('1600.avif', '480.webp'),
+        file,
+        'image/webp',
+      );
+      isErased = true;
+      return 'hang up';
+    };
+    await leaving.call(uploadPicture, { body: file });
+    await vi.waitFor(() => expect(isErased && bucket.files.size === 0).toBe(true), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { Store } from './store.ts';
+
+/** An S3-compatible bucket, by its settings. */
+export interface Bucket {
+  /** The bucket's own address: `https://s3.example.com/pictures` or `https://pictures.s3.example.com`. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+/** One try may take so long; a busy server is asked again twice. */
+const TRY_MS = 15_000;
+const MORE_TRIES = 2;
+
+/** Pictures in an S3-compatible bucket, which nobody else need be able to read. */
+export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: MORE_TRIES,
+  });
+
+  async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array, type?: string) {
+    const answer = await client.fetch(`${url}/${name}`, {
+      method,
+      headers: {
+        // Signed with the rest, so that what arrives is what was sent.
+        'x-amz-content-sha256': hash('sha256', body ?? ''),
+        ...(type !== undefined && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
+      redirect: 'manual', // where it leads is no bucket that was set
+      signal: AbortSignal.timeout(TRY_MS * (1 + MORE_TRIES)),
+    });
+    if (answer.ok) return answer;
+    const said = (await answer.text()).slice(0, 300);
+    if (answer.status === 404 && !said.includes('NoSuchBucket')) return null;
+    throw new Error(`the bucket answered ${answer.status} to ${method} ${name}: ${said}`);
+  }
+
+  return {
+    async put(name, bytes, type) {
+      if ((await send('PUT', name, bytes, type)) === null) throw new Error(`the bucket did not take ${name}`);
+    },
+    async get(name) {
+      const answer = await send('GET', name);
+      return answer === null ? null : Buffer.from(await answer.arrayBuffer());
+    },
+    async remove(name) {
+      await send('DELETE', name);
+    },
+  };
+}

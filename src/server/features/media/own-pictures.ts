@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import type { OwnFiles } from '#server/own-files.ts';
+import { deletePicture, listPictures } from './repo.ts';
+import { removeFiles, renditionFile, storeBy } from './store.ts';
+
+interface Place {
+  config: Pick<Config, 'mediaBucket' | 'dataDir'>;
+  db: Database;
+}
+
+/** The largest size that is always there: it is made before an upload is answered. */
+const SURE_WIDTH = 960;
+
+/** Pictures that a host uploaded: part of the export, and gone with the account. */
+export function ownPictures({ config, db }: Place): OwnFiles {
+  const store = storeBy(config);
+  const bytesOf = async (id: string): Promise<Buffer> =>
+    (await store.get(renditionFile(id, 1600, 'webp'))) ??
+    (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
+    Buffer.alloc(0); // removed since the list was made
+  return {
+    kind: 'pictures',
+    async list(executor, person) {
+      const ids = await listPictures(executor, person.id);
+      return ids.map((id) => ({
+        name: `pictures/${id}.webp`,
+        open: async () => Readable.from(await bytesOf(id), { objectMode: false }),
+      }));
+    },
+    // The rows stay, nobody's, until the files are gone.
+    namesOf: (tx, person) => listPictures(tx, person.id),
+    async remove(ids) {
+      for (const id of ids) {
+        await removeFiles(store, id);
+        await deletePicture(db, id);
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { Uploaded } from '#shared/contracts/media.ts';
+import { uploadedAddress, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/messages.ts';
+import { formatOf } from '#server/pictures/formats.ts';
+import type { Studio } from '#server/pictures/studio.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { requirePictureRoom } from './access.ts';
+import { deletePicture, insertPicture, makeDue } from './repo.ts';
+import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
+
+/** A process that has noted a picture and is heard of no more is believed dead after this. */
+const WRITING_MS = 2 * 60_000;
+
+const broken = () =>
+  new Problem(
+    'invalid_input',
+    'This picture cannot be read: it may be damaged or incomplete. Choose another one.',
+  );
+
+/** What a file is not taken for, by its bytes. */
+function requirePicture(file: Uint8Array): void {
+  if (file.length === 0) throw new Problem('invalid_input', 'This file is empty. Choose another one.');
+  const format = formatOf(file);
+  if (format === 'heic') {
+    throw new Problem(
+      'unsupported_media_type',
+      'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+    );
+  }
+  if (format === 'other') {
+    throw new Problem(
+      'unsupported_media_type',
+      'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
+    );
+  }
+}
+
+async function lookAt(studio: Studio, file: Uint8Array, log: Log): Promise<FirstLook> {
+  try {
+    return await studio.do('look', file);
+  } catch (error) {
+    // Whatever brought the process down was in the file, or came from another: either way it can be sent again.
+    if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);
+    if (!(error instanceof RefusedPicture) || error.refusal === 'broken') throw broken();
+    throw new Problem(
+      'too_large',
+      `This picture has more than ${UPLOAD_MEGAPIXELS} million pixels. Choose a smaller one.`,
+    );
+  }
+}
+
+/**
+ * Takes a picture in: refuses what is none, and keeps it with its middle size, which stands in for the others until
+ * they are made.
+ * @throws {Problem} invalid_input, unsupported_media_type, too_large, picture_limit, unavailable, not_found
+ */
+export async function takePicture(
+  { db, store, studio, log }: { db: Database; store: Store; studio: Studio; log: Log },
+  actor: Actor,
+  file: Uint8Array,
+): Promise<Uploaded> {
+  requirePicture(file);
+  await requirePictureRoom(db, actor, file.length);
+  const { middle, ...seen } = await lookAt(studio, file, log);
+  const id = randomBytes(16).toString('base64url');
+  await db.transaction(async (tx) => {
+    await lockHost(tx, actor.id); // of two at once, both would see room for the last
+    await requirePictureRoom(tx, actor, file.length);
+    await insertPicture(tx, { id, userId: actor.id, bytes: file.length, ...seen }, WRITING_MS);
+  });
+  try {
+    await store.put(sentFile(id), file, 'application/octet-stream');
+    await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
+  } catch (error) {
+    log.error(`a picture could not be stored: ${reasonOf(error)}`);
+    await removeFiles(store, id).catch(() => {});
+    await deletePicture(db, id);
+    throw new Problem('unavailable', 'Pictures cannot be stored right now. Try again shortly.', {
+      retryAfterS: 30,
+    });
+  }
+  if (!(await db.transaction((tx) => makeDue(tx, id)))) {
+    // The account was erased while this was written; whoever erased it may have looked for files before.
+    await removeFiles(store, id);
+    throw notFound();
+  }
+  return { imageUrl: uploadedAddress(id), width: seen.width, height: seen.height };
+}

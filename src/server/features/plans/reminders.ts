@@ -1,0 +1,51 @@
+import { HTML_LANG } from '#shared/languages.ts';
+import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import { deleteOldReminders, findEndingPlan, noteReminders } from './reminders.repo.ts';
+
+/** How many days before a plan's end its host is reminded, once each. */
+const REMINDER_DAYS = [14, 3] as const;
+
+/** For each reminder until when it makes sense to send it: then the next one is due, or the plan has ended. */
+const REMINDERS = REMINDER_DAYS.map((days, index) => ({
+  days,
+  until: REMINDER_DAYS[index + 1] ?? 0,
+}));
+
+/** Where hosts without a time zone of their own are taken to live. */
+const USUAL_TIME_ZONE = 'Europe/Stockholm';
+
+/** Queues the reminders that are due, each once however many processes do so. */
+export async function remind(db: Executor, queue = queueMail): Promise<void> {
+  await db.transaction(async (tx) => {
+    await deleteOldReminders(tx);
+    for (const reminder of REMINDERS) {
+      for (const address of await noteReminders(tx, reminder)) await queue(tx, 'planEnds', address);
+    }
+  });
+}
+
+/** A reminder is about days: an hour late is in time. */
+export const remindOfEnds = (db: Database): Worker =>
+  chore('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
+
+/** Writes the mail that reminds a host of their plan's end; none once it was renewed. */
+export function reminderWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const found = await findEndingPlan(db, address, Math.max(...REMINDER_DAYS));
+    if (found === undefined) return null;
+    const { language, firstName, plan, end, timeZone } = found;
+    const day = new Intl.DateTimeFormat(HTML_LANG[language], {
+      dateStyle: 'long',
+      timeZone: timeZone ?? USUAL_TIME_ZONE,
+    }).format(end);
+    return {
+      language,
+      name: firstName,
+      link: `${publicUrl}/settings?tab=subscription`,
+      values: { plan: PLAN_NAMES[plan], day, grace: String(GRACE_DAYS) },
+    };
+  };
+}

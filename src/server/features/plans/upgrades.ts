@@ -1,0 +1,96 @@
+import type { UpgradeRequest } from '#shared/contracts/plans.ts';
+import { type Tier, tierRank } from '#shared/tiers.ts';
+import { effectivePlan, type Subscription } from '#shared/plans.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { changeAccount } from '#server/features/users/index.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { Problem, invalidFields, notFound } from '#server/problem.ts';
+import { closeRequest, findRequest, findRequester } from './admin.repo.ts';
+import {
+  findActiveAdmin,
+  findAdminAddresses,
+  findOpenRequest,
+  hasOpenRequests,
+  lockSubscription,
+  replaceOpenRequest,
+} from './repo.ts';
+
+/** Whether `plan` is more than what counts at `now`: only that can be asked for. */
+const isHigher = (plan: Tier, current: Subscription, now: Date): boolean =>
+  tierRank(plan) > tierRank(effectivePlan(current, now));
+
+/**
+ * What approving comes to for the account as it is now. A plan that was raised meanwhile is not lowered; an end
+ * that has passed goes, or the new plan would have ended before it began.
+ */
+function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: Tier; expiresAtUtc?: null } {
+  if (!isHigher(plan, current, now)) return {};
+  const hasPassed = current.planExpiresAt !== null && current.planExpiresAt <= now;
+  return { plan, ...(hasPassed && { expiresAtUtc: null }) };
+}
+
+/**
+ * Asks for a plan, in the place of what was asked for before. The admins are told of the first request only: one
+ * who changes their mind back and forth must not fill mailboxes.
+ * @throws {Problem} not_found; invalid_input for a plan that is not above the one in force
+ */
+export async function askForPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
+  const current = await lockSubscription(tx, userId);
+  if (current === undefined) throw notFound();
+  if (!isHigher(plan, current, new Date())) {
+    throw invalidFields({ plan: 'Choose a plan above the one you have.' });
+  }
+  const open = await findOpenRequest(tx, userId);
+  if (open === plan) return;
+  await replaceOpenRequest(tx, userId, plan);
+  if (open !== undefined) return;
+  for (const address of await findAdminAddresses(tx)) await queueMail(tx, 'upgradeRequest', address);
+}
+
+/** Locks the account, then reads the request: of two who decide at once the second finds it decided. */
+async function openRequest(tx: Transaction, admin: Admin, id: number) {
+  const userId = await findRequester(tx, admin, id);
+  const current = userId === undefined ? undefined : await lockSubscription(tx, userId);
+  const request = await findRequest(tx, admin, id);
+  if (userId === undefined || current === undefined || request === undefined) throw notFound();
+  if (request.state !== 'open') {
+    throw new Problem('already_decided', 'This request has been decided already.');
+  }
+  return { userId, current, request };
+}
+
+/**
+ * Approves or declines a request, once, and notes it.
+ * @throws {Problem} not_found; already_decided
+ */
+export async function decide(
+  tx: Transaction,
+  admin: Admin,
+  id: number,
+  state: 'approved' | 'declined',
+): Promise<UpgradeRequest> {
+  const { userId, current, request } = await openRequest(tx, admin, id);
+  const now = new Date();
+  await closeRequest(tx, admin, id, state, now);
+  const action = state === 'approved' ? 'upgradeApproved' : 'upgradeDeclined';
+  await noteInAudit(tx, [{ actorId: admin.id, userId, action, after: request.plan }]);
+  if (state === 'approved') {
+    await changeAccount(tx, admin, userId, approvedChange(request.plan, current, now));
+  }
+  return (await findRequest(tx, admin, id)) ?? request;
+}
+
+/** Writes the mail that leads an admin to the requests; none once all are decided. */
+export function upgradeWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const admin = await findActiveAdmin(db, address);
+    if (admin === undefined || !(await hasOpenRequests(db))) return null;
+    return {
+      language: admin.language,
+      name: admin.firstName,
+      link: `${publicUrl}/admin/system?tab=upgrades`,
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
+import { deleteMailsTo } from '#server/features/mail/index.ts';
+import { refuseLastAdmin } from '#server/features/users/index.ts';
+import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
+import { addJob } from '#server/jobs/repo.ts';
+import { untilDone } from '#server/jobs/until-done.ts';
+import type { Person, OwnFiles } from '#server/own-files.ts';
+import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
+
+/** Whoever erases an account waits so long for its files to be gone; where that takes longer, they go soon after. */
+const WAIT_MS = 5000;
+
+/** What an erased account had outside the database, by its kinds. */
+const ERASED_FILES = jobKind({
+  name: 'erasedFiles',
+  payload: z.record(z.string(), z.array(z.string())),
+  lane: 'erasedFiles',
+  mostAttempts: 100,
+  waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
+});
+
+export const removeErasedFiles = (files: readonly OwnFiles[]): Worker =>
+  worker(ERASED_FILES, async (names) => {
+    for (const each of files) await each.remove(names[each.kind] ?? []);
+  });
+
+async function queueRemoval(tx: Transaction, person: Person, files: readonly OwnFiles[]): Promise<string> {
+  const names: Record<string, string[]> = {};
+  for (const each of files) names[each.kind] = await each.namesOf(tx, person);
+  return addJob(tx, ERASED_FILES, names);
+}
+
+/**
+ * Erases an account and all that belongs to it, for good. Guests' pages vanish with it in every process: the
+ * tables' triggers say which. False when the password was changed since it was checked, or the account is gone.
+ * @throws {Problem} last_admin
+ */
+export async function eraseAccount(
+  db: Database,
+  person: Person,
+  passwordHash: string,
+  files: readonly OwnFiles[],
+): Promise<boolean> {
+  const removal = await db.transaction(async (tx) => {
+    await refuseLastAdmin(tx, person.id);
+    if (!(await lockChecked(tx, person, passwordHash))) return null;
+    const job = await queueRemoval(tx, person, files);
+    await eraseTags(tx, person);
+    await deleteMailsTo(tx, person.email);
+    await eraseTraces(tx, person);
+    await deleteUser(tx, person);
+    await noteInAudit(tx, [{ action: 'erased' }]);
+    return job;
+  });
+  if (removal === null) return false;
+  await untilDone(db, removal, WAIT_MS);
+  return true;
+}

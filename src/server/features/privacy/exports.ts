@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { EXPORT_LINK_HOURS } from '#shared/contracts/privacy.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { chore, type Worker, worker } from '#server/jobs/kind.ts';
+import { hashToken } from '#server/plugins/auth.ts';
+import type { OwnFiles } from '#server/own-files.ts';
+import { clearOldExports, exportPath } from './export-files.ts';
+import { EXPORT } from './export-job.ts';
+import { findReadyExport, findUnmade, insertLink, markReady } from './exports.repo.ts';
+import { readOwnData } from './own-data.repo.ts';
+import { writeZip } from './zip.ts';
+
+/** Makes exports, one after the other in each process. */
+export const makeExports = (
+  { config, db }: Pick<Context, 'config' | 'db'>,
+  files: readonly OwnFiles[],
+): Worker =>
+  worker(EXPORT, async ({ id }, { signal }) => {
+    const person = await findUnmade(db, id);
+    if (person === undefined) return;
+    const path = exportPath(config, id);
+    const own = await Promise.all(files.map((each) => each.list(db, person)));
+    await writeZip(path, await readOwnData(db, person), own.flat(), signal);
+    const isReady = await db.transaction(async (tx) => {
+      if (!(await markReady(tx, id))) return false;
+      await queueMail(tx, 'exportReady', person.email);
+      return true;
+    });
+    if (!isReady) await rm(path, { force: true }); // the account was erased meanwhile
+  });
+
+export const clearExports = ({ config, db }: Pick<Context, 'config' | 'db'>): Worker =>
+  chore('oldExports', { at: '*/10 * * * *', catchUpMs: 0 }, () => clearOldExports(db, config));
+
+/** Writes the mail with the link to the newest export; the link is made now, so that the outbox never holds one. */
+export function exportWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const found = await findReadyExport(db, address);
+    if (found === undefined) return null;
+    const token = randomBytes(32).toString('base64url');
+    await insertLink(db, { tokenHash: hashToken(token), exportId: found.id }, EXPORT_LINK_HOURS);
+    return { language: found.language, name: found.firstName, link: `${publicUrl}/exports/${token}` };
+  };
+}

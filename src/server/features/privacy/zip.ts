@@ -1,0 +1,42 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { OwnFile } from '#server/own-files.ts';
+
+const asJson = (rows: object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
+
+/** Writes a ZIP, whole or not at all; one file after the other, so that pictures take no memory. */
+export async function writeZip(
+  path: string,
+  data: ReadonlyMap<string, object[]>,
+  files: readonly OwnFile[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const zip = new ZipFile();
+  for (const [name, rows] of data) zip.addBuffer(asJson(rows), name);
+  for (const file of files) {
+    // Pictures are compressed already.
+    zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
+      file.open().then(
+        (stream) => give(null, stream),
+        (error: unknown) => give(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const unfinished = `${path}.part`;
+  try {
+    const { outputStream } = zip;
+    // Else the half-written file would be held open for ever.
+    zip.on('error', (error: Error) => (outputStream as Readable).destroy(error));
+    await pipeline(outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { CabinService } from '#shared/contracts/services.ts';
+import { GUIDE_CHARACTERS } from '#shared/limits.ts';
+import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { requireTier } from '#server/features/plans/index.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { Problem, notFound } from '#server/problem.ts';
+import { countCharacters, countCharactersAround, findCabinAndService, type GuideSize } from './repo.ts';
+
+declare const checked: unique symbol;
+/** An own cabin and a service that its host's plan allows there. */
+export interface CabinAndService {
+  readonly [checked]: 'writable';
+  cabinId: number;
+  serviceId: number;
+  key: ServiceKey;
+  isTemplate: boolean;
+  /** Undefined until the service is set up in this cabin. */
+  current: CabinService | undefined;
+}
+
+/**
+ * @throws {Problem} `not_found` for another host's cabin or template, `tier` above the actor's plan
+ */
+export async function writableService(
+  db: Executor,
+  actor: Actor,
+  cabinId: number,
+  serviceId: number,
+): Promise<CabinAndService> {
+  const found = await findCabinAndService(db, actor.id, cabinId, serviceId);
+  if (found === undefined) throw notFound();
+  const { key, isTemplate, current } = found;
+  const { tier, name } = SERVICE_CATALOG[key];
+  requireTier(actor, tier, isTemplate ? 'a service of your own' : name);
+  return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;
+}
+
+function requireWithin({ own, longest }: GuideSize): void {
+  if (own > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      `This guide is full: its services may hold ${GUIDE_CHARACTERS} characters together, so that it opens at once on a weak signal. Shorten this text or another by ${own - GUIDE_CHARACTERS} characters.`,
+    );
+  }
+  if (longest > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      `This guide is full in one of its languages: there too it may hold ${GUIDE_CHARACTERS} characters, so that it opens at once on a weak signal. Shorten this text or a translation by ${longest - GUIDE_CHARACTERS} characters.`,
+    );
+  }
+}
+
+/**
+ * Asked after a write that lets a guide grow, so that the page stays within its bytes.
+ * @throws {Problem} `guide_full`, which takes the write back
+ */
+export const requireRoom = async (tx: Transaction, cabinId: number): Promise<void> =>
+  requireWithin(await countCharacters(tx, cabinId));
+
+/**
+ * The same after templates grew, for every guide that shows one of them.
+ * @throws {Problem} `guide_full`
+ */
+export const requireRoomAround = async (tx: Transaction, ...templateIds: number[]): Promise<void> =>
+  requireWithin(await countCharactersAround(tx, templateIds));

@@ -1,0 +1,67 @@
+import { textIn, textRowsOf } from '#shared/guide-texts.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { moveRowTranslations } from './translations.repo.ts';
+
+type Row = Record<string, unknown>;
+
+/** Where each row of a list has gone, by its index before; rows that are gone are missing. */
+type Moves = ReadonlyMap<number, number>;
+
+/**
+ * Which row after a save is which row before: one with the same content, else with the same in one of `texts`,
+ * the first of them first; and when equally many are left on both sides, those in order, as changed in place.
+ */
+export function movesBetween(before: readonly Row[], after: readonly Row[], texts: readonly string[]): Moves {
+  const moves = new Map<number, number>();
+  const left = { before: new Set(before.keys()), after: new Set(after.keys()) };
+  const move = (from: number, to: number) => {
+    moves.set(from, to);
+    left.before.delete(from);
+    left.after.delete(to);
+  };
+  const matchBy = (look: (row: Row | undefined) => string) => {
+    for (const from of left.before) {
+      const wanted = look(before[from]);
+      const to = wanted === '' ? undefined : [...left.after].find((index) => look(after[index]) === wanted);
+      if (to !== undefined) move(from, to);
+    }
+  };
+  matchBy((row) => JSON.stringify(row));
+  for (const field of texts) matchBy((row) => textIn(row, field));
+  if (left.before.size === left.after.size) {
+    const changed = [...left.after];
+    for (const [index, from] of [...left.before].entries()) move(from, changed[index] ?? from);
+  }
+  return moves;
+}
+
+/** The field of a row, such as `items.2.name`, after the moves; undefined when its row is gone. */
+export function movedField(field: string, list: string, moves: Moves): string | undefined {
+  const [, index, name] = field.slice(list.length).split('.');
+  const to = moves.get(Number(index));
+  return to === undefined || name === undefined ? undefined : `${list}.${to}.${name}`;
+}
+
+const rowsIn = (valueJson: string, list: string): Row[] => {
+  const rows = (JSON.parse(valueJson) as Row)[list];
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+/**
+ * Keeps the translations of a list's rows with their rows when a service of a cabin is saved, so that none
+ * comes to stand beside another row.
+ */
+export async function moveTranslations(
+  tx: Transaction,
+  service: { cabinId: number; serviceId: number; key: ServiceKey },
+  before: string,
+  after: string,
+): Promise<void> {
+  const rows = textRowsOf(service.key);
+  if (rows === undefined || before === after) return;
+  const old = rowsIn(before, rows.list);
+  const moves = movesBetween(old, rowsIn(after, rows.list), rows.texts);
+  if (old.every((_row, index) => moves.get(index) === index)) return;
+  await moveRowTranslations(tx, service, rows.list, (field) => movedField(field, rows.list, moves));
+}

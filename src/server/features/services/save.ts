@@ -1,0 +1,67 @@
+import type { CallInput } from '#shared/contracts/call.ts';
+import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
+import type { Config } from '#server/config.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { ownPicture } from '#server/features/media/index.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { Problem } from '#server/problem.ts';
+import { moveTranslations } from './moved-rows.ts';
+import { type CabinAndService, requireRoom, writableService } from './access.ts';
+import { insertCabinService, updateCabinService } from './repo.ts';
+import { checkedValue } from './values.ts';
+
+/** How much of the guide a service takes; hiding one and shortening one are always allowed. */
+const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefined) =>
+  service?.isEnabled === true ? service.valueJson.length : 0;
+
+type Save = CallInput<typeof saveCabinService>;
+type Place = Pick<Config, 'publicUrl'>;
+
+const stale = (current: CabinService) =>
+  new Problem('stale', 'This service was changed elsewhere since you opened it.', { current });
+
+/** The value of a service that may show a picture, which must be the host's own when it is an uploaded one. */
+async function withOwnPicture(tx: Transaction, actor: Actor, valueJson: string, place: Place) {
+  const value = JSON.parse(valueJson) as { imageUrl?: string };
+  const imageUrl = await ownPicture(tx, actor, value.imageUrl, place);
+  return imageUrl === value.imageUrl ? valueJson : JSON.stringify({ ...value, imageUrl });
+}
+
+async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save, place: Place) {
+  const { current } = target;
+  const checked = checkedValue(target, body);
+  const change = {
+    isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
+    valueJson: target.key === 'custom' ? await withOwnPicture(tx, actor, checked, place) : checked,
+    sortOrder: body.sortOrder ?? undefined,
+  };
+  if (current === undefined) return insertCabinService(tx, target, change);
+  if (body.rowVersion !== current.rowVersion) throw stale(current);
+  const updated = await updateCabinService(tx, target, change, current.rowVersion);
+  if (updated !== undefined) await moveTranslations(tx, target, current.valueJson, updated.valueJson);
+  return updated;
+}
+
+/**
+ * Saves one service of a cabin. The first save creates its row; every later one must name the
+ * rowVersion it was based on.
+ * @throws {Problem} not_found, tier, invalid_input, guide_full, or stale with the current row
+ */
+export async function saveService(
+  tx: Transaction,
+  actor: Actor,
+  save: Save,
+  place: Place,
+): Promise<CabinService> {
+  const { id, serviceId } = save.params;
+  const target = await writableService(tx, actor, id, serviceId);
+  const saved = await write(tx, actor, target, save, place);
+  if (saved !== undefined) {
+    if (sizeOf(saved) > sizeOf(target.current)) await requireRoom(tx, id);
+    return { ...saved, key: target.key };
+  }
+  // Another save came between the check and the write: show what it left.
+  const { current } = await writableService(tx, actor, id, serviceId);
+  if (current === undefined) throw new Error(`service ${serviceId} vanished from cabin ${id}`);
+  throw stale(current);
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Template } from '#shared/contracts/templates.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+
+/** A service switched on in the cabin, as stored. */
+export interface StoredService {
+  serviceId: number;
+  key: ServiceKey;
+  valueJson: string;
+  /** Null for a service of the catalog. */
+  template: Template | null;
+}
+
+/** What is switched on in a cabin, in order, as one value of a query. */
+export const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
+  select coalesce(json_agg(json_build_object(
+    'serviceId', cs.service_id, 'key', s.key, 'valueJson', cs.value_json,
+    'template', case when t.id is not null then json_build_object(
+      'id', t.id, 'name', t.name, 'description', t.description, 'subtype', t.subtype,
+      'imageUrl', t.image_url, 'videoUrl', t.video_url, 'price', t.price, 'currency', t.currency,
+      'paymentLink', t.payment_link, 'allowQuantitySelection', t.allow_quantity_selection,
+      'maxQuantity', t.max_quantity, 'availableDays', t.available_days) end
+  ) order by cs.sort_order, cs.service_id), '[]'::json)
+  from cabin_services cs
+    join services s on s.id = cs.service_id
+    left join templates t on t.id = cs.service_id
+  where cs.cabin_id = ${cabin} and cs.is_enabled)`;
+
+/** What is switched on in the cabin, in order. */
+export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
+  const { rows } = await db.execute<{ services: StoredService[] }>(
+    sql`select ${enabledServicesOf(sql`${cabinId}`)} as services`,
+  );
+  return rows[0]?.services ?? [];
+}

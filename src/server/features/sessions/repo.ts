@@ -1,0 +1,154 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql, ne } from 'drizzle-orm';
+import { SESSIONS_PER_HOST } from '#shared/limits.ts';
+import type { SignIns } from '#shared/contracts/sessions.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { secondFactors, sessions, users } from '#server/db/schema.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { deviceOf } from './user-agent.ts';
+
+/** How and where the actor is signed in at `now`, last used first. */
+export async function findSignIns(
+  db: Executor,
+  { id, email, sessionHash }: Actor,
+  now: Date,
+): Promise<SignIns> {
+  const found = await db
+    .select({
+      id: sessions.id,
+      tokenHash: sessions.tokenHash,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+  return {
+    email,
+    hasPassword: found.some(({ passwordHash }) => passwordHash !== null),
+    sessions: found.map((session) => ({
+      id: session.id,
+      device: deviceOf(session.userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      isCurrent: session.tokenHash.equals(sessionHash),
+    })),
+  };
+}
+
+/** Ends one of the actor's sessions; false when there is none of that id. */
+export async function deleteOwnSession(db: Executor, actor: Actor, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, actor.id)));
+  return rowCount === 1;
+}
+
+/** Ends all of the actor's sessions but the one that asks. */
+export async function deleteOtherSessions(db: Executor, { id, sessionHash }: Actor): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, sessionHash)));
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Without and with "Remember Me"; each use moves the end on (R-sessions-2). */
+const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
+
+/** However it is used: a token that was copied from a browser must not open an account for ever. */
+const LONGEST_MS = 90 * 24 * HOUR_MS;
+
+/** The end is moved at most this often, so that reading does not write on every call. */
+const SLIDE_EVERY_MS = HOUR_MS / 4;
+
+/** Begins a session. Beyond {@link SESSIONS_PER_HOST} those used longest ago end. */
+export async function insertSession(
+  tx: Transaction,
+  session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
+  now: Date,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + lifetimeMs(session.isRemembered));
+  await tx.insert(sessions).values({ ...session, lastUsedAt: now, expiresAt });
+  const beyond = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .offset(SESSIONS_PER_HOST);
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, beyond));
+}
+
+/** The session and its user, unless it has ended or the account is switched off. */
+export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
+  const [found] = await db
+    .select({
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      isRemembered: sessions.isRemembered,
+      user: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        avatarUrl: users.avatarUrl,
+        language: users.language,
+        isAdmin: users.isAdmin,
+        mustChangePassword: users.mustChangePassword,
+        hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+        plan: users.plan,
+        planExpiresAt: users.planExpiresAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, sessions.userId), isNotNull(secondFactors.confirmedAt)),
+    )
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS)),
+        eq(users.isDisabled, false),
+      ),
+    );
+  return found;
+}
+
+export async function slideSession(
+  db: Executor,
+  session: { createdAt: Date; expiresAt: Date; isRemembered: boolean },
+  tokenHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const end = Math.min(
+    now.getTime() + lifetimeMs(session.isRemembered),
+    session.createdAt.getTime() + LONGEST_MS,
+  );
+  if (end - session.expiresAt.getTime() < SLIDE_EVERY_MS) return;
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(end), lastUsedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOf(db: Executor, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Leaves those that someone else is just deleting: waiting for each other would be a deadlock. */
+export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
+  const ended = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, now))
+    .for('update', { skipLocked: true });
+  await db.delete(sessions).where(inArray(sessions.tokenHash, ended));
+}

@@ -1,0 +1,2 @@
+// What system offers to other features: names, nothing else.
+export { gatherMetrics } from './metrics/processes.ts';

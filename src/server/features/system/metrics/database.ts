@@ -1,0 +1,86 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Context } from '#server/context.ts';
+import { countMails } from '#server/features/mail/index.ts';
+import { countJobs } from '#server/jobs/repo.ts';
+import { latencyOf } from '#server/features/system/repo.ts';
+
+/** A database that takes longer counts as away; the figures must come all the same. */
+const PATIENCE_MS = 2000;
+
+/** What `work` came to; null when it failed or took too long. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  try {
+    return await Promise.race([work, promise]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The database and what waits in it. All processes see the same one, so that of several processes the slowest
+ * answer counts, and the mails count once.
+ */
+export function databaseFigures(
+  registry: Registry,
+  { db, database }: Pick<Context, 'db' | 'database'>,
+): void {
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_latency_seconds',
+      help: 'How long the database takes to answer nothing; NaN while it does not answer.',
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        const ms = await orNull(latencyOf(db));
+        this.set(ms === null ? Number.NaN : ms / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections by state, and queries that wait for one.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = database.pool;
+        this.set({ state: 'busy' }, totalCount - idleCount);
+        this.set({ state: 'idle' }, idleCount);
+        this.set({ state: 'waiting' }, waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'mails',
+      help: 'Mails that wait to be sent, and those that were given up in the last 30 days.',
+      labelNames: ['state'],
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        const mails = await orNull(countMails(db));
+        this.set({ state: 'queued' }, mails?.queued ?? Number.NaN);
+        this.set({ state: 'failed' }, mails?.failed ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'jobs',
+      help: 'Background work by kind: waiting, running, or given up in the last 30 days.',
+      labelNames: ['kind', 'state'],
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        this.reset();
+        for (const { kind, ...counts } of (await orNull(countJobs(db))) ?? []) {
+          for (const [state, count] of Object.entries(counts)) this.set({ kind, state }, Number(count));
+        }
+      },
+    }),
+  );
+}

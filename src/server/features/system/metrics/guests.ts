@@ -1,0 +1,68 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { GuestTally, Guides } from '#server/features/guides/index.ts';
+
+/**
+ * What became of guests' requests. The hot path only adds one to a number; it is read here, when somebody asks.
+ */
+export function guideFigures(
+  registry: Registry,
+  { tally, scans, cacheFigures }: Pick<Guides, 'tally' | 'scans' | 'cacheFigures'>,
+): void {
+  const answers = Object.keys(tally) as (keyof GuestTally)[];
+  registry.registerMetric(
+    new Counter({
+      name: 'guest_pages_total',
+      help: 'Guest pages by how they were answered: cached, made, missed, refused, failed.',
+      labelNames: ['answer'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const answer of answers) this.inc({ answer }, tally[answer]);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'guest_page_cache_pages',
+      help: 'Guest pages kept in memory.',
+      registers: [],
+      collect() {
+        this.set(cacheFigures().pages);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'guest_page_cache_bytes',
+      help: 'Memory that kept guest pages take.',
+      registers: [],
+      collect() {
+        this.set(cacheFigures().bytes);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'scans_waiting',
+      help: 'Counted page views that are not in the database yet.',
+      registers: [],
+      collect() {
+        this.set(scans.figures().waiting);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'scans_total',
+      help: 'Counted page views: written to the database, or lost.',
+      labelNames: ['outcome'],
+      registers: [],
+      collect() {
+        const { written, lost } = scans.figures();
+        this.reset();
+        this.inc({ outcome: 'written' }, written);
+        this.inc({ outcome: 'lost' }, lost);
+      },
+    }),
+  );
+}

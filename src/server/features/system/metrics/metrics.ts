@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Context } from '#server/context.ts';
+import type { Guides } from '#server/features/guides/index.ts';
+import { databaseFigures } from './database.ts';
+import { guideFigures } from './guests.ts';
+import { readerOf } from './processes.ts';
+
+/** In seconds: a call takes a few milliseconds, hashing a password thirty. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
+
+let ofProcess: Registry | null = null;
+
+/** Memory, processor time, event loop: of the process, however many apps are in it. */
+function processFigures(): Registry {
+  if (ofProcess === null) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+export interface Metrics {
+  contentType: string;
+  /** Begins to measure what has to be watched all the time: the lag of the event loop. */
+  start(): void;
+  countRequest(method: string, route: string, status: number, seconds: number): void;
+  /** All figures of all processes, as Prometheus reads them. @throws when they do not come in time */
+  text(): Promise<string>;
+}
+
+export function createMetrics(
+  context: Pick<Context, 'config' | 'database' | 'db'>,
+  guides: Pick<Guides, 'tally' | 'scans' | 'cacheFigures'>,
+): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests by route and status; guest pages have their own.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long requests took.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  guideFigures(registry, guides);
+  databaseFigures(registry, context);
+
+  let read: (() => Promise<string>) | null = null;
+  const alone = async () => `${await registry.metrics()}\n${await processFigures().metrics()}`;
+  const start = () => (read ??= readerOf([registry, processFigures()], alone));
+  return {
+    contentType: registry.contentType,
+    start: () => void start(),
+    countRequest(method, route, status, seconds) {
+      requests.inc({ method, route, status });
+      durations.observe({ method, route }, seconds);
+    },
+    text: async () => start()(),
+  };
+}

@@ -1,0 +1,2 @@
+// What tags offers to other features: names, nothing else.
+export { mintBatch } from './mint.ts';

@@ -1,0 +1,138 @@
+import type { Translation } from '#shared/contracts/translations.ts';
+import { type GuideParts, type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
+import { guidePartsOf, requireRoom, requireRoomAround } from '#server/features/services/index.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { invalidFields } from '#server/problem.ts';
+import { present, requireChosen, requireTranslatable } from './languages.ts';
+import { chooseLanguage, listTranslationsOf, lockCabin, type Place, type StoredTranslation } from './repo.ts';
+
+/** A cabin's guide and the language its texts are translated into. */
+export interface Desk {
+  cabin: OwnCabin;
+  language: GuestLanguage;
+  parts: GuideParts;
+  /** In the order in which guests read them. */
+  texts: GuideText[];
+}
+
+/** The cabin and the language of a call. */
+export interface Asked {
+  id: number;
+  lang: GuestLanguage;
+}
+
+/**
+ * Opens the desk of one language.
+ * @throws {Problem} `not_found` for another host's cabin, `invalid_input` for its own language, `tier` beyond the plan
+ */
+export async function openDesk(db: Executor, actor: Actor, { id, lang }: Asked, log: Log): Promise<Desk> {
+  const cabin = await ownCabin(db, actor, id);
+  requireTranslatable(actor, cabin, lang);
+  const parts = await guidePartsOf(db, cabin, actor.plan, log);
+  return { cabin, language: lang, parts, texts: guideTexts(parts) };
+}
+
+/** The same while other writers wait. */
+async function openAlone(tx: Transaction, actor: Actor, asked: Asked, log: Log): Promise<Desk> {
+  await lockHost(tx, actor.id);
+  await lockCabin(tx, actor.id, asked.id);
+  return openDesk(tx, actor, asked, log);
+}
+
+/**
+ * The same for a writer: other writers wait, and the language is chosen if it was not.
+ * @throws {Problem} `language_removed` instead, when it is to be written in only if it is chosen
+ */
+export async function openToWrite(
+  tx: Transaction,
+  actor: Actor,
+  asked: Asked & { onlyIfChosen: boolean },
+  log: Log,
+): Promise<Desk> {
+  const desk = await openAlone(tx, actor, asked, log);
+  if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
+  else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
+    await chooseLanguage(tx, desk.cabin, asked.lang);
+  }
+  return desk;
+}
+
+/**
+ * The same for a writer who goes on: a language that its host took away meanwhile does not come back, nor counts
+ * what was translated from a language that is not the cabin's any more.
+ * @throws {Problem} `invalid_input`
+ */
+export async function openToGoOn(
+  tx: Transaction,
+  actor: Actor,
+  asked: Asked & { from: GuestLanguage },
+  log: Log,
+): Promise<Desk> {
+  const desk = await openAlone(tx, actor, asked, log);
+  const { language, translationLanguages } = desk.cabin;
+  if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
+    throw invalidFields({
+      lang: "The cabin's languages were changed meanwhile. Look at them before going on.",
+    });
+  }
+  return desk;
+}
+
+/** Where the translation of a text is kept: those of own services once for all cabins. */
+export const placeOf = (
+  { cabin, parts }: Desk,
+  { serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>,
+): Place => ({
+  cabinId: parts.templates.some(({ id }) => id === serviceId) ? null : cabin.id,
+  serviceId,
+  field,
+});
+
+/** Texts with what is stored of them. */
+export function beside(texts: readonly GuideText[], stored: readonly StoredTranslation[]): Translation[] {
+  const byKey = new Map(stored.map((row) => [textKey(row), row]));
+  return texts.map((text) => present(text, byKey.get(textKey(text))));
+}
+
+/** All that lies on the desk. */
+export async function translationsOn(db: Executor, { cabin, language, texts }: Desk): Promise<Translation[]> {
+  return beside(texts, await listTranslationsOf(db, cabin, language));
+}
+
+/** How much guests read in the language; what is not translated they read in the cabin's own. */
+const sizeOf = (translation: Translation | undefined): number =>
+  (translation?.text || translation?.source || '').length;
+
+const sumOf = (translations: readonly Translation[]): number =>
+  translations.reduce((sum, translation) => sum + sizeOf(translation), 0);
+
+/** @throws {Problem} `guide_full` where guides grow beyond their size: this one, and all that share an own service */
+async function requireRoomFor(tx: Transaction, desk: Desk, before: Translation[], after: Translation[]) {
+  if (sumOf(after) > sumOf(before)) await requireRoom(tx, desk.cabin.id);
+  const grown = new Set(
+    after.filter((one, at) => sizeOf(one) > sizeOf(before[at])).map(({ serviceId }) => serviceId),
+  );
+  const templateIds = desk.parts.templates.map(({ id }) => id).filter((id) => grown.has(id));
+  if (templateIds.length > 0) await requireRoomAround(tx, ...templateIds);
+}
+
+/**
+ * Writes, and says what lies on the desk then.
+ * @throws {Problem} `guide_full` when a guide would be too large in this language, which takes the write back
+ */
+export async function changeDesk(
+  tx: Transaction,
+  desk: Desk,
+  write: (before: Translation[]) => Promise<void>,
+): Promise<Translation[]> {
+  const before = await translationsOn(tx, desk);
+  await write(before);
+  const after = await translationsOn(tx, desk);
+  await requireRoomFor(tx, desk, before, after);
+  return after;
+}

@@ -1,0 +1,43 @@
+import type { Translation } from '#shared/contracts/translations.ts';
+import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { offeredLanguages } from '#shared/offered-languages.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+import { requireLanguages } from '#server/features/plans/index.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
+import type { StoredTranslation } from './repo.ts';
+
+/**
+ * Whether `language` is on offer, or could be because the plan has room for one more.
+ * @throws {Problem} `invalid_input` for the cabin's own language, `tier` for one beyond the plan
+ */
+export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: GuestLanguage): void {
+  if (language === cabin.language) {
+    throw invalidFields({ lang: "This is the cabin's own language. Choose another one to translate into." });
+  }
+  if (offeredLanguages(cabin, actor.plan).includes(language)) return;
+  const chosen = cabin.translationLanguages.filter((one) => one !== cabin.language);
+  const at = chosen.indexOf(language);
+  requireLanguages(actor, (at === -1 ? chosen.length : at) + 1);
+}
+
+/** @throws {Problem} `language_removed` when `language` is not one of the cabin's: its host took it away elsewhere */
+export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
+  if (cabin.translationLanguages.includes(language)) return;
+  throw new Problem(
+    'language_removed',
+    'This language was removed from the cabin. Add it again to save translations into it.',
+  );
+}
+
+/** One text of a guide beside what is stored of it. */
+export function present(
+  { serviceId, field, source }: GuideText,
+  stored: StoredTranslation | undefined,
+): Translation {
+  if (stored === undefined) return { serviceId, field, source, text: '', state: 'missing', by: null };
+  const { text, by } = stored;
+  if (stored.source === source) return { serviceId, field, source, text, state: by, by };
+  return { serviceId, field, source, text, state: 'stale', by, sourceBefore: stored.source };
+}

@@ -1,0 +1,101 @@
+import type { GuestLanguage } from '#shared/languages.ts';
+import { ServiceFailure } from '#server/outside.ts';
+import { holdsAll, holdsWords, type Piece } from './kept-pieces.ts';
+import { fromMarkup, toMarkup } from './markup.ts';
+import type { Translate } from './translator.ts';
+
+/** A line of a text; white space and the sign of a list around what is translated stay. */
+const LINE = /^([\s•·*–-]*)(.*?)(\s*)$/su;
+
+const wordsIn = (line: string): string => LINE.exec(line)?.[2] ?? '';
+
+const isForTranslator = ({ text, isKept }: Piece): boolean => !isKept && holdsWords(text);
+
+/** What stands between the outside translator and a host's texts. */
+export interface Translating {
+  translate: Translate;
+  from: GuestLanguage;
+  to: GuestLanguage;
+  /** Cuts a line into what may be translated and what is kept. */
+  cut: (line: string) => Piece[];
+}
+
+/** @throws {ServiceFailure} */
+async function translateAll({ translate, from, to }: Translating, markups: readonly string[]) {
+  if (markups.length === 0) return [];
+  return (await translate(markups, from, to)).map((markup) => fromMarkup(markup).trim());
+}
+
+/**
+ * Only what stands between what is kept is given away: not as fluent, but nothing can get lost. Null for a line that
+ * the translator has no word for: guests would read its source as if it were in their language.
+ */
+async function translateBetween(
+  translating: Translating,
+  lines: readonly Piece[][],
+): Promise<(string | null)[]> {
+  const asked = lines.flat().filter(isForTranslator);
+  const answers = await translateAll(
+    translating,
+    asked.map(({ text }) => toMarkup([{ text: text.trim(), isKept: false }])),
+  );
+  const answerTo = new Map(asked.map((piece, at) => [piece, answers[at]]));
+  return lines.map((pieces) =>
+    pieces.some((piece) => answerTo.get(piece))
+      ? pieces
+          .map((piece) => piece.text.replace(/\S.*\S|\S/s, (words) => answerTo.get(piece) || words))
+          .join('')
+      : null,
+  );
+}
+
+/** Translates lines of words; each answer holds all that was to be kept. */
+async function translateLines(
+  translating: Translating,
+  lines: readonly string[],
+): Promise<(string | null)[]> {
+  const cut = lines.map(translating.cut);
+  const answers = await translateAll(translating, cut.map(toMarkup));
+  if (answers.length > 0 && answers.every((answer) => answer === '')) {
+    throw new ServiceFailure('it answers empty texts');
+  }
+  const isLost = (at: number) => answers[at] === '' || !holdsAll(answers[at] ?? '', cut[at] ?? []);
+  const lost = [...lines.keys()].filter(isLost);
+  const mended = await translateBetween(
+    translating,
+    lost.map((at) => cut[at] ?? []),
+  );
+  return answers.map((answer, at) => (isLost(at) ? (mended[lost.indexOf(at)] ?? null) : answer));
+}
+
+/**
+ * Translates texts line by line, so that every line break stays where it is. Null for one with a line that the
+ * translator has no word for: it must not keep the others from being translated.
+ * @throws {ServiceFailure}
+ */
+export async function translateTexts(
+  translating: Translating,
+  texts: readonly string[],
+): Promise<(string | null)[]> {
+  const split = texts.map((text) => text.split('\n'));
+  const asked = [
+    ...new Set(
+      split
+        .flat()
+        .map(wordsIn)
+        .filter((line) => translating.cut(line).some(isForTranslator)),
+    ),
+  ];
+  const answers = await translateLines(translating, asked);
+  const answerTo = new Map(asked.map((line, at) => [line, answers[at]]));
+  return split.map((lines) => {
+    if (lines.some((line) => answerTo.get(wordsIn(line)) === null)) return null;
+    return lines
+      .map((line) =>
+        line.replace(LINE, (_all, before: string, words: string, after: string) =>
+          [before, answerTo.get(words) ?? words, after].join(''),
+        ),
+      )
+      .join('\n');
+  });
+}

@@ -1,0 +1,125 @@
+import type { Translation } from '#shared/contracts/translations.ts';
+import { type GuideText, textKey } from '#shared/guide-texts.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import type { Context } from '#server/context.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Actor } from '#server/plugins/actor.ts';
+import { ServiceFailure } from '#server/outside.ts';
+import { Problem } from '#server/problem.ts';
+import {
+  type Asked,
+  changeDesk,
+  type Desk,
+  openToGoOn,
+  openToWrite,
+  placeOf,
+  translationsOn,
+} from './desk.ts';
+import { cutterOf } from './kept-pieces.ts';
+import { batchesOf, isForMachine } from './machine-batches.ts';
+import { namesIn } from './names.ts';
+import { writeTranslations } from './repo.ts';
+import { translateTexts, type Translating } from './machine-texts.ts';
+import type { Translate } from './translator.ts';
+
+/** No batch is begun after this long. */
+const CALL_MS = 45_000;
+
+interface Job {
+  actor: Actor;
+  asked: Asked & { onlyIfChosen: boolean };
+  log: Log;
+}
+
+/** What a batch was translated into. */
+type Made = Pick<GuideText, 'serviceId' | 'field' | 'source'> & { text: string };
+
+/** Stores a batch, save what a person translated or a host changed meanwhile. */
+async function store(
+  { db }: Pick<Context, 'db'>,
+  { actor, asked, log }: Job,
+  from: GuestLanguage,
+  made: readonly Made[],
+) {
+  return db.transaction(async (tx) => {
+    const desk = await openToGoOn(tx, actor, { ...asked, from }, log);
+    const written = new Set<string>();
+    const now = await changeDesk(tx, desk, async (before) => {
+      const open = new Map(before.filter(isForMachine).map((one) => [textKey(one), one.source]));
+      const fitting = made.filter((one) => open.get(textKey(one)) === one.source);
+      for (const one of fitting) written.add(textKey(one));
+      const rows = fitting.map(({ source, text, ...place }) => ({ ...placeOf(desk, place), source, text }));
+      await writeTranslations(tx, desk.language, 'machine', rows);
+    });
+    return {
+      done: now.filter((one) => written.has(textKey(one))),
+      left: now.filter(isForMachine).length,
+    };
+  });
+}
+
+/**
+ * Names stay what they are; all else is translated. What the service has no word for is left for a person.
+ * @throws {ServiceFailure}
+ */
+async function translateBatch(translating: Translating, { texts }: Desk, batch: readonly Translation[]) {
+  const names = new Set(texts.filter(({ isName }) => isName).map(textKey));
+  const asked = batch.filter((one) => !names.has(textKey(one)));
+  const answers = await translateTexts(
+    translating,
+    asked.map(({ source }) => source),
+  );
+  if (answers.some((text) => text !== null && text.length > TEXT_LIMITS.translation)) {
+    throw new ServiceFailure('it makes a text far longer than it was');
+  }
+  const answerTo = new Map(asked.map((one, at) => [one, answers[at]]));
+  return batch.flatMap((one): Made[] => {
+    const text = names.has(textKey(one)) ? one.source : answerTo.get(one);
+    return text == null ? [] : [{ ...one, text }];
+  });
+}
+
+const unavailable = (done: number) =>
+  new Problem(
+    'unavailable',
+    `The translation service does not answer right now. Texts translated and saved before that: ${done}. Try again shortly to go on.`,
+  );
+
+/**
+ * Has the machine translate what is missing or out of date, at most `limit` texts. Each batch is kept once it is
+ * there, whatever becomes of the next.
+ * @throws {Problem} as `openToWrite` and `openToGoOn`; `unavailable`, `too_many_tries` or `guide_full` half way
+ */
+export async function translateMissing(
+  context: Pick<Context, 'db' | 'limits'>,
+  translate: Translate,
+  job: Job,
+  limit: number,
+): Promise<{ items: Translation[]; left: number }> {
+  const { actor, asked, log } = job;
+  const stopAt = Date.now() + CALL_MS;
+  const { desk, open } = await context.db.transaction(async (tx) => {
+    const opened = await openToWrite(tx, actor, asked, log);
+    return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
+  });
+  const cut = cutterOf(namesIn(desk.parts, desk.texts));
+  const translating = { translate, cut, from: desk.cabin.language, to: asked.lang };
+  const items: Translation[] = [];
+  let left = open.length;
+  for (const batch of batchesOf(open.slice(0, limit))) {
+    if (Date.now() > stopAt) break;
+    await context.limits.count({ translatePerHost: String(actor.id) });
+    try {
+      const made = await translateBatch(translating, desk, batch);
+      const stored = await store(context, job, translating.from, made);
+      items.push(...stored.done);
+      ({ left } = stored);
+    } catch (error) {
+      if (!(error instanceof ServiceFailure)) throw error;
+      log.warn(`the translation service failed: ${error.message}`);
+      throw unavailable(items.length);
+    }
+  }
+  return { items, left };
+}

@@ -1,0 +1,99 @@
+import type { CallInput } from '#shared/contracts/call.ts';
+import type { saveTranslations, Translation } from '#shared/contracts/translations.ts';
+import { type GuideText, textKey } from '#shared/guide-texts.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
+import { changeDesk, type Desk, placeOf } from './desk.ts';
+import { deleteTranslations, writeTranslations } from './repo.ts';
+
+type Item = CallInput<typeof saveTranslations>['body']['items'][number];
+
+/** What is to be written where, and for which source. */
+type Changes = Map<string, Pick<GuideText, 'serviceId' | 'field' | 'source'> & { item: Item }>;
+
+/** The place of a text without the number of its row. */
+const kindOf = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): string =>
+  textKey({ serviceId, field: field.replace(/\.\d+\./, '.') });
+
+/** The text that an item translates: where it says, or where its row has gone since the host saw it. */
+function textOf(texts: readonly GuideText[], item: Item): GuideText | undefined {
+  const there = texts.find((text) => textKey(text) === textKey(item));
+  if (item.source === undefined || there?.source === item.source) return there;
+  return texts.find((text) => kindOf(text) === kindOf(item) && text.source === item.source) ?? there;
+}
+
+/**
+ * The items, each where its text is now and with what it translates; of several for one text the last.
+ * @throws {Problem} `invalid_input` for one that the guide does not have
+ */
+function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
+  const found: Changes = new Map();
+  for (const [index, item] of items.entries()) {
+    const text = textOf(texts, item);
+    if (text === undefined) {
+      throw invalidFields({
+        [`items.${index}`]: 'This text is no longer in the guide. Copy your words if you want to keep them.',
+      });
+    }
+    const { serviceId, field } = text;
+    found.set(textKey(text), { serviceId, field, item, source: item.source ?? text.source });
+  }
+  return found;
+}
+
+/** @throws {Problem} `stale` when a person wrote something else than the host saw, so that no words are lost unseen */
+function requireSeen(before: readonly Translation[], changes: Changes): void {
+  const current = before.filter((there) => {
+    const item = changes.get(textKey(there))?.item;
+    if (item?.textBefore === undefined || there.by !== 'manual') return false;
+    return there.text !== item.textBefore && there.text !== item.text;
+  });
+  if (current.length === 0) return;
+  throw new Problem('stale', 'This translation was changed elsewhere since you opened it.', { current });
+}
+
+/**
+ * Words for an older source, or for a row that is gone, do not replace those for the present one.
+ * @throws {Problem} `invalid_input` about the first that would
+ */
+function requireNewest(stored: readonly Translation[], items: readonly Item[], changes: Changes): void {
+  for (const { serviceId, field, source, state } of stored) {
+    const change = changes.get(textKey({ serviceId, field }));
+    if (change === undefined || change.source === source || state === 'missing' || state === 'stale')
+      continue;
+    throw invalidFields({
+      [`items.${items.indexOf(change.item)}`]:
+        'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.',
+    });
+  }
+}
+
+/**
+ * Saves what a host wrote, all of it or nothing; an empty text takes a translation away.
+ * @throws {Problem} `invalid_input`, `stale`, or `guide_full` when the guide would be too large in this language
+ */
+export async function saveByHand(
+  tx: Transaction,
+  desk: Desk,
+  items: readonly Item[],
+): Promise<Translation[]> {
+  const changes = matched(desk.texts, items);
+  const placed = [...changes.values()].map(({ item, source, ...place }) => ({
+    ...placeOf(desk, place),
+    text: item.text,
+    source,
+  }));
+  const after = await changeDesk(tx, desk, async (before) => {
+    requireSeen(before, changes);
+    requireNewest(before, items, changes);
+    await writeTranslations(
+      tx,
+      desk.language,
+      'manual',
+      placed.filter(({ text }) => text !== ''),
+    );
+    const gone = placed.filter(({ text }) => text === '');
+    await deleteTranslations(tx, desk.language, gone);
+  });
+  return after.filter((translation) => changes.has(textKey(translation)));
+}

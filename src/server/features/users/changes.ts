@@ -1,0 +1,125 @@
+import type { User, changeUser } from '#shared/contracts/users.ts';
+import type { CallInput } from '#shared/contracts/call.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { turnOffLost } from '#server/features/accounts/index.ts';
+import { noteInAudit } from '#server/features/audit/index.ts';
+import type { Admin } from '#server/plugins/actor.ts';
+import { forbidden, Problem, notFound } from '#server/problem.ts';
+import { deleteSessionsOf, findUser, lockAdmins, lockUser, updateUser, type UserChange } from './repo.ts';
+
+type AskedChange = CallInput<typeof changeUser>['body'];
+
+/** Whether the change takes the rights of an admin away. */
+const lowersAdmin = ({ isAdmin, disabled }: AskedChange): boolean => isAdmin === false || disabled === true;
+
+interface NamedChange {
+  set: UserChange;
+  /** What the audit says; null for what changes nothing. */
+  entries: {
+    action: 'planChanged' | 'planEndChanged' | 'adminGranted' | 'adminRevoked' | 'disabled' | 'enabled';
+    before?: string | null;
+    after?: string | null;
+  }[];
+}
+
+/** What a change comes to for the account as it is now: only what differs. */
+function changeOf(before: User, asked: AskedChange): NamedChange {
+  const set: UserChange = {};
+  const entries: NamedChange['entries'] = [];
+  if (asked.plan !== undefined && asked.plan !== before.plan) {
+    set.plan = asked.plan;
+    entries.push({ action: 'planChanged', before: before.plan, after: asked.plan });
+  }
+  if (asked.expiresAtUtc !== undefined) {
+    const end = asked.expiresAtUtc === null ? null : new Date(asked.expiresAtUtc);
+    const after = end?.toISOString() ?? null;
+    if (after !== before.expiresAtUtc) {
+      set.planExpiresAt = end;
+      entries.push({ action: 'planEndChanged', before: before.expiresAtUtc, after });
+    }
+  }
+  if (asked.isAdmin !== undefined && asked.isAdmin !== before.isAdmin) {
+    set.isAdmin = asked.isAdmin;
+    entries.push({ action: asked.isAdmin ? 'adminGranted' : 'adminRevoked' });
+  }
+  if (asked.disabled !== undefined && asked.disabled !== before.disabled) {
+    set.isDisabled = asked.disabled;
+    entries.push({ action: asked.disabled ? 'disabled' : 'enabled' });
+  }
+  return { set, entries };
+}
+
+/**
+ * All admins' ids, locked. Who asked may have been lowered since the request began to arrive.
+ * @throws {Problem} forbidden
+ */
+async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
+  const admins = await lockAdmins(tx);
+  if (!admins.includes(admin.id)) throw forbidden();
+  return admins;
+}
+
+const lastAdmin = () =>
+  new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
+
+/**
+ * For whoever is about to erase their own account.
+ * @throws {Problem} last_admin, when nobody would be left who can act as an admin
+ */
+export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void> {
+  const admins = await lockAdmins(tx);
+  if (admins.length === 1 && admins[0] === id) throw lastAdmin();
+}
+
+/**
+ * Changes an account and notes each change. Switching it off ends its sessions.
+ * @throws {Problem} not_found; last_admin, when nobody would be left who can act as an admin
+ */
+export async function changeAccount(
+  tx: Transaction,
+  admin: Admin,
+  id: number,
+  asked: AskedChange,
+): Promise<User> {
+  // Before the account's own lock, so that all who lower an admin queue up in the same place.
+  const admins = await lockedAdmins(tx, admin);
+  const before = await lockUser(tx, admin, id);
+  if (before === undefined) throw notFound();
+  if (lowersAdmin(asked) && admins.length === 1 && admins[0] === id) {
+    throw lastAdmin();
+  }
+  const { set, entries } = changeOf(before, asked);
+  if (entries.length === 0) return before;
+  await updateUser(tx, admin, id, set);
+  if (set.isDisabled === true) await deleteSessionsOf(tx, admin, id);
+  await noteInAudit(
+    tx,
+    entries.map((entry) => ({ ...entry, actorId: admin.id, userId: id })),
+  );
+  return (await findUser(tx, admin, id)) ?? before;
+}
+
+/**
+ * Signs an account out everywhere.
+ * @throws {Problem} not_found
+ */
+export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
+  await lockedAdmins(tx, admin);
+  if ((await lockUser(tx, admin, id)) === undefined) throw notFound();
+  await deleteSessionsOf(tx, admin, id);
+  await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
+}
+
+const notOneself = () =>
+  new Problem('forbidden', 'Turn off your own two-step sign-in under Settings, Security.');
+
+/**
+ * Turns off the second factor that somebody has lost, and signs them out everywhere.
+ * @throws {Problem} not_found, also when it is off; forbidden for one's own, which takes a code
+ */
+export async function removeSecondFactorOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
+  await lockedAdmins(tx, admin);
+  if (id === admin.id) throw notOneself();
+  const user = await lockUser(tx, admin, id);
+  if (user === undefined || !(await turnOffLost(tx, user, admin.id))) throw notFound();
+}

@@ -1,0 +1,2 @@
+// What users offers to other features: names, nothing else.
+export { changeAccount, refuseLastAdmin } from './changes.ts';

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { chore, NotYet, type Worker, worker } from '#server/jobs/kind.ts';
+import { asker } from '#server/outside.ts';
+import { askForecast, type Forecast } from './forecast.ts';
+import { askPoint } from './geocoding.ts';
+import { FRESH_MS } from './freshness.ts';
+import { findDuePlace, isCellDue, putPlaceOff, queueDue, saveForecast, savePoint } from './repo.ts';
+import { type Rest, restFor } from './circuit-breaker.ts';
+import { SAMPLE, sampleForecast } from './sample.ts';
+import { FORECAST, PLACE } from './jobs.ts';
+
+/** A service that takes longer is as good as away. */
+const TIMEOUT_MS = 8000;
+/** Between two questions: nobody waits for them. */
+const PACE_MS = 100;
+/** A cell stays up to date this long after somebody wanted to know. */
+const WANTED_FOR_MS = 6 * 3_600_000;
+/** A place that is not known may be one day: maps grow. */
+const UNKNOWN_FOR_MS = 30 * 24 * 3_600_000;
+
+/** Fetches one thing after the other in each process. */
+export interface Fetcher {
+  workers: Worker[];
+  isReachable(): boolean;
+}
+
+/** The address of a service: given as its site alone, at the path where Open-Meteo has it. */
+export function addressOf(service: string, path: string): string {
+  const url = new URL(service);
+  if (url.pathname === '/') url.pathname = path;
+  return url.href;
+}
+
+export function createFetcher(
+  db: Database,
+  { forecastUrl, geocodingUrl }: Config['weather'],
+  log: Log,
+  closing: AbortSignal,
+): Fetcher {
+  const ask = asker(closing, TIMEOUT_MS);
+  const rests = {
+    places: restFor('where cabins are', log),
+    forecasts: restFor('the weather', log),
+  };
+
+  /** The service's answer, which is left alone for a while when it gave none. */
+  async function answerOf<T>(rest: Rest, question: () => Promise<T>): Promise<T> {
+    const leftMs = rest.leftMs();
+    if (leftMs > 0) throw new NotYet(leftMs);
+    try {
+      const answer = await question();
+      rest.noteSuccess();
+      return answer;
+    } catch (error) {
+      if (closing.aborted) throw new NotYet(0);
+      rest.noteFailure(error);
+      throw error;
+    } finally {
+      await sleep(PACE_MS, undefined, { signal: closing }).catch(() => {});
+    }
+  }
+
+  const lookUp = (service: string) =>
+    worker(PLACE, async ({ id }) => {
+      const place = await findDuePlace(db, id);
+      if (place === undefined) return;
+      const point = await answerOf(rests.places, () =>
+        askPoint(ask, addressOf(service, '/v1/search'), place),
+      );
+      if (point === null) await putPlaceOff(db, place, UNKNOWN_FOR_MS);
+      else await savePoint(db, place, point);
+    });
+
+  const forecastOf = async (service: string, cell: number): Promise<Forecast> =>
+    service === SAMPLE
+      ? sampleForecast(cell, new Date())
+      : askForecast(ask, addressOf(service, '/v1/forecast'), cell);
+
+  const fetchOne = (service: string) =>
+    worker(FORECAST, async ({ cell }) => {
+      if (!(await isCellDue(db, cell, WANTED_FOR_MS))) return;
+      const forecast = await answerOf(rests.forecasts, () => forecastOf(service, cell));
+      await saveForecast(db, cell, forecast, FRESH_MS);
+    });
+
+  return {
+    workers: [
+      ...(geocodingUrl === null ? [] : [lookUp(geocodingUrl)]),
+      ...(forecastUrl === null ? [] : [fetchOne(forecastUrl)]),
+      chore('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
+    ],
+    isReachable: () => rests.forecasts.leftMs() === 0 && rests.places.leftMs() === 0,
+  };
+}

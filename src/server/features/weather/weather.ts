@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Config } from '#server/config.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import { createFetcher } from './fetcher.ts';
+import { forgetUnused, noteWish } from './repo.ts';
+
+/** A wish is noted in the database once in this time for each cabin. */
+const WISH_KEPT_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Nobody asked for so long: it is forgotten. */
+const UNWANTED_MS = 30 * DAY_MS;
+
+export interface Weather {
+  /**
+   * Notes that somebody wants to know the weather at a cabin; fetched soon and in the background. Never throws.
+   * `isElsewhere`: the cabin was moved, so that an earlier wish says nothing.
+   */
+  want(cabinId: number, isElsewhere?: boolean): void;
+  /** Whether what is wanted can be expected to come. */
+  isReachable(): boolean;
+  /** What is done in the background. */
+  workers: Worker[];
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps the weather where cabins are, as long as somebody wants to know it. Any number of processes may do so on
+ * one database: each cell is fetched by one of them at a time. Pages read what is there and wait for nothing.
+ */
+export function createWeather(
+  { config, db }: { config: Pick<Config, 'weather'>; db: Database },
+  log: Log,
+): Weather {
+  const { weather: urls } = config;
+  const closing = new AbortController();
+  const fetcher = createFetcher(db, urls, log, closing.signal);
+  const wished = new LRUCache<number, true>({ max: 10_000, ttl: WISH_KEPT_MS });
+  let isDown = false;
+  const noting = new Set<Promise<void>>();
+
+  function noteTrouble(error: unknown): void {
+    if (!isDown && !closing.signal.aborted)
+      log.warn(`the weather waits for the database: ${reasonOf(error)}`);
+    isDown = true;
+  }
+
+  const isOn = urls.forecastUrl !== null;
+
+  return {
+    want(cabinId, isElsewhere = false) {
+      if (!isOn || closing.signal.aborted) return;
+      if (wished.has(cabinId) && !isElsewhere) return;
+      wished.set(cabinId, true);
+      const noted = db
+        .transaction((tx) => noteWish(tx, cabinId))
+        .then(
+          () => void (isDown = false),
+          (error: unknown) => {
+            wished.delete(cabinId);
+            noteTrouble(error);
+          },
+        )
+        .finally(() => noting.delete(noted));
+      noting.add(noted);
+    },
+    isReachable: () => isOn && fetcher.isReachable(),
+    workers: isOn
+      ? [
+          ...fetcher.workers,
+          chore('oldWeather', { at: '23 3 * * *', catchUpMs: DAY_MS }, () => forgetUnused(db, UNWANTED_MS)),
+        ]
+      : [],
+    async close() {
+      closing.abort();
+      await Promise.all(noting);
+    },
+  };
+}
