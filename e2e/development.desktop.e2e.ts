@@ -14,7 +14,13 @@ const test = base.extend<{ project: ProjectCopy; site: Development }>({
   },
 });
 
-test('what is changed in the sources is on the screen by itself', async ({ page, openAs, project, site }) => {
+test('what is changed in the sources is on the screen by itself', async ({
+  page,
+  openAs,
+  allowConsoleError,
+  project,
+  site,
+}) => {
   const said = (pattern: RegExp) => pattern.exec(site.said.join('\n'))?.slice(1) ?? [];
 
   await test.step('the printed sign-in and addresses lead into the demo', async () => {
@@ -53,6 +59,13 @@ test('what is changed in the sources is on the screen by itself', async ({ page,
     await expect.poll(() => site.said.join('\n')).toMatch(/site\.routes\.ts/);
     expect((await page.request.get(`${site.url}/api/site`)).status()).toBe(200);
     await project.edit('src/server/features/system/site.routes.ts', 'export functio ', 'export function ');
+  });
+
+  await test.step('a restart: the page is loaded again', async () => {
+    allowConsoleError(/WebSocket connection to|ERR_CONNECTION_REFUSED/);
+    await site.restart();
+    await expect(page.locator('body')).not.toHaveAttribute('data-page');
+    await expect(page.getByText('You have no cabins yet.')).toBeVisible();
   });
 
   await page.goto('about:blank'); // it would complain of the server's end

@@ -15,6 +15,8 @@ export interface Development {
   /** Its lines so far. */
   said: string[];
   readyMs: number;
+  /** Ends it and starts it again, at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<number | null>;
 }
 
@@ -51,32 +53,44 @@ export async function copyProject(): Promise<ProjectCopy> {
 export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const startedAt = performance.now();
+  const said: string[] = [];
+  let program = await run(folder, port, said);
+  const readyMs = performance.now() - startedAt;
+  async function stop(): Promise<number | null> {
+    const ended = once(program, 'exit') as Promise<[number | null]>;
+    program.kill('SIGINT');
+    const [code] = await ended;
+    return code;
+  }
+  return {
+    url: `http://localhost:${port}`,
+    said,
+    readyMs,
+    async restart() {
+      await stop();
+      said.length = 0;
+      program = await run(folder, port, said);
+    },
+    stop,
+  };
+}
+
+async function run(folder: string, port: number, said: string[]): Promise<ChildProcess> {
   const { NODE_ENV: _, ...env } = process.env;
   const program = spawn(process.execPath, [join(folder, 'scripts', 'dev.mjs')], {
     cwd: folder,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
   for (const stream of [program.stdout, program.stderr])
     createInterface(stream).on('line', (line) => said.push(line));
   await ready(program, said);
-  return {
-    url: `http://localhost:${port}`,
-    said,
-    readyMs: performance.now() - startedAt,
-    async stop() {
-      const ended = once(program, 'exit') as Promise<[number | null]>;
-      program.kill('SIGINT');
-      const [code] = await ended;
-      return code;
-    },
-  };
+  return program;
 }
 
 async function ready(program: ChildProcess, said: readonly string[]): Promise<void> {
   const startedAt = performance.now();
-  while (!said.some((line) => line.includes('is ready'))) {
+  while (!said.some((line) => line.includes('is ready: '))) {
     if (program.exitCode !== null || performance.now() - startedAt > READY_MS)
       throw new Error(`npm run dev is not ready:\n${said.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));

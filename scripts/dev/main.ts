@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
+import { openOwn } from './database.ts';
 import { buildGuestFiles, isGuestFile } from './guest-files.ts';
 import { createReloads, RELOADS_URL } from './reloads.ts';
 import type * as sources from './site.ts';
@@ -25,14 +26,16 @@ const defaults = {
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
 
+// Before Vite, which takes longer.
+const opening = openOwn();
+opening.catch(() => {}); // told below
 const http = createServer();
 const vite = await startVite(http);
 const load = () => vite.ssrLoadModule(join(root, 'scripts/dev/site.ts')) as Promise<typeof sources>;
 const reloads = createReloads();
 
 async function start() {
-  const [{ openOwn }] = await Promise.all([load(), buildGuestFiles(dist), writeShell(dist.web)]);
-  const own = await openOwn();
+  const [own] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);
   let site = await (await load()).openSource(own?.url, dist);
 
   /** Opens what is there now; when that fails, what was there before goes on. */
@@ -67,10 +70,17 @@ async function start() {
   await own?.close();
 }
 
+/** A line where somebody set something wrong, else where it failed. The class may be Node's or Vite's copy. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.constructor.name === 'ConfigError' ? error.message : (error.stack ?? error.message);
+}
+
 try {
   await start();
   process.exit();
 } catch (error) {
-  console.error((await load()).reasonOf(error));
+  console.error(reasonOf(error));
+  await (await opening.catch(() => null))?.close();
   process.exit(1);
 }

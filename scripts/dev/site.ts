@@ -1,29 +1,11 @@
 // The server as its sources are now: Vite loads this, and again after each change.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { PinoPretty } from 'pino-pretty';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
 import { DEMO_HOST } from '#server/demo/content.ts';
-import { newLog } from '#server/log.ts';
-import { refusedDatabase } from '#server/refused-start.ts';
-import { ConfigError } from '#server/settings/wrong-setting.ts';
 import { openSite } from '#server/site.ts';
-
-const newReadableLog = ({ logLevel }: Config) =>
-  newLog(logLevel, PinoPretty({ ignore: 'pid,hostname,reqId', translateTime: 'HH:MM:ss' }));
-
-/** The database that stays while the server is opened again and again; null where there is a server for it. */
-export async function openOwn(): Promise<OwnDatabase | null> {
-  const config = environmentConfig();
-  if (config.databaseUrl !== null) return null;
-  try {
-    return await openOwnDatabase({ dataDir: config.dataDir, processes: 2, log: newReadableLog(config) });
-  } catch (error) {
-    throw refusedDatabase(error, config);
-  }
-}
+import { newReadableLog } from './database.ts';
 
 /** The server, which listens to nothing itself. */
 export async function openSource(ownUrl: string | undefined, dist: Config['dist']) {
@@ -59,7 +41,3 @@ export async function openSource(ownUrl: string | undefined, dist: Config['dist'
     },
   };
 }
-
-/** What to say of a start that failed: a line where somebody set something wrong, else where it failed. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);

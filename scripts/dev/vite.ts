@@ -30,7 +30,8 @@ export async function startVite(server: Server): Promise<ViteDevServer> {
  */
 export async function writeShell(folder: string): Promise<void> {
   const page = await readFile(join(WEB, 'index.html'), 'utf8');
-  const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/main.ts'];
+  const noWorker = `/@fs${join(root, 'scripts', 'dev', 'no-shared-worker.mjs')}`;
+  const scripts = [noWorker, '/@vite/client', '/@id/@vitejs/plugin-react/preamble', '/main.ts'];
   const shell = page
     .replaceAll('../../node_modules/', `/@fs${join(root, 'node_modules')}/`)
     .replace(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import { type Installation, lastWordsOf, run, start } from './installation.ts';
 import { furnish } from './private-folder.ts';
 import { readNote } from './leftover.ts';
@@ -71,6 +71,7 @@ async function tryToLaunch(
   void ended.then(() => (hasEnded = true));
   while (!hasEnded && !saysReady(folder, child.pid)) await sleep(LOOK_EVERY_MS);
   if (hasEnded) return ended;
+  await afterReading(); // what it wrote until now, where this process was busy
   isReady = true;
   return {
     pid: child.pid ?? 0,

@@ -1,0 +1,22 @@
+// Loaded by Node itself and not through Vite: the database starts while Vite loads the rest, and its code is not what
+// is changed while it runs.
+import { PinoPretty } from 'pino-pretty';
+import { type Config, environmentConfig } from '#server/config.ts';
+import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
+import { newLog } from '#server/log.ts';
+import { refusedDatabase } from '#server/refused-start.ts';
+
+/** The log for a terminal. */
+export const newReadableLog = ({ logLevel }: Config) =>
+  newLog(logLevel, PinoPretty({ ignore: 'pid,hostname,reqId', translateTime: 'HH:MM:ss' }));
+
+/** The database that stays while the server is opened again and again; null where there is a server for it. */
+export async function openOwn(): Promise<OwnDatabase | null> {
+  const config = environmentConfig();
+  if (config.databaseUrl !== null) return null;
+  try {
+    return await openOwnDatabase({ dataDir: config.dataDir, processes: 2, log: newReadableLog(config) });
+  } catch (error) {
+    throw refusedDatabase(error, config);
+  }
+}
