@@ -1,5 +1,5 @@
-// `npm run pictures`: takes the README's pictures of the built app, filled with the demo, and puts them into
-// docs/pictures. Needs Chromium, as the tests do.
+// `npm run pictures`: takes the pictures of docs/pictures of the built app, filled with the demo. Needs Chromium, as the
+// tests do.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { compose } from './pictures/composed.mjs';
+import { ADMIN, HOST, takeGuide, takeScreen } from './pictures/takes.mjs';
 import { findChromium } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { prepare } from './setup/prepare.mjs';
@@ -16,20 +18,6 @@ import { runScript } from './setup/run-script.mjs';
 
 const PORT = 3919;
 const url = `http://127.0.0.1:${PORT}`;
-const ADMIN = { email: 'admin@hemma.example', password: 'Fir-and-birch-41' };
-const DEMO = { email: 'demo@hemma.example', password: 'Demo1234' };
-const WIDE = { width: 1280, height: 860 };
-
-/**
- * What is taken: who looks, at what, how it is named.
- * @type {{ name: string, as: typeof ADMIN, path: string, dark?: boolean }[]}
- */
-const PICTURES = [
-  { name: 'cabins', as: DEMO, path: '/host/cabins' },
-  { name: 'analytics', as: ADMIN, path: '/admin/analytics/overview?days=365' },
-  { name: 'analytics-dark', as: ADMIN, path: '/admin/analytics/overview?days=90', dark: true },
-  { name: 'system', as: ADMIN, path: '/admin/system' },
-];
 
 async function untilReady() {
   for (let tries = 0; tries < 300; tries += 1) {
@@ -40,45 +28,30 @@ async function untilReady() {
   throw new Error('the app did not become ready');
 }
 
-/** @param {typeof ADMIN} person */
-async function tokenOf(person) {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  });
-  return /** @type {{ token: string }} */ (await answer.json()).token;
+/**
+ * @param {string} name
+ * @param {Buffer} png
+ */
+async function keep(name, png) {
+  const file = join(root, 'docs', 'pictures', `${name}.webp`);
+  const { size } = await sharp(png)
+    .resize({ width: 2000, withoutEnlargement: true })
+    .webp({ quality: 78, effort: 6 })
+    .toFile(file);
+  console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1024)} KB`);
 }
 
 /** @param {import('@playwright/test').Browser} browser */
-async function take(browser) {
-  for (const { name, as, path, dark = false } of PICTURES) {
-    const page = await browser.newPage({
-      viewport: WIDE,
-      locale: 'en-GB',
-      timezoneId: 'Europe/Stockholm',
-      colorScheme: dark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    });
-    await page.goto(`${url}/favicon.svg`);
-    await page.evaluate(
-      ([token, scheme]) => {
-        localStorage.setItem('token', token);
-        localStorage.setItem('colourScheme', scheme);
-      },
-      /** @type {[string, string]} */ ([await tokenOf(as), dark ? 'dark' : 'light']),
-    );
-    await page.goto(url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await sleep(800); // charts draw themselves
-    const file = join(root, 'docs', 'pictures', `${name}.webp`);
-    await sharp(await page.screenshot())
-      .webp({ quality: 80, effort: 6 })
-      .toFile(file);
-    console.log(`docs/pictures/${name}.webp`);
-    await page.close();
-  }
+async function takeAll(browser) {
+  const cabins = await takeScreen(browser, url, { as: HOST, path: '/host/cabins' });
+  const phones = [
+    await takeGuide(browser, url, { cabin: 'Sjöstugan', locale: 'en-GB' }),
+    await takeGuide(browser, url, { cabin: 'Fjällhyddan', locale: 'en-GB', dark: true }),
+    await takeGuide(browser, url, { cabin: 'Villa Havsbris', locale: 'sv-SE' }),
+  ];
+  await keep('guide', await compose(browser, { screen: cabins, phones }));
+  const year = '/admin/analytics/overview?days=365';
+  await keep('analytics', await takeScreen(browser, url, { as: ADMIN, path: year }));
 }
 
 await runScript(async () => {
@@ -106,7 +79,7 @@ await runScript(async () => {
   });
   try {
     await untilReady();
-    await take(browser);
+    await takeAll(browser);
   } finally {
     await browser.close();
     server.kill('SIGTERM');
