@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { modulesOf } from './scripts/setup/modules-of.mjs';
+import { wordGroups } from './scripts/setup/word-groups.mjs';
 
 // A browser fetches six files at a time from a server without HTTP/2: few larger ones come sooner than many small ones.
 const [words, app, layout, dialog] = await Promise.all([
@@ -20,7 +21,7 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react()],
+  plugins: [react(), wordGroups()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

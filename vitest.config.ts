@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { wordGroups } from './scripts/setup/word-groups.mjs';
 
 /** What the server does without any database. */
 const serverUnitTests = 'src/server/**/*.unit.test.ts';
 /** What only programs show: the server as one of its own, the database, and the archive of a release. */
 const processTests = '{src/server,scripts}/**/*.process.test.ts';
 export default defineConfig({
+  plugins: [wordGroups()],
   test: {
     allowOnly: false,
     maxWorkers: 2,

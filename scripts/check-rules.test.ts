@@ -62,7 +62,7 @@ test('other documents are, with their sections', () => {
 });
 
 test('what a rule gives in quotes is what the app says, places filled in', () => {
-  write('src/web/words/en.ts', "const words = { wait: 'Wait {{seconds}}s', host: 'That is the host\\'s.' };");
+  write('src/web/words/en/tags.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
   write(
     'docs/product/tags.md',
     '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n- **R-tags-2. New.** _(coming)_ "Later".\n',

@@ -23,6 +23,9 @@ const typesOf = (/** @type {string} */ part) => [
 
 const script = (/** @type {string} */ name) => join(root, 'scripts', name);
 
+/** What i18next's own tool says of the host app's words (i18next.config.ts). */
+const words = (/** @type {string[]} */ ...args) => [toolPath('i18next-cli'), ...args];
+
 /** The slow ones first, so that the quick ones fill the second core meanwhile. */
 export const checks = {
   lint,
@@ -35,7 +38,9 @@ export const checks = {
   format,
   boundaries: () => [script('check-boundaries.mjs')],
   structure: () => [script('check-structure.mjs')],
-  words: () => [script('check-words.mjs')],
+  words: () => words('status'),
+  'unused words': () => words('status', '--unused'),
+  'texts outside the words': () => words('lint'),
   rules: () => [script('check-rules.mjs')],
   security: () => [script('check-security.mjs'), '--quiet'],
   lockfile: () => [script('check-lockfile.mjs')],

@@ -17,6 +17,8 @@ const touchedBy = {
   boundaries: /./,
   structure: /./,
   words: /^src\/web\//,
+  'unused words': /^src\/web\//,
+  'texts outside the words': /^src\/web\//,
   rules: /./,
   lockfile: /^package(-lock)?\.json$/,
 };

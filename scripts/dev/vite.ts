@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type ViteDevServer } from 'vite';
 import { root } from '../setup/root.mjs';
+import { wordGroups } from '../setup/word-groups.mjs';
 
 const WEB = join(root, 'src', 'web');
 
@@ -17,7 +18,7 @@ export async function startVite(server: Server): Promise<ViteDevServer> {
     cacheDir: join(root, '.cache', 'vite'),
     appType: 'custom',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), wordGroups()],
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [root, packages] } },
     // For the server: Node would look up the package's long package.json for each of its 200 files, 1 s of a start.
     ssr: { noExternal: ['drizzle-orm'] },

@@ -5,7 +5,7 @@ import { quotesIn, saidIn } from './quotes.mjs';
 const index = 'docs/product.md';
 const folder = 'docs/product/';
 const readers = [
-  'src/**/*.{ts,tsx,css,md}',
+  'src/**/*.{ts,tsx,json,css,md}',
   '{test,e2e,bench}/**/*.{ts,tsx}',
   'scripts/**/*.{ts,mjs}',
   'docs/**/*.md',

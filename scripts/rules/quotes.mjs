@@ -2,7 +2,7 @@
 const coming = '_(coming)_';
 
 /** Words with a place for something, such as `Wait {{seconds}}s`; what begins with a place could be anything. */
-const withPlaces = /'(\p{L}{3}[^'{]*\{\{\w+\}\}[^']*)'/gu;
+const withPlaces = /"(\p{L}{3}[^"{]*\{\{\w+\}\}[^"]*)"/gu;
 
 /**
  * What the rules of one page give in quotes: words of the app, to the letter.
@@ -26,7 +26,7 @@ export const quotesIn = (rules) =>
  * @returns {(words: string) => boolean}
  */
 export function saidIn(sources) {
-  const said = onOneLine(sources).replaceAll("\\'", "'");
+  const said = onOneLine(sources).replaceAll('\\"', '"');
   const patterns = [...said.matchAll(withPlaces)].map(([, words = '']) => patternOf(words));
   return (words) => said.includes(words) || patterns.some((pattern) => pattern.test(words));
 }

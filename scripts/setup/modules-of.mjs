@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './root.mjs';
+import { wordGroups } from './word-groups.mjs';
 
 /**
  * The modules that are left when only these source files are built: what they need and nothing else, which
@@ -13,6 +14,7 @@ export async function modulesOf(...sources) {
     configFile: false,
     root: join(root, 'src/web'),
     logLevel: 'silent',
+    plugins: [wordGroups()],
     build: {
       write: false,
       minify: false,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
+import { groupModule } from './word-groups.mjs';
 
 /**
  * What Vite notes of each source file that became a file of its own.
@@ -63,8 +64,9 @@ function nameInPage(page, files) {
 function sourcesOf({ page, words }, language) {
   const source = /import\(['"]#web\/(.+?)['"]\)/.exec(String(page))?.[1];
   if (source === undefined) throw new Error(`No import('#web/…') in ${String(page)}.`);
-  const groups = [...(language === 'en' ? [] : ['before-sign-in', 'sentences']), ...(words ? [words] : [])];
-  return [source, ...groups.map((group) => `words/${language}/${group}.ts`)];
+  const groups = [...(language === 'en' ? [] : ['before-sign-in']), ...(words ? [words] : [])];
+  const sentences = language === 'en' ? [] : [`words/${language}/sentences.ts`];
+  return [source, ...sentences, ...groups.map((group) => groupModule(language, group))];
 }
 
 /**

@@ -14,27 +14,33 @@ export const GUEST_LANGUAGE_NAMES: Record<GuestLanguage, string> = {
   es: 'Español',
 };
 
-/** Languages of the host app; the default is the first (R-languages-2). */
-export const HOST_LANGUAGES = ['en', 'sv', 'no', 'fi', 'da'] as const;
-export type HostLanguage = (typeof HOST_LANGUAGES)[number];
+/**
+ * Languages of the host app, the default first (R-languages-2): each by its own name, and as it is written where it is
+ * spoken, which is also how browsers and screen readers know it (the Norwegian of our texts is Bokmål).
+ */
+const HOST = {
+  en: { name: 'English', locale: 'en-GB' },
+  sv: { name: 'Svenska', locale: 'sv-SE' },
+  no: { name: 'Norsk', locale: 'nb-NO' },
+  fi: { name: 'Suomi', locale: 'fi-FI' },
+  da: { name: 'Dansk', locale: 'da-DK' },
+} as const;
+export type HostLanguage = keyof typeof HOST;
+export const HOST_LANGUAGES = Object.keys(HOST) as HostLanguage[];
+
+/** By its own name, as a choice of languages lists it. */
+export const hostLanguageName = (language: HostLanguage): string => HOST[language].name;
+
+/** What dates and numbers of a language are written by, where no reader's own region is known. */
+export const hostLocale = (language: HostLanguage): string => HOST[language].locale;
+
+/** What a page in this language says it is in. */
+export const htmlLang = (language: HostLanguage): string => HOST[language].locale.slice(0, 2);
 
 export const isGuestLanguage = (tag: string): tag is GuestLanguage =>
   (GUEST_LANGUAGES as readonly string[]).includes(tag);
 
-/** Each language by its own name, as a choice of languages lists them. */
-export const HOST_LANGUAGE_NAMES: Record<HostLanguage, string> = {
-  en: 'English',
-  sv: 'Svenska',
-  no: 'Norsk',
-  fi: 'Suomi',
-  da: 'Dansk',
-};
-
-/** As browsers and screen readers know them: the Norwegian of our texts is Bokmål. */
-export const HTML_LANG: Record<HostLanguage, string> = { en: 'en', sv: 'sv', no: 'nb', fi: 'fi', da: 'da' };
-
-export const isHostLanguage = (tag: string): tag is HostLanguage =>
-  (HOST_LANGUAGES as readonly string[]).includes(tag);
+export const isHostLanguage = (tag: string): tag is HostLanguage => Object.hasOwn(HOST, tag);
 
 /** The first of the tags (`sv-SE`, `nb`) that is one of the host app's languages, best wish first. */
 export const hostLanguageOf = (tags: readonly string[]): HostLanguage | null =>

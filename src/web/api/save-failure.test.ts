@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import i18next from 'i18next';
-import { ui } from '#web/words/en/ui.ts';
+import ui from '#web/words/en/ui.json';
 import { ApiProblem } from './problem.ts';
 import { saveFailure } from './save-failure.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
+import { wordsIn } from '#web/testing/all-words.ts';
 
 /** Strings that rules give to the letter (docs/product), where they stand. */
 const GIVEN: Record<string, string> = {
@@ -65,15 +65,9 @@ const GIVEN: Record<string, string> = {
   'ui.couldNotSave': 'Could not save',
 };
 
-/** Every text with its path, `a.b.c`. */
-const flat = (words: object, at = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? flat(value, `${at}${key}.`) : [[at + key, String(value)]],
-  );
+const words = await wordsIn('en');
 
 describe('English', () => {
-  const words = new Map(flat(en));
-
   it.each(Object.entries(GIVEN))('%s is %j', (key, text) => {
     expect(words.get(key)).toBe(text);
   });

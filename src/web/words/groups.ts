@@ -1,29 +1,33 @@
-import type { HostLanguage } from '#shared/languages.ts';
+import type { en } from './en.ts';
 
-/** What is loaded together; each group is one file in each language. */
-export const GROUPS = [
-  'before-sign-in',
-  'password-reset',
-  'after-sign-in',
-  'public-pages',
-  'translations',
-  'admin',
-] as const;
-export type WordGroup = (typeof GROUPS)[number];
+/**
+ * What is loaded together, by its subjects: the words of a page come with the page, one file in each language
+ * (scripts/setup/word-groups.mjs). Those before sign-in come with the program.
+ */
+export const GROUPS = {
+  'before-sign-in': ['titles', 'ui', 'accounts'],
+  'password-reset': ['passwordReset'],
+  'after-sign-in': [
+    'layout',
+    'media',
+    'cabins',
+    'cabinDetails',
+    'ownData',
+    'cards',
+    'languages',
+    'security',
+    'services',
+    'settings',
+    'subscription',
+    'support',
+    'tags',
+    'templates',
+    'weather',
+  ],
+  'public-pages': ['info', 'about', 'privacy', 'terms', 'contact'],
+  translations: ['translations'],
+  /** The admin's pages, which no host downloads. */
+  admin: ['adminTags', 'analytics', 'lists', 'system', 'verifier'],
+} as const satisfies Record<string, readonly (keyof typeof en)[]>;
 
-interface GroupFile {
-  words: object;
-}
-
-/** The first English words are part of the program, which falls back on them. */
-const files = import.meta.glob<GroupFile>([
-  './*/{before-sign-in,password-reset,after-sign-in,public-pages,translations,admin}.ts',
-  '!./en/before-sign-in.ts',
-]);
-
-/** Fetches one group of words. Throws when it cannot be fetched. */
-export async function fetchGroup(language: HostLanguage, group: WordGroup): Promise<object> {
-  const fetchFile = files[`./${language}/${group}.ts`];
-  if (fetchFile === undefined) throw new Error(`There are no words ${group} in ${language}.`);
-  return (await fetchFile()).words;
-}
+export type WordGroup = keyof typeof GROUPS;

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { type HostLanguage, HTML_LANG } from '#shared/languages.ts';
+import { fetchGroups, firstWords } from 'virtual:words';
+import { type HostLanguage, htmlLang } from '#shared/languages.ts';
 import { onLanguageOfOtherTab, startingLanguage, storeLanguage } from './chosen-language.ts';
-import { words as firstWords } from './en/before-sign-in.ts';
-import { fetchGroup, type WordGroup } from './groups.ts';
+import type { WordGroup } from './groups.ts';
 import { fetchSentences } from './sentences.ts';
 
 const DEFAULT_LANGUAGE = 'en' satisfies HostLanguage;
@@ -60,7 +60,7 @@ export async function switchLanguage(language: HostLanguage): Promise<void> {
   if (wanted !== language || current === language) return; // said to i18next, even the same renders everything anew
   current = language;
   await i18next.changeLanguage(language);
-  if (typeof document !== 'undefined') document.documentElement.lang = HTML_LANG[language];
+  if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);
 }
 
 /** {@link switchLanguage}, and starts in it at the next visit; other tabs follow. */
@@ -74,8 +74,8 @@ const missingIn = (language: HostLanguage): WordGroup[] =>
 
 async function addGroup(language: HostLanguage, group: WordGroup): Promise<void> {
   if (loaded.has(key(language, group))) return;
-  const [words] = await Promise.all([
-    fetchGroup(language, group),
+  const [{ default: words }] = await Promise.all([
+    fetchGroups[`${language}/${group}`](),
     group === 'before-sign-in' ? fetchSentences(language) : null,
   ]);
   i18next.addResourceBundle(language, NAMESPACE, words, true);

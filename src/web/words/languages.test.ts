@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_LANGUAGES } from '#shared/languages.ts';
+import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
+import { wordsIn } from '#web/testing/all-words.ts';
 import { placeholdersOf } from '#web/testing/placeholders.ts';
-import { en } from './en.ts';
-import { fetchGroup, GROUPS } from './groups.ts';
-import { words as beforeSignIn } from './en/before-sign-in.ts';
 
-/** Every text with its path, `a.b.c`. */
-const flat = (words: object, at = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null ? flat(value, `${at}${key}.`) : [[at + key, String(value)]],
-  );
-
-const english = new Map(flat(en));
+const english = await wordsIn('en');
 
 describe.each(HOST_LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   it('has the same keys as English, each with a text and what is put into it', async () => {
-    const groups = await Promise.all(GROUPS.map((group) => fetchGroup(language, group)));
-    const words = new Map(groups.flatMap((group) => flat(group)));
+    const words = await wordsIn(language);
     expect([...words.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of words) {
       expect(text, key).toBe(text.trim());
@@ -27,10 +19,9 @@ describe.each(HOST_LANGUAGES.filter((language) => language !== 'en'))('%s', (lan
   });
 });
 
-it('keeps all English words in a group', async () => {
-  const later = GROUPS.filter((group) => group !== 'before-sign-in');
-  const groups = await Promise.all(later.map((group) => fetchGroup('en', group)));
-  expect(new Set([beforeSignIn, ...groups].flatMap((group) => flat(group).map(([key]) => key)))).toEqual(
-    new Set(english.keys()),
-  );
+it('calls each service in English what the catalog calls it', () => {
+  for (const key of SERVICE_KEYS) {
+    expect(english.get(`services.names.${key}`)).toBe(SERVICE_CATALOG[key].name);
+    expect(english.get(`services.descriptions.${key}`)).toBe(SERVICE_CATALOG[key].description);
+  }
 });

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type HostLanguage, HTML_LANG } from '#shared/languages.ts';
+import { type HostLanguage, htmlLang } from '#shared/languages.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { MailText } from './words/words.ts';
 
@@ -76,7 +76,7 @@ const button: CSSProperties = {
 
 /** A mail with one thing to do. */
 export const Letter = ({ language, text: words, greeting, address, link }: LetterProps) => (
-  <html lang={HTML_LANG[language]} dir="ltr">
+  <html lang={htmlLang(language)} dir="ltr">
     <head>
       <meta httpEquiv="Content-Type" content="text/html; charset=utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />

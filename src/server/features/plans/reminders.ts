@@ -1,4 +1,4 @@
-import { HTML_LANG } from '#shared/languages.ts';
+import { htmlLang } from '#shared/languages.ts';
 import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
@@ -37,7 +37,7 @@ export function reminderWriter(db: Database, publicUrl: string): Writer {
     const found = await findEndingPlan(db, address, Math.max(...REMINDER_DAYS));
     if (found === undefined) return null;
     const { language, firstName, plan, end, timeZone } = found;
-    const day = new Intl.DateTimeFormat(HTML_LANG[language], {
+    const day = new Intl.DateTimeFormat(htmlLang(language), {
       dateStyle: 'long',
       timeZone: timeZone ?? USUAL_TIME_ZONE,
     }).format(end);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { privacy } from '#web/words/en/privacy.ts';
+import type privacy from '#web/words/en/privacy.json';
 import { AuthorityLink } from './AuthorityLink.tsx';
 import type { TextSection } from './text-section.ts';
 import { useLegalFacts } from './use-legal-facts.ts';

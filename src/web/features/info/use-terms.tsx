@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { terms } from '#web/words/en/terms.ts';
+import type terms from '#web/words/en/terms.json';
 import { PlanTable } from './PlanTable.tsx';
 import type { TextSection } from './text-section.ts';
 import { useLegalFacts } from './use-legal-facts.ts';

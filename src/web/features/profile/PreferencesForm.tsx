@@ -1,7 +1,7 @@
 import { Select, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
-import { HOST_LANGUAGE_NAMES, HOST_LANGUAGES } from '#shared/languages.ts';
+import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
@@ -9,7 +9,7 @@ import { preferenceValues } from './profile-values.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-const languages = HOST_LANGUAGES.map((value) => ({ value, label: HOST_LANGUAGE_NAMES[value] }));
+const languages = HOST_LANGUAGES.map((value) => ({ value, label: hostLanguageName(value) }));
 
 /** How the app speaks to the host. */
 export function PreferencesForm({ profile }: { profile: Profile }) {

@@ -18,6 +18,8 @@ import { useCountdown } from './use-countdown.ts';
 
 /** How long the button rests after a success (R-tags-4). */
 const WAIT_S = 3;
+/** What an activation key looks like: the same in every language. */
+const EXAMPLE = 'ABCD1234';
 
 interface ActivateTokenFormProps {
   cabin: Cabin;
@@ -63,7 +65,7 @@ export function ActivateTokenForm({ cabin, code: givenCode, onDirty, onDone }: A
         <TextInput
           label={t('tags.activate.label')}
           description={t('tags.activate.hint')}
-          placeholder="ABCD1234"
+          placeholder={EXAMPLE}
           maxLength={CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"

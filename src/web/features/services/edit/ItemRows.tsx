@@ -62,7 +62,7 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
           {t(`services.items.${item}.add`)}
         </Button>
         <Text fz="sm" c="var(--stone)" className="tabular">
-          {t('services.items.count', { count: typed.length, max })}
+          {t('services.items.count', { typed: typed.length, max })}
         </Text>
       </Group>
     </Stack>

@@ -35,7 +35,7 @@ export function useRowMove(form: UseFormReturnType<FormValues>, { name, item }: 
         t('services.moved', {
           item: t(`services.items.${item}.one`, { number: from + 1 }),
           place: to + 1,
-          count,
+          all: count,
         }),
       );
     },

@@ -2,7 +2,7 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invited } from '#shared/contracts/invitations.ts';
-import { HOST_LANGUAGE_NAMES, HOST_LANGUAGES } from '#shared/languages.ts';
+import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { INVITATION_DAYS, INVITATIONS_PER_CALL } from '#shared/limits.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -32,7 +32,7 @@ export function InviteForm({ onDirty, onInvited }: InviteFormProps) {
     if (first !== undefined) return t('system.invitations.wrong', { word: first });
     if (emails.length === 0) return t('system.invitations.none');
     return emails.length > INVITATIONS_PER_CALL
-      ? t('system.invitations.tooMany', { most: INVITATIONS_PER_CALL, count: emails.length })
+      ? t('system.invitations.tooMany', { most: INVITATIONS_PER_CALL, typed: emails.length })
       : null;
   };
 
@@ -81,7 +81,7 @@ export function InviteForm({ onDirty, onInvited }: InviteFormProps) {
             const chosen = event.currentTarget.value;
             setLanguage(HOST_LANGUAGES.find((each) => each === chosen) ?? language);
           }}
-          data={HOST_LANGUAGES.map((each) => ({ value: each, label: HOST_LANGUAGE_NAMES[each] }))}
+          data={HOST_LANGUAGES.map((each) => ({ value: each, label: hostLanguageName(each) }))}
         />
       </Stack>
       <DialogActions busy={invite.isPending} submit={t('system.invitations.submit')} />

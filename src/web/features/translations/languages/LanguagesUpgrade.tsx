@@ -23,8 +23,8 @@ export function LanguagesUpgrade({ plan, isNeeded, hasHidden }: LanguagesUpgrade
       <Text fz="sm" mt="sm">
         {hasHidden ? `${t('languages.hiddenWhy')} ` : ''}
         {upgrade === 'pro'
-          ? t('languages.withPro', { count: PLAN_LIMITS.pro.translationLanguages })
-          : t('languages.withPremium', { count: PLAN_LIMITS[plan].translationLanguages })}
+          ? t('languages.withPro', { languages: PLAN_LIMITS.pro.translationLanguages })
+          : t('languages.withPremium', { languages: PLAN_LIMITS[plan].translationLanguages })}
       </Text>
       <UpgradeHint tier={upgrade} />
     </div>

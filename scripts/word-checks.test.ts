@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { root } from './setup/root.mjs';
+import { toolPath } from './setup/tools.mjs';
+
+/** A small app of one word, which the checks of `npm run check` are tried on. */
+const app = mkdtempSync(join(tmpdir(), 'hemma-words-'));
+afterAll(() => rmSync(app, { recursive: true }));
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(join(app, path)), { recursive: true });
+  writeFileSync(join(app, path), text);
+};
+const page = (jsx: string) =>
+  write(
+    'src/web/Page.tsx',
+    `export const Page = () => {\n  const { t } = useTranslation();\n  return ${jsx};\n};\n`,
+  );
+
+beforeEach(() => {
+  page("<Text>{t('ui.save')}</Text>");
+  for (const language of ['en', 'sv', 'no', 'fi', 'da']) {
+    write(`src/web/words/${language}/ui.json`, '{ "save": "Save" }');
+  }
+});
+
+const said = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [toolPath('i18next-cli'), ...args, '--config', join(root, 'i18next.config.ts')],
+    { cwd: app, encoding: 'utf8' },
+  );
+  return { passed: status === 0, text: stdout + stderr };
+};
+
+it.each([['status'], ['status', '--unused'], ['lint']])(
+  '%s %s has nothing to say of an app in order',
+  (...args) => {
+    expect(said(...args)).toMatchObject({ passed: true });
+  },
+);
+
+it.each(['en', 'fi'])('misses a word in %s', (language) => {
+  write(`src/web/words/${language}/ui.json`, '{}');
+  expect(said('status')).toMatchObject({ passed: false });
+});
+
+it('finds a word that nothing says', () => {
+  write('src/web/words/da/ui.json', '{ "save": "Gem", "close": "Luk" }');
+  const { passed, text } = said('status', '--unused');
+  expect(passed).toBe(false);
+  expect(text).toContain('close');
+});
+
+it.each([
+  ['<p>Save theme</p>'],
+  ["<Text>{'Save theme'}</Text>"],
+  ['<button aria-label="Save theme" />'],
+  ['<TextInput label="Save theme" />'],
+  ['<img alt="Save theme" />'],
+])('%s says a text of its own', (jsx) => {
+  page(jsx);
+  const { passed, text } = said('lint');
+  expect(passed).toBe(false);
+  expect(text).toContain('Save theme');
+});
