@@ -33,9 +33,9 @@ await runScript(async () => {
 
   return inScratchFolder(async (scratch) => {
     const runNode = runner(scratch, only === undefined);
-    const projects = [...(wants('unit') ? ['unit'] : []), ...(wants('http') ? ['http*'] : [])];
-    const withoutBrowser = async () =>
-      projects.length > 0 ? [await timed('tests', runVitest(runNode, projects, rest))] : [];
+    const inVitest = async (/** @type {string} */ name, /** @type {string[]} */ ...projects) => [
+      await timed(name, runVitest(runNode, name, projects, rest)),
+    ];
     const checksAndBrowser = async () => {
       const stages = [];
       if (wants('check')) stages.push(await timed('checks', runChecks(runNode)));
@@ -44,8 +44,15 @@ await runScript(async () => {
       }
       return stages;
     };
-    // Beside each other, as they take about as long: a browser's tests wait half of their time, which the others use.
-    const lanes = await bothEnd(withoutBrowser(), checksAndBrowser());
+    // Beside each other: a browser's tests wait half of their time, and programs that start and end more, which others use.
+    const lanes = await allEnd(
+      ...(only === undefined
+        ? [inVitest('tests', 'unit', 'http'), inVitest('programs', 'http-processes')]
+        : []),
+      ...(only === 'unit' ? [inVitest('tests', 'unit')] : []),
+      ...(only === 'http' ? [inVitest('tests', 'http', 'http-processes')] : []),
+      checksAndBrowser(),
+    );
     return sumUp(lanes.flat(), prepared, secondsSince(started));
   });
 });
@@ -62,11 +69,11 @@ function secondsSince(started) {
 }
 
 /**
- * What both resolve with. When one fails, the other is waited for first: it uses the same scratch folder.
+ * What they resolve with. When one fails, the others are waited for first: they use the same scratch folder.
  * @template T
  * @param {Promise<T>[]} work
  */
-async function bothEnd(...work) {
+async function allEnd(...work) {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
@@ -139,17 +146,18 @@ async function runChecks(runNode) {
 
 /**
  * @param {Run} runNode
+ * @param {string} name
  * @param {string[]} projects
  * @param {string[]} rest
  */
-async function runVitest(runNode, projects, rest) {
-  const report = join(results, 'vitest.json');
+async function runVitest(runNode, name, projects, rest) {
+  const report = join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const names = projects.map((project) => `--project=${project}`);
+  const chosen = projects.map((project) => `--project=${project}`);
   // As with Playwright's tests: CI's machine is stalled now and then, and what passed so is named.
   const retry = process.env['CI'] === undefined ? [] : ['--retry=1'];
-  const args = [toolPath('vitest'), 'run', ...names, ...reporters, ...retry, ...rest];
-  const code = await runNode('tests', args);
+  const args = [toolPath('vitest'), 'run', ...chosen, ...reporters, ...retry, ...rest];
+  const code = await runNode(name, args);
   return vitestCounts(report, code);
 }
 

@@ -39,26 +39,29 @@ export const BROWSER_ARGS = [
 ];
 
 /**
+ * The same Chromium without the window that nobody sees comes first: it needs a seventh less processor time.
+ * https://developer.chrome.com/blog/chrome-headless-shell
+ */
+const HEADLESS = 'chromium-headless-shell';
+const BROWSERS = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
  * The Chromium that the browser tests use, or undefined: CHROMIUM_PATH, or one in PATH.
  * @returns {string | undefined}
  */
 export function findChromium() {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) =>
-      ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map((name) =>
-        join(folder, name),
-      ),
-    )
-    .find((path) => existsSync(path));
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  );
 }
 
 /** Installs Debian's Chromium where there is none yet, and needs nothing of node_modules for it. */
 export async function installDebianBrowser() {
   if (findChromium()) return;
   console.log('No Chromium found; installing it …');
-  await aptInstall(['chromium']);
+  await aptInstall([HEADLESS]);
 }
 
 /**
