@@ -3,7 +3,7 @@ import { findViolations } from './boundaries/find-violations.mjs';
 import { floorProblem } from './floor.mjs';
 import { root } from './setup/root.mjs';
 
-const fewestFiles = 1460;
+const fewestFiles = 1440;
 
 const { checked, problems } = findViolations(root);
 const tooFew = floorProblem(checked, fewestFiles, 'scripts/check-boundaries.mjs');

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const roles = /^([a-z-]+\.)?(routes|repo)\.ts$/;
 // Everything else bears the name of the thing it is, `access` (who may) and `index` (what others may use) included.
 const things = /^[A-Za-z-]+\.tsx?$/;
+// What a feature says to people outside the app, one file a language.
+const words = /^[a-z]{2}\.json$/;
 const tests = /^[a-z-]+(\.unit|\.process|\.postgres)?\.test\.tsx?$/;
 // How something goes that no single file can tell.
 const story = 'README.md';
@@ -28,7 +30,7 @@ export function findProblems(root) {
   const strays = inFeatures.filter((path) => {
     const [, ...parts] = path.split('/');
     const name = parts.at(-1) ?? path;
-    const isNamed = name === story || [roles, things, tests].some((pattern) => pattern.test(name));
+    const isNamed = name === story || [roles, things, tests, words].some((pattern) => pattern.test(name));
     return parts.length === 0 || parts.length > mostFolders + 1 || !isNamed;
   });
   const unnamed = ['src', 'test', 'e2e', 'bench', 'scripts'].flatMap((folder) =>

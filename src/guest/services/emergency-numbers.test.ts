@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sv } from '../words/sv.ts';
+import sv from '../words/sv.json';
 import { emergencyNumbers } from './emergency-numbers.ts';
 
 const numbers = (emergencyNumber: string, nonEmergencyNumber: string) =>

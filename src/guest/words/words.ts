@@ -3,16 +3,16 @@ import type { Sky } from '#shared/weather.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { ServiceValue } from '#shared/service-values.ts';
 import type { NoticeKind } from '../notice.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { no } from './no.ts';
-import { sv } from './sv.ts';
+import de from './de.json';
+import en from './en.json';
+import es from './es.json';
+import fr from './fr.json';
+import no from './no.json';
+import sv from './sv.json';
 
 type ItemKind = ServiceValue<'tips' | 'shopping_services' | 'wellness'>['items'][number]['kind'];
 
-/** The guest page's own words; one object of this shape a language, so that a missing one does not compile. */
+/** The guest page's own words: one JSON file of this shape a language, so that a missing one does not compile. */
 export interface Words {
   /** Headings. `custom` is only read where a host gave no title. */
   services: Record<ServiceKey, string>;

@@ -1,12 +1,12 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { no } from './no.ts';
-import { sv } from './sv.ts';
+import de from './de.json';
+import en from './en.json';
+import es from './es.json';
+import fr from './fr.json';
+import no from './no.json';
+import sv from './sv.json';
 
-/** What a printed card says; one object of this shape a language. */
+/** What a printed card says; one JSON file of this shape a language. */
 export interface CardWords {
   welcome: string;
   /** What to do with the codes. */

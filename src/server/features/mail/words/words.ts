@@ -1,12 +1,12 @@
 import type { HostLanguage } from '#shared/languages.ts';
 import type { MailKind } from '../job.ts';
-import { da } from './da.ts';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
-import { no } from './no.ts';
-import { sv } from './sv.ts';
+import da from './da.json';
+import en from './en.json';
+import fi from './fi.json';
+import no from './no.json';
+import sv from './sv.json';
 
-/** What one kind of mail says; `{{name}}` stands for one of its values. */
+/** What one kind of mail says; `{{plan}}` stands for one of its values, `{{product}}` for the product's name. */
 export interface MailText {
   subject: string;
   heading: string;
@@ -17,10 +17,11 @@ export interface MailText {
   after: readonly string[];
 }
 
-/** What mails say; one object of this shape a language, so that a missing one does not compile. */
+/** What mails say: one JSON file of this shape a language, so that a missing one does not compile. */
 export interface MailWords {
-  /** `name` is empty where it is not known. */
-  greeting: (name: string) => string;
+  greeting: string;
+  /** Where the name is not known. */
+  greetingNameless: string;
   /** Before the address, for mail programs that show no button. */
   address: string;
   mails: Record<MailKind, MailText>;
