@@ -19,7 +19,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'hemma-security-'));
   for (const folder of ['src', 'e2e', 'scripts']) symlinkSync(join(root, folder), join(copy, folder));
-  cpSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+  cpSync(join(root, 'oxlint.config.ts'), join(copy, 'oxlint.config.ts'));
   mkdirSync(join(copy, 'docs'));
   cpSync(join(root, 'docs'), join(copy, 'docs'), { recursive: true });
 });

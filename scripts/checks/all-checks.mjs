@@ -39,7 +39,6 @@ export const checks = {
   "types of the phone's worker": () => typesOf('worker'),
   'dead code': () => [toolPath('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   format,
-  boundaries: () => [script('check-boundaries.mjs')],
   structure: () => [script('check-structure.mjs')],
   words: () => words('status'),
   'unused words': () => words('status', '--unused'),

@@ -14,7 +14,6 @@ const touchedBy = {
   'types of the tests': /^(e2e|test|src\/shared)\/|^playwright\.config\.ts$/,
   "types of the phone's script": /^src\/(guest|shared)\//,
   "types of the phone's worker": /^src\/(guest|shared)\//,
-  boundaries: /./,
   structure: /./,
   words: /^src\/web\//,
   'unused words': /^src\/web\//,

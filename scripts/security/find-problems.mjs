@@ -47,10 +47,14 @@ function problemsOfNumber(number, level, more) {
  */
 function problemsOfEntry(root, { number, kind, proofs, reason }) {
   if (kind === 'Lint') {
-    const rules = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
+    const rules = readFileSync(join(root, 'oxlint.config.ts'), 'utf8');
     const named = [...reason.matchAll(/`([^`]+)`/g)].map(([, rule = '']) => rule);
-    const missing = named.filter(
-      (rule) => !rules.includes(`"${rule}": "error"`) && !rules.includes(`"${rule}": ["error"`),
+    const missing = named.filter((rule) =>
+      ['', "'"].every(
+        (quote) =>
+          !rules.includes(`\n    ${quote}${rule}${quote}: 'error'`) &&
+          !rules.includes(`\n    ${quote}${rule}${quote}: ['error'`),
+      ),
     );
     if (named.length === 0) return [`${number} names no rule.`];
     return missing.map((rule) => `${number} names the rule ${rule}, which is not on.`);

@@ -10,7 +10,7 @@ import { providerClient } from './provider-client.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
 import { providerAway, refused } from './provider-problems.ts';
 import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.ts';
-import { refuseWhereClosed } from './sign-up-problems.ts';
+import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 
 const tooLate = () =>

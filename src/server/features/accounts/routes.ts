@@ -10,8 +10,7 @@ import { refuseWeak } from './weak-passwords.ts';
 import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 import { askForCode } from './second-factor-check.ts';
-import { refuseWhereClosed } from './sign-up-problems.ts';
-import { makeAccount, refuseUninvited } from './sign-up.ts';
+import { refuseWhereClosed, makeAccount, refuseUninvited } from './sign-up.ts';
 import { presentSession, signIn } from './sign-in.ts';
 
 /** Node hashes on four threads: waiting here costs nobody time. */

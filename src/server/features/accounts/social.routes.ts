@@ -11,7 +11,7 @@ import { providerClient } from './provider-client.ts';
 import { findUserByEmail } from './repo.ts';
 import { providerAway, refused } from './provider-problems.ts';
 import { askForCode } from './second-factor-check.ts';
-import { refuseWhereClosed } from './sign-up-problems.ts';
+import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 import { accountOf } from './provider-account.ts';
 

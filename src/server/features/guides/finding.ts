@@ -4,12 +4,28 @@ import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, PLAN_LIMITS, planEndsAt } from '#shared/plans.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
+import { type GuideParts, textKey, translateGuide } from '#shared/guide-texts.ts';
 import type { Log } from '#server/db/client.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
 import { addressKey, type Limits } from '#server/plugins/limits.ts';
 import type { GuideRow } from './repo.ts';
-import { translated } from './translated.ts';
+
+type Written = Pick<GuideRow, 'inLanguage' | 'updatedAt'>;
+type Translated = GuideParts & Pick<Guide, 'translated' | 'updatedAt'>;
+
+/**
+ * What a guest is shown, with the translations that stand in its place where the page's language is on offer,
+ * and when the newest of all that was written.
+ */
+function translated(shown: GuideParts, { inLanguage, updatedAt }: Written, isOffered: boolean): Translated {
+  if (!isOffered || inLanguage === null) {
+    return { ...shown, translated: [], updatedAt: updatedAt.toISOString() };
+  }
+  const translations = new Map(inLanguage.texts.map((one) => [textKey(one), one.text]));
+  const newest = Math.max(updatedAt.getTime(), Date.parse(inLanguage.updatedAt));
+  return { ...translateGuide(shown, translations), updatedAt: new Date(newest).toISOString() };
+}
 
 /** Why a code shows no guide. */
 export type Miss = 'unknown' | 'free' | 'retired';

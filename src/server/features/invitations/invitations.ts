@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Invitation } from '#shared/contracts/invitations.ts';
 import type { HostLanguage } from '#shared/languages.ts';
+import { INVITATION_DAYS } from '#shared/limits.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import { hashToken } from '#server/plugins/auth.ts';
-import { notFound } from '#server/problem.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import { findByIds } from './admin.repo.ts';
-import { endFrom, forgottenBefore, goodInvitation } from './validity.ts';
 import {
   deleteEndedBefore,
   findByLink,
@@ -22,6 +22,42 @@ import {
   markUsed,
   withdraw,
 } from './repo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When an invitation that is sent now expires. */
+const endFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+/** What has ended is kept so long for its links to say so. */
+const KEPT_DAYS = 30;
+
+/** Whatever ended before this is forgotten. */
+const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+
+/** When an invitation ends, or how it did. */
+interface Ends {
+  expiresAt: Date;
+  usedAt: Date | null;
+  withdrawnAt: Date | null;
+}
+
+const noUse = (sentence: string) => new Problem('sign_up_invited', sentence);
+
+/**
+ * The invitation of a link, while it is good.
+ * @throws {Problem} sign_up_invited, which says what is wrong with it and what to do
+ */
+function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date): Found {
+  if (found === undefined)
+    throw noUse('This link is not a whole invitation. Open the link in the mail again.');
+  if (found.usedAt !== null)
+    throw noUse('This invitation has been used already. Log in with the account that was made with it.');
+  if (found.withdrawnAt !== null)
+    throw noUse('This invitation was withdrawn. Ask whoever invited you for a new one.');
+  if (found.expiresAt <= now)
+    throw noUse('This invitation has expired. Ask whoever invited you for a new one.');
+  return found;
+}
 
 /** Makes a link of an invitation. Earlier ones go on working: mails come late and in any order. */
 async function newLink(db: Executor, publicUrl: string, invitationId: number): Promise<string> {

@@ -2,8 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServiceFailure } from '#server/outside.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { cutterOf } from './kept-pieces.ts';
-import { fromMarkup, toMarkup } from './markup.ts';
-import { translateTexts } from './machine-texts.ts';
+import { fromMarkup, toMarkup, translateTexts } from './machine-texts.ts';
 import { translatorOf } from './translator.ts';
 
 const servers = {

@@ -24,7 +24,3 @@ export function mayReadMetrics({ headers, socket }: IncomingMessage, token: stri
     LOOPBACK.test(socket.remoteAddress ?? '') && MARKS_OF_PROXIES.every((name) => headers[name] === undefined)
   );
 }
-
-/** What a request counts under: calls by their pattern, files and pages of the app together. */
-export const routeLabel = (pattern: string | undefined): string =>
-  pattern !== undefined && /^\/(?:api\/|healthz$|readyz$)/.test(pattern) ? pattern : 'pages';

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import { notFound } from '#server/problem.ts';
-import { mayReadMetrics, routeLabel } from './access.ts';
+import { mayReadMetrics } from './access.ts';
 import { createMetrics } from './metrics.ts';
+
+/** What a request counts under: calls by their pattern, files and pages of the app together. */
+const routeLabel = (pattern: string | undefined): string =>
+  pattern !== undefined && /^\/(?:api\/|healthz$|readyz$)/.test(pattern) ? pattern : 'pages';
 
 /** `GET /metrics`, Prometheus text (docs/operations.md). To everyone else there is no such address. */
 export function metricsRoutes(

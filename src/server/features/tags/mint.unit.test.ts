@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomCode } from './codes.ts';
+import { randomCode } from './mint.ts';
 
 describe('a random code', () => {
   const codes = Array.from({ length: 200_000 }, randomCode);

@@ -1,0 +1,140 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, matchesGlob } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../setup/root.mjs';
+import { toolPath } from '../setup/tools.mjs';
+import { floors } from './floors.mjs';
+import { importOverrides, importRules } from './import-rules.mjs';
+
+interface Report {
+  diagnostics: { filename: string; help: string; labels: { span: { line: number } }[] }[];
+  number_of_files: number;
+}
+
+/** What oxlint says by the rules of imports alone. */
+function lint(folder: string, ...paths: string[]): Report {
+  const { stdout, stderr } = spawnSync(process.execPath, [toolPath('oxlint'), '--format', 'json', ...paths], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as Report;
+}
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hemma-imports-'));
+  write('.oxlintrc.json', JSON.stringify({ categories: { correctness: 'off' }, overrides: importOverrides }));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, source: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), source);
+}
+
+// Each is a line of its own in its file.
+const planted: [file: string, source: string, why: string][] = [
+  ['src/shared/tiers.ts', `import { readFileSync } from 'node:fs';`, 'every side agrees on'],
+  ['src/shared/tiers.ts', `import React from 'react';`, 'every side agrees on'],
+  ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'named by its alias'],
+  ['src/shared/tiers.test.ts', `export type { Page } from '#guest/Page.tsx';`, 'below every other room'],
+  ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
+  ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
+  [
+    'src/guest/Page.tsx',
+    `import { createHash } from 'node:crypto';`,
+    'drawn by the server and by the preview',
+  ],
+  ['src/guest/render.tsx', `import { fastify } from 'fastify';`, 'knows nothing of src/server'],
+  ['src/guest/testing/parts.ts', `import '#server/app.ts';`, 'below src/server and src/web'],
+  ['src/web/App.tsx', `import type { Config } from '#server/config.ts';`, 'contracts in src/shared only'],
+  ['src/web/App.test.tsx', `export { a } from '#server/app.ts';`, 'contracts in src/shared only'],
+  ['src/web/App.tsx', `import { renderGuide } from '#guest/render.tsx';`, 'in its preview'],
+  ['src/web/App.tsx', `import pg from 'pg';`, 'runs in a browser'],
+  ['src/web/App.tsx', `import { join } from 'node:path';`, 'runs in a browser'],
+  ['src/web/App.tsx', `import './App.test.tsx';`, 'tests or tools'],
+  ['src/server/app.ts', `const page = await import('#web/App.tsx');`, 'no part in the app'],
+  ['src/server/app.test.ts', `import { Button } from '@mantine/core';`, 'no part in the app'],
+  ['src/server/app.ts', `import { createTestDatabase } from '#test/postgres.ts';`, 'tests or tools'],
+  ['src/server/app.ts', `import { eq } from 'drizzle-orm';`, 'repo.ts files only'],
+  ['src/server/demo/demo.ts', `import { users } from '#server/db/schema.ts';`, 'repo.ts files only'],
+  ['src/server/demo/demo.ts', `import '#server/features/tags/mint.ts';`, 'reached by the names'],
+  ['src/server/jobs/repo.ts', `import '#server/features/tags/repo.ts';`, 'reached by the names'],
+  ['src/server/site.ts', `import './features/tags/repo.ts';`, 'reached by the names'],
+  ['src/server/features/cabins/access.ts', `import { eq } from 'drizzle-orm';`, 'repo.ts files only'],
+  ['src/server/features/cabins/access.ts', `import './tag.routes.ts';`, 'used by no one else'],
+  [
+    'src/server/features/cabins/access.ts',
+    `export { a } from '#server/features/mail/repo.ts';`,
+    'reached by the names',
+  ],
+  [
+    'src/server/features/cabins/access.ts',
+    `const a = await import('#server/features/tags/index.ts');`,
+    'below it',
+  ],
+  ['src/server/features/cabins/repo.ts', `import '#server/features/guides/index.ts';`, 'below it'],
+  ['src/server/features/mail/repo.ts', `import '#server/features/cabins/index.ts';`, 'below it'],
+  ['src/server/features/cabins/repo.ts', `import '../mail/repo.ts';`, 'named by its alias'],
+];
+
+test('every import that runs the wrong way is refused, and told why', () => {
+  const files = Map.groupBy(planted, ([file]) => file);
+  for (const [file, lines] of files) write(file, lines.map(([, source]) => source).join('\n'));
+  const { diagnostics, number_of_files: read } = lint(folder);
+  expect(read).toBe(files.size);
+  const found = diagnostics.map(({ filename, help, labels }) => ({
+    source: files.get(filename)?.[(labels[0]?.span.line ?? 0) - 1]?.[1],
+    help,
+  }));
+  for (const [, source, why] of planted) {
+    expect(found).toContainEqual({ source, help: expect.stringContaining(why) });
+  }
+  expect(found).toHaveLength(planted.length);
+});
+
+test('imports that run the right way pass', () => {
+  write('src/shared/contracts/tags.ts', `import { z } from 'zod'; import { a } from '../tiers.ts';`);
+  write(
+    'src/guest/guide/Guide.tsx',
+    `import { a } from '#shared/tiers.ts'; import { b } from '../Page.tsx';`,
+  );
+  write('src/guest/render.tsx', `import { renderToStaticMarkup } from 'react-dom/server';`);
+  write('src/server/features/cabins/repo.ts', `import { eq } from 'drizzle-orm'; export { eq as same };`);
+  write('src/server/features/cabins/index.ts', `export { same as own } from './repo.ts';`);
+  write('src/server/features/tags/mint.ts', `import { own } from '#server/features/cabins/index.ts';`);
+  write('src/server/features/mail/words/sv.ts', `import { MAIL } from '../job.ts';`);
+  write('src/server/app.ts', `import { tagRoutes } from './features/tags/routes.ts';`);
+  write(
+    'src/server/features/mail/mail.test.ts',
+    `import { eq } from 'drizzle-orm'; import { a } from '#test/app.ts';`,
+  );
+  write('src/web/App.tsx', `import { page } from '#guest/Page.tsx'; import { z } from '#shared/tiers.ts';`);
+  expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 10 });
+});
+
+const sources = globSync('src/**/*.{ts,tsx,js,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+
+test('every file of src stands under one rule, and under one only', () => {
+  const rulesOf = (file: string) =>
+    importRules.filter(
+      ({ files, excludeFiles = [] }) =>
+        files.some((glob) => matchesGlob(file, glob)) &&
+        !excludeFiles.some((glob) => matchesGlob(file, glob)),
+    );
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.filter((file) => rulesOf(file).length !== 1)).toEqual([]);
+});
+
+test('linting reads every file of src', () => {
+  expect(lint(root, 'src').number_of_files).toBe(sources.length);
+});
+
+test('every feature of the server stands on a floor', () => {
+  expect(Object.values(floors).flat().toSorted()).toEqual(
+    readdirSync(join(root, 'src/server/features')).toSorted(),
+  );
+});
