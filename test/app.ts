@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
 import { newLog } from '#server/log.ts';
+import { refuseThePoolInTransactions } from './pool-in-transactions.ts';
 import { createTestDatabase } from './postgres.ts';
 
 /** The real application on a database of its own; speak to it with `inject`. */
@@ -65,11 +66,12 @@ async function openApp(
   if (web !== undefined) config.dist.web = web;
   const log = logTo ? newLog('info', logTo) : silent;
   const database = await openDatabase({ url: databaseUrl }, silent);
+  const ofTheTest = refuseThePoolInTransactions(database);
   const app = await buildApp(config, database, log);
   await app.ready();
   return {
     app,
-    database,
+    database: ofTheTest,
     config,
     databaseUrl,
     async close() {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Executor } from '#server/db/drizzle.ts';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { JobKind } from './kind.ts';
 
@@ -68,8 +68,8 @@ export async function giveUp(db: Executor, job: TakenJob, reason: string): Promi
 }
 
 /** Whether a job with this key is still to be done. */
-export async function isToBeDone(db: Executor, key: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
+export async function isToBeDone(tx: Transaction, key: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
     sql`select from graphile_worker._private_jobs where key = ${key} and (attempts < max_attempts or locked_at is not null)`,
   );
   return rowCount === 1;
@@ -107,7 +107,7 @@ export async function deleteFailuresBefore(db: Executor, keptMs: number): Promis
 }
 
 /** Jobs on their way to the queue: what was to be done where this site's data comes from. */
-export async function takeArrivals(tx: Executor) {
+export async function takeArrivals(tx: Transaction) {
   const { rows } = await tx.execute<{
     kind: string;
     payload: unknown;
@@ -123,12 +123,12 @@ export async function takeArrivals(tx: Executor) {
 
 /** Remembers what became of a job's tries before it arrived here. */
 export async function setTries(
-  db: Executor,
+  tx: Transaction,
   id: string,
   attempts: number,
   lastError: string | null,
 ): Promise<void> {
-  await db.execute(sql`
+  await tx.execute(sql`
     update graphile_worker._private_jobs
     set attempts = least(${attempts}, max_attempts), last_error = ${lastError} where id = ${id}`);
 }

@@ -52,8 +52,8 @@ export async function noteLogin(db: Executor, userId: number, now: Date): Promis
 }
 
 /** @returns false when nobody has this address */
-export async function makeAdmin(db: Executor, email: string): Promise<boolean> {
-  const made = await db
+export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {
+  const made = await tx
     .update(users)
     .set({ isAdmin: true })
     .where(eq(users.email, email))
@@ -61,8 +61,8 @@ export async function makeAdmin(db: Executor, email: string): Promise<boolean> {
   return made.length > 0;
 }
 
-export async function hasUsers(db: Executor): Promise<boolean> {
-  const result = await db.execute<{ found: boolean }>(sql`select exists (select from ${users}) as found`);
+export async function hasUsers(tx: Transaction): Promise<boolean> {
+  const result = await tx.execute<{ found: boolean }>(sql`select exists (select from ${users}) as found`);
   return result.rows[0]?.found === true;
 }
 

@@ -11,13 +11,14 @@ import {
   turnOffSecondFactor,
 } from '#shared/contracts/second-factor.ts';
 import { recoveryCodes as codesTable, secondFactors, users } from '#server/db/schema.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
-import { confirmSetUp, lockHost } from './second-factor.repo.ts';
+import { confirmSetUp } from './second-factor.repo.ts';
 import { createSession } from './sign-in.repo.ts';
 
 const server = await startMailServer();

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { recoveryCodes, secondFactors, users } from '#server/db/schema.ts';
+import { recoveryCodes, secondFactors } from '#server/db/schema.ts';
 
 /** How long a set-up may take. */
 const SET_UP_MINUTES = 60;
@@ -44,11 +44,6 @@ export async function startSetUp(db: Executor, userId: number, secret: string): 
   return rowCount === 1;
 }
 
-/** Who changes the factor and who signs in take turns, so that no session begins by what was asked before. */
-export async function lockHost(tx: Transaction, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-}
-
 /** Turns on what was set up; false when that was done, or begun again, in the meantime. */
 export async function confirmSetUp(
   tx: Transaction,
@@ -78,8 +73,8 @@ export async function spendStep(
 }
 
 /** Accepts a recovery code, once; false when there is none like it (any more). */
-export async function spendRecoveryCode(db: Executor, userId: number, codeHash: Buffer): Promise<boolean> {
-  const { rowCount } = await db
+export async function spendRecoveryCode(tx: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));
   return rowCount === 1;

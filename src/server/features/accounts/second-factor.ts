@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -10,7 +11,6 @@ import {
   confirmSetUp,
   deleteSecondFactor,
   findSecondFactor,
-  lockHost,
   replaceRecoveryCodes,
 } from './second-factor.repo.ts';
 
@@ -39,7 +39,7 @@ export function turnOn(
   step: number,
 ): Promise<string[] | null> {
   return db.transaction(async (tx) => {
-    await lockHost(tx, actor.id);
+    await lockHost(tx, actor.id); // who signs in at this moment waits, so that no session begins by what was asked before
     if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
     await tell(tx, actor, 'secondFactorOn');
     return renewCodes(tx, actor.id);

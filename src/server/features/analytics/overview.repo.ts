@@ -1,20 +1,20 @@
 import { between, count, sql, sum } from 'drizzle-orm';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
 import { siteDays, siteParts } from '#server/db/schema.ts';
 import type { Admin } from '#server/plugins/actor.ts';
 import { type Days, weeksOf } from './days.ts';
 
 /** Scans and visitors of each day that had any. */
-export const scansPerDay = (db: Executor, _admin: Admin, { from, to }: Days) =>
-  db
+export const scansPerDay = (tx: Transaction, _admin: Admin, { from, to }: Days) =>
+  tx
     .select({ day: siteDays.day, scans: siteDays.scans, visitors: siteDays.visitors })
     .from(siteDays)
     .where(between(siteDays.day, from, to));
 
 /** Scans taken apart: by hour, language, device and source, each also by weekday (1 is Monday). */
-export function scansByPart(db: Executor, _admin: Admin, { from, to }: Days) {
+export function scansByPart(tx: Transaction, _admin: Admin, { from, to }: Days) {
   const weekday = sql`extract(isodow from ${siteParts.day})`.mapWith(Number);
-  return db
+  return tx
     .select({
       dimension: siteParts.dimension,
       value: siteParts.value,
@@ -27,7 +27,7 @@ export function scansByPart(db: Executor, _admin: Admin, { from, to }: Days) {
 }
 
 /** The cabins with the most scans, summed up from whole weeks and the days around them. */
-export async function topCabins(db: Executor, _admin: Admin, days: Days, most: number) {
+export async function topCabins(tx: Transaction, _admin: Admin, days: Days, most: number) {
   const { weeks, rest } = weeksOf(days);
   const parts = rest.map(
     ({ from, to }) =>
@@ -37,7 +37,7 @@ export async function topCabins(db: Executor, _admin: Admin, days: Days, most: n
     const { from, to } = weeks;
     parts.push(sql`select cabin_id, scans, visitors from cabin_weeks where week between ${from} and ${to}`);
   }
-  const { rows } = await db.execute<Record<'cabinId' | 'name' | 'scans' | 'visitors', string>>(sql`
+  const { rows } = await tx.execute<Record<'cabinId' | 'name' | 'scans' | 'visitors', string>>(sql`
     select c.id as "cabinId", c.name, top.scans, top.visitors
     from (
       select cabin_id, sum(scans) as scans, sum(visitors) as visitors
@@ -76,8 +76,13 @@ const activeCabins = ({ to }: Days) => sql`(select ${count()} from (
   order by code, id desc) as last where event = 'activated')`;
 
 /** What is counted beside scans: tags as they are now, sign-ups and active cabins of two periods. */
-export async function siteCounts(db: Executor, _admin: Admin, days: Days, before: Days): Promise<SiteCounts> {
-  const { rows } = await db.execute<Record<keyof SiteCounts, string>>(sql`
+export async function siteCounts(
+  tx: Transaction,
+  _admin: Admin,
+  days: Days,
+  before: Days,
+): Promise<SiteCounts> {
+  const { rows } = await tx.execute<Record<keyof SiteCounts, string>>(sql`
     select
       (select count(*) from tags where state = 'free') as free,
       (select count(*) from tags where state = 'active') as active,

@@ -13,8 +13,8 @@ type NewEntry = typeof audit.$inferInsert;
  * Notes what was done, in the transaction that does it. What happens to a tag is noted by itself, with its
  * history; only that it was minted is not.
  */
-export async function noteInAudit(db: Executor, entries: readonly NewEntry[]): Promise<void> {
-  if (entries.length > 0) await db.insert(audit).values([...entries]);
+export async function noteInAudit(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(audit).values([...entries]);
 }
 
 const actors = alias(users, 'actors');

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 
 /** What activation must know, read under a lock on the host: see {@link lockForActivation}. */
@@ -18,7 +19,7 @@ export async function lockForActivation(
   actor: Actor,
   cabinId: number,
 ): Promise<ActivationState> {
-  await tx.execute(sql`select 1 from users where id = ${actor.id} for no key update`);
+  await lockHost(tx, actor.id);
   const { rows } = await tx.execute<{ active: number; name: string | null; code: string | null }>(sql`
     select
       (select count(*)::int from tags t join cabins c on c.id = t.cabin_id where c.user_id = ${actor.id}) as active,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
 import type { OwnCabin } from './access.ts';
@@ -82,7 +82,7 @@ export async function findCabinOf(db: Executor, userId: number, cabinId: number)
 }
 
 /** Cabins of the host without a tag. */
-export async function countDrafts(tx: Executor, userId: number): Promise<number> {
+export async function countDrafts(tx: Transaction, userId: number): Promise<number> {
   const [row] = await tx
     .select({ drafts: count() })
     .from(cabins)
@@ -92,7 +92,7 @@ export async function countDrafts(tx: Executor, userId: number): Promise<number>
 }
 
 export async function insertCabin(
-  tx: Executor,
+  tx: Transaction,
   cabin: CabinChanges & { userId: number; name: string; location: string; language: GuestLanguage },
 ): Promise<Cabin> {
   const [row] = await tx.insert(cabins).values(cabin).returning();
@@ -109,7 +109,7 @@ export async function insertCabin(
 
 /** False when `rowVersion` is given and the cabin has changed since. */
 export async function changeCabin(
-  tx: Executor,
+  tx: Transaction,
   cabin: OwnCabin,
   changes: CabinChanges,
   rowVersion: number | undefined,
@@ -124,6 +124,6 @@ export async function changeCabin(
   return changed.length === 1;
 }
 
-export async function deleteCabinRow(tx: Executor, cabin: OwnCabin): Promise<void> {
+export async function deleteCabinRow(tx: Transaction, cabin: OwnCabin): Promise<void> {
   await tx.delete(cabins).where(eq(cabins.id, cabin.id));
 }

@@ -76,8 +76,12 @@ export async function countInvitations(db: Executor, _admin: Admin, { q }: { q: 
 }
 
 /** Some invitations, in the order of their making. */
-export async function findByIds(db: Executor, _admin: Admin, ids: readonly number[]): Promise<Invitation[]> {
-  const found = await selectInvitations(db)
+export async function findByIds(
+  tx: Transaction,
+  _admin: Admin,
+  ids: readonly number[],
+): Promise<Invitation[]> {
+  const found = await selectInvitations(tx)
     .where(inArray(invitations.id, [...ids]))
     .orderBy(asc(invitations.id));
   return found.map(present);

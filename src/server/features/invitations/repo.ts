@@ -7,8 +7,8 @@ import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts
 const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
 
 /** Those of the addresses that have an account. */
-export async function findKnown(db: Executor, emails: readonly string[]): Promise<Set<string>> {
-  const rows = await db
+export async function findKnown(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
     .select({ email: users.email })
     .from(users)
     .where(inArray(users.email, [...emails]));

@@ -5,7 +5,7 @@ import {
   uploadedAt,
 } from '#shared/pictures.ts';
 import type { Config } from '#server/config.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { countPictures, keepPicture } from './repo.ts';
@@ -18,7 +18,7 @@ import { countPictures, keepPicture } from './repo.ts';
  * @throws {Problem} `invalid_input` about `imageUrl`
  */
 export async function ownPicture<Address extends string | null | undefined>(
-  tx: Executor,
+  tx: Transaction,
   actor: Actor,
   imageUrl: Address,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -59,7 +59,7 @@ export async function finish(db: Executor, id: string, state: 'ready' | 'failed'
  * Marks a picture as shown by something, in the transaction that lets it show it: the clean-up then leaves it,
  * even one that is looking at it at this moment. False when it is not this host's.
  */
-export async function keepPicture(tx: Executor, userId: number, id: string): Promise<boolean> {
+export async function keepPicture(tx: Transaction, userId: number, id: string): Promise<boolean> {
   const kept = await tx
     .update(media)
     .set({ unusedSince: null })

@@ -90,17 +90,17 @@ export async function countRequests(db: Executor, _admin: Admin, filter: Request
 }
 
 export async function findRequest(
-  db: Executor,
+  tx: Transaction,
   _admin: Admin,
   id: number,
 ): Promise<UpgradeRequest | undefined> {
-  const [found] = await selectRequests(db).where(eq(upgradeRequests.id, id));
+  const [found] = await selectRequests(tx).where(eq(upgradeRequests.id, id));
   return found && present(found);
 }
 
 /** Whose request it is. */
-export async function findRequester(db: Executor, _admin: Admin, id: number): Promise<number | undefined> {
-  const [row] = await db
+export async function findRequester(tx: Transaction, _admin: Admin, id: number): Promise<number | undefined> {
+  const [row] = await tx
     .select({ userId: upgradeRequests.userId })
     .from(upgradeRequests)
     .where(eq(upgradeRequests.id, id));

@@ -43,8 +43,8 @@ export async function replaceOpenRequest(tx: Transaction, userId: number, plan: 
 }
 
 /** The addresses of those who can decide. */
-export async function findAdminAddresses(db: Executor): Promise<string[]> {
-  const rows = await db
+export async function findAdminAddresses(tx: Transaction): Promise<string[]> {
+  const rows = await tx
     .select({ email: users.email })
     .from(users)
     .where(and(eq(users.isAdmin, true), eq(users.isDisabled, false)));

@@ -1,11 +1,11 @@
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GUIDE_CHARACTERS } from '#shared/limits.ts';
 import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { countCharacters, countCharactersAround, findCabinAndService, type GuideSize } from './repo.ts';
+import { countCharacters, countCharactersAround, lockCabinAndService, type GuideSize } from './repo.ts';
 
 declare const checked: unique symbol;
 /** An own cabin and a service that its host's plan allows there. */
@@ -23,12 +23,12 @@ export interface CabinAndService {
  * @throws {Problem} `not_found` for another host's cabin or template, `tier` above the actor's plan
  */
 export async function writableService(
-  db: Executor,
+  tx: Transaction,
   actor: Actor,
   cabinId: number,
   serviceId: number,
 ): Promise<CabinAndService> {
-  const found = await findCabinAndService(db, actor.id, cabinId, serviceId);
+  const found = await lockCabinAndService(tx, actor.id, cabinId, serviceId);
   if (found === undefined) throw notFound();
   const { key, isTemplate, current } = found;
   const { tier, name } = SERVICE_CATALOG[key];

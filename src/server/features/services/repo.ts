@@ -35,7 +35,7 @@ export interface ServiceChange {
 
 /** Sets a service up; undefined when it was set up meanwhile. A new service goes to the end. */
 export async function insertCabinService(
-  tx: Executor,
+  tx: Transaction,
   { cabinId, serviceId }: CabinAndService,
   change: ServiceChange,
 ) {
@@ -50,7 +50,7 @@ export async function insertCabinService(
 
 /** Saves over `rowVersion`; undefined when that is not the current one. */
 export async function updateCabinService(
-  tx: Executor,
+  tx: Transaction,
   { cabinId, serviceId }: CabinAndService,
   { sortOrder, ...change }: ServiceChange,
   rowVersion: number,
@@ -145,11 +145,16 @@ export const countCharactersAround = (tx: Transaction, serviceIds: readonly numb
   );
 
 /**
- * A cabin of the host, a service it may hold, and the row that joins them, if any. Saves of one cabin
+ * Locks a cabin of the host and reads a service it may hold, and the row that joins them, if any. Saves of one cabin
  * wait for each other, or two that each just fit could make its guide too large together.
  */
-export async function findCabinAndService(db: Executor, userId: number, cabinId: number, serviceId: number) {
-  const { rows } = await db.execute<{
+export async function lockCabinAndService(
+  tx: Transaction,
+  userId: number,
+  cabinId: number,
+  serviceId: number,
+) {
+  const { rows } = await tx.execute<{
     key: CabinService['key'];
     isTemplate: boolean;
     current: CabinService | null;

@@ -132,19 +132,19 @@ export async function historyOf(db: Executor, _admin: Admin, code: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export async function insertBatch(db: Executor, userId: number | null, label: string): Promise<number> {
-  const [batch] = await db.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id });
+export async function insertBatch(tx: Transaction, userId: number | null, label: string): Promise<number> {
+  const [batch] = await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id });
   if (batch === undefined) throw new Error('insert returned no row');
   return batch.id;
 }
 
 /** Adds those of `codes` that no tag has yet, and notes that they were minted; answers which. */
 export async function insertTags(
-  db: Executor,
+  tx: Transaction,
   batch: { id: number; userId: number | null },
   codes: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await db.execute<{ code: string }>(sql`
+  const { rows } = await tx.execute<{ code: string }>(sql`
     with minted as (
       insert into tags (code, batch_id) select unnest(${sql.param(codes)}::text[]), ${batch.id}
       on conflict do nothing returning code),

@@ -1,5 +1,5 @@
 import type { Template } from '#shared/contracts/templates.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { notFound } from '#server/problem.ts';
@@ -12,8 +12,8 @@ export type OwnTemplate = Template & { readonly [checked]: 'own' };
 /**
  * @throws {Problem} `not_found` when the template is not there or someone else's
  */
-export async function ownTemplate(db: Executor, actor: Actor, templateId: number): Promise<OwnTemplate> {
-  const template = await findTemplateOf(db, actor.id, templateId);
+export async function ownTemplate(tx: Transaction, actor: Actor, templateId: number): Promise<OwnTemplate> {
+  const template = await findTemplateOf(tx, actor.id, templateId);
   if (template === undefined) throw notFound();
   return template as OwnTemplate;
 }

@@ -57,11 +57,11 @@ export async function insertTemplate(
 
 /** Undefined when it was deleted meanwhile. */
 export async function changeTemplate(
-  db: Executor,
+  tx: Transaction,
   { id }: OwnTemplate,
   input: TemplateInput,
 ): Promise<Template | undefined> {
-  const changed = await db
+  const changed = await tx
     .update(templates)
     .set({ ...input, updatedAt: new Date() })
     .where(eq(templates.id, id))
@@ -70,15 +70,15 @@ export async function changeTemplate(
 }
 
 /** With its service row it vanishes from every cabin, in the same statement. */
-export async function deleteTemplateRow(db: Executor, { id }: OwnTemplate): Promise<void> {
-  await db.delete(services).where(eq(services.id, id));
+export async function deleteTemplateRow(tx: Transaction, { id }: OwnTemplate): Promise<void> {
+  await tx.delete(services).where(eq(services.id, id));
 }
 
 /** Shows the template at the end of the cabin's services, or where it was when it is attached already. */
-export async function attach(db: Executor, cabin: OwnCabin, { id }: OwnTemplate): Promise<CabinService> {
+export async function attach(tx: Transaction, cabin: OwnCabin, { id }: OwnTemplate): Promise<CabinService> {
   const valueJson = JSON.stringify({ templateId: id });
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabin.id})`;
-  const [row] = await db
+  const [row] = await tx
     .insert(cabinServices)
     .values({ cabinId: cabin.id, serviceId: id, isEnabled: true, valueJson, sortOrder: last })
     .onConflictDoUpdate({

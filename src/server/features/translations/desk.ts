@@ -2,7 +2,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuideParts, type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Log } from '#server/db/client.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import { guidePartsOf, requireRoom, requireRoomAround } from '#server/features/services/index.ts';
@@ -30,10 +30,10 @@ export interface Asked {
  * Opens the desk of one language.
  * @throws {Problem} `not_found` for another host's cabin, `invalid_input` for its own language, `tier` beyond the plan
  */
-export async function openDesk(db: Executor, actor: Actor, { id, lang }: Asked, log: Log): Promise<Desk> {
-  const cabin = await ownCabin(db, actor, id);
+export async function openDesk(tx: Transaction, actor: Actor, { id, lang }: Asked, log: Log): Promise<Desk> {
+  const cabin = await ownCabin(tx, actor, id);
   requireTranslatable(actor, cabin, lang);
-  const parts = await guidePartsOf(db, cabin, actor.plan, log);
+  const parts = await guidePartsOf(tx, cabin, actor.plan, log);
   return { cabin, language: lang, parts, texts: guideTexts(parts) };
 }
 
@@ -100,8 +100,11 @@ export function beside(texts: readonly GuideText[], stored: readonly StoredTrans
 }
 
 /** All that lies on the desk. */
-export async function translationsOn(db: Executor, { cabin, language, texts }: Desk): Promise<Translation[]> {
-  return beside(texts, await listTranslationsOf(db, cabin, language));
+export async function translationsOn(
+  tx: Transaction,
+  { cabin, language, texts }: Desk,
+): Promise<Translation[]> {
+  return beside(texts, await listTranslationsOf(tx, cabin, language));
 }
 
 /** How much guests read in the language; what is not translated they read in the cabin's own. */

@@ -2,7 +2,7 @@ import type { TranslationProgress } from '#shared/contracts/translations.ts';
 import { guideTexts } from '#shared/guide-texts.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import type { Log } from '#server/db/client.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { guidePartsOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -11,14 +11,14 @@ import { listTranslationsOf } from './repo.ts';
 
 /** How far each of the cabin's languages is, those beyond the plan too. */
 export async function progressOf(
-  db: Executor,
+  tx: Transaction,
   actor: Actor,
   id: number,
   log: Log,
 ): Promise<TranslationProgress['languages']> {
-  const cabin = await ownCabin(db, actor, id);
-  const texts = guideTexts(await guidePartsOf(db, cabin, actor.plan, log));
-  const stored = await listTranslationsOf(db, cabin);
+  const cabin = await ownCabin(tx, actor, id);
+  const texts = guideTexts(await guidePartsOf(tx, cabin, actor.plan, log));
+  const stored = await listTranslationsOf(tx, cabin);
   const offered = offeredLanguages(cabin, actor.plan);
   return cabin.translationLanguages
     .filter((language) => language !== cabin.language)

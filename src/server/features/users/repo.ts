@@ -2,6 +2,7 @@ import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm
 import type { User } from '#shared/contracts/users.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/plugins/actor.ts';
@@ -96,14 +97,14 @@ export async function countUsers(db: Executor, _admin: Admin, { q }: { q: string
   return row?.total ?? 0;
 }
 
-export async function findUser(db: Executor, _admin: Admin, id: number): Promise<User | undefined> {
-  const [found] = await selectUsers(db).where(eq(users.id, id));
+export async function findUser(tx: Transaction, _admin: Admin, id: number): Promise<User | undefined> {
+  const [found] = await selectUsers(tx).where(eq(users.id, id));
   return found && present(found);
 }
 
 /** Locks the account, so that what is read of it stays true until the transaction ends. */
 export async function lockUser(tx: Transaction, admin: Admin, id: number): Promise<User | undefined> {
-  await tx.execute(sql`select 1 from users where id = ${id} for no key update`);
+  await lockHost(tx, id);
   return findUser(tx, admin, id);
 }
 
@@ -129,6 +130,6 @@ export async function updateUser(tx: Transaction, _admin: Admin, id: number, set
   await tx.update(users).set(set).where(eq(users.id, id));
 }
 
-export async function deleteSessionsOf(db: Executor, _admin: Admin, id: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, id));
+export async function deleteSessionsOf(tx: Transaction, _admin: Admin, id: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, id));
 }

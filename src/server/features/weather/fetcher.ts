@@ -71,7 +71,7 @@ export function createFetcher(
         askPoint(ask, addressOf(service, '/v1/search'), place),
       );
       if (point === null) await putPlaceOff(db, place, UNKNOWN_FOR_MS);
-      else await savePoint(db, place, point);
+      else await db.transaction((tx) => savePoint(tx, place, point));
     });
 
   const forecastOf = async (service: string, cell: number): Promise<Forecast> =>

@@ -108,20 +108,18 @@ export async function isCellDue(db: Executor, cell: number, wantedForMs: number)
 
 /** Keeps where a place is, and asks for the weather there. */
 export async function savePoint(
-  db: Database,
+  tx: Transaction,
   place: string,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ cell: number; isDue: boolean }>(sql`
+  const { rows } = await tx.execute<{ cell: number; isDue: boolean }>(sql`
       with found as (
         update places set latitude = ${latitude}, longitude = ${longitude}, due_at = null
         where place = ${place} returning cell)
       insert into forecasts (cell) select cell from found
       on conflict (cell) do update set wanted_at = now()
       returning cell, due_at <= ${inMs(1)} as "isDue"`);
-    for (const { cell, isDue: isOld } of rows) if (isOld) await addJob(tx, FORECAST, { cell });
-  });
+  for (const { cell, isDue: isOld } of rows) if (isOld) await addJob(tx, FORECAST, { cell });
 }
 
 /** A place that is not known is asked for again after so long. */
