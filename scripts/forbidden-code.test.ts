@@ -52,7 +52,6 @@ test('patterns are made of our own words, and once of names whose signs are esca
   expect(filesWith(/\bRegExp\(/)).toEqual([
     'src/server/features/translations/kept-pieces.ts',
     'src/shared/app-routes.ts',
-    'src/web/words/say.ts',
   ]);
 });
 

@@ -26,15 +26,15 @@ const BODIES: Record<string, Omit<ForeignAnswer, 'status'>> = {
   },
   'members of the wrong kind': {
     contentType: 'application/problem+json',
-    body: '{"code":{},"detail":{"text":"no"},"errors":{"a":1},"fields":"every-field"}',
+    body: '{"code":{},"detail":{"text":"no"},"reason":{"text":"no"},"errors":{"a":1},"issues":{"a":1},"fields":"every-field"}',
   },
   'members of other wrong kinds': {
     contentType: 'application/problem+json',
-    body: '{"code":5,"detail":["no"],"errors":"many","fields":[{"name":"x"}],"current":"yes"}',
+    body: '{"code":5,"detail":["no"],"reason":7,"params":"no","errors":"many","issues":"many","fields":[{"name":"x"}],"current":"yes"}',
   },
   'empty members': {
     contentType: 'application/problem+json',
-    body: '{"code":"","detail":" ","errors":[null,{},7],"fields":{"name":{},"location":null,"email":3}}',
+    body: '{"code":"","detail":" ","reason":" ","params":[],"errors":[null,{},7],"issues":[null,{},7,{"path":"name","code":5}],"fields":{"name":{},"location":null,"email":3}}',
   },
 };
 

@@ -65,8 +65,7 @@ function sourcesOf({ page, words }, language) {
   const source = /import\(['"]#web\/(.+?)['"]\)/.exec(String(page))?.[1];
   if (source === undefined) throw new Error(`No import('#web/…') in ${String(page)}.`);
   const groups = [...(language === 'en' ? [] : ['before-sign-in']), ...(words ? [words] : [])];
-  const sentences = language === 'en' ? [] : [`words/${language}/sentences.ts`];
-  return [source, ...sentences, ...groups.map((group) => groupModule(language, group))];
+  return [source, ...groups.map((group) => groupModule(language, group))];
 }
 
 /**

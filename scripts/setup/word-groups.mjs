@@ -9,6 +9,10 @@ const fetchers = 'virtual:words';
 /** The module of a group from src/web on: no file, but Vite's manifest names it like one. @type {(language: string, group: string) => string} */
 export const groupModule = (language, group) => `words/${language}/${group}.js`;
 
+/** The server says the English errors too, so that they stand where both can read them. @type {(language: string, subject: string) => string} */
+const fileOf = (language, subject) =>
+  language === 'en' && subject === 'errors' ? '../../../shared/errors.json' : `./${subject}.json`;
+
 /**
  * The modules of all groups by their paths, each made out of its JSON files.
  * @type {Map<string, string>}
@@ -16,7 +20,7 @@ export const groupModule = (language, group) => `words/${language}/${group}.js`;
 const modules = new Map(
   HOST_LANGUAGES.flatMap((language) =>
     Object.entries(GROUPS).map(([group, subjects]) => {
-      const imports = subjects.map((subject) => `import ${subject} from './${subject}.json';`);
+      const imports = subjects.map((subject) => `import ${subject} from '${fileOf(language, subject)}';`);
       return /** @type {const} */ ([
         join(root, 'src/web', groupModule(language, group)),
         `${imports.join('\n')}\nexport default { ${subjects.join(', ')} };`,
@@ -25,6 +29,10 @@ const modules = new Map(
   ),
 );
 
+/** The whole path of a module that is named so, or from Vite's root on. @type {(id: string) => string | undefined} */
+const pathOf = (id) =>
+  id.startsWith('/') ? [...modules.keys()].find((path) => path.endsWith(id)) : undefined;
+
 /**
  * Makes one module of each group of words (src/web/words/groups.ts) in each language, and `virtual:words`, which fetches
  * them: a browser then loads one file instead of fifteen.
@@ -32,7 +40,7 @@ const modules = new Map(
  */
 export const wordGroups = () => ({
   name: 'word-groups',
-  resolveId: (id) => (id === fetchers || modules.has(id) ? id : null),
+  resolveId: (id) => (id === fetchers ? id : pathOf(id)),
   load: (id) => (id === fetchers ? fetching() : (modules.get(id) ?? null)),
 });
 

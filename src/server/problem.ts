@@ -1,9 +1,13 @@
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
+import { type Said, said } from '#shared/said.ts';
+import { inEnglish } from './english.ts';
 
-/** What a problem may carry besides its sentence (R-errors-2). */
+/** What a problem may carry besides its sentence (R-errors-2). Sentences are {@link Said}, or a schema library's own. */
 export interface ProblemExtras {
   fields?: Record<string, string>;
   errors?: string[];
+  /** All that is wrong, where a field may have more than the one in `fields`. */
+  issues?: readonly { field: string; message: string }[];
   /** With `stale`: the row as it is now. */
   current?: unknown;
   retryAfterS?: number;
@@ -12,11 +16,13 @@ export interface ProblemExtras {
 /** A refusal on purpose: thrown anywhere, answered by the error handler with the code's status. */
 export class Problem extends Error {
   readonly code: ErrorCode;
+  readonly said: Said;
   readonly extras: ProblemExtras;
 
-  constructor(code: ErrorCode, detail: string, extras: ProblemExtras = {}) {
-    super(detail);
+  constructor(code: ErrorCode, why: Said, extras: ProblemExtras = {}) {
+    super(inEnglish(why));
     this.code = code;
+    this.said = why;
     this.extras = extras;
   }
 
@@ -26,13 +32,13 @@ export class Problem extends Error {
 }
 
 /** For what is not there and for what is not yours: the two are never told apart. */
-export const forbidden = () => new Problem('forbidden', 'Only an administrator may do this.');
+export const forbidden = () => new Problem('forbidden', said('forbidden'));
 
-export const notFound = () => new Problem('not_found', 'Not found.');
+export const notFound = () => new Problem('not_found', said('not_found'));
 
 /** A refusal of one or more fields. */
 export const invalidFields = (fields: Record<string, string>) =>
-  new Problem('invalid_input', Object.values(fields)[0] ?? 'Check what you entered.', {
+  new Problem('invalid_input', (Object.values(fields)[0] as Said | undefined) ?? said('invalid_input'), {
     fields,
     errors: Object.values(fields),
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { isUploaded } from './pictures.ts';
+import { type Said, said } from './said.ts';
 
 /**
  * The small schemas that every contract is made of. Text is trimmed; what a database or a browser
@@ -13,31 +14,19 @@ const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
 const storable = (value: string) => value.isWellFormed() && !UNSTORABLE.test(value);
 
-const tooLong = (max: number) => `Use at most ${max} characters.`;
+const tooLong = (max: number) => said('too_long', { max });
 
 /** Text as typed, white space at its ends included, of at most `max` UTF-16 units. */
 export const rawText = (max: number) =>
-  z
-    .string('Must be text.')
-    .max(max, tooLong(max))
-    .refine(storable, 'Contains characters that cannot be saved.');
+  z.string(said('text')).max(max, tooLong(max)).refine(storable, said('unstorable'));
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
 export const text = (max: number) =>
-  z
-    .string('Must be text.')
-    .trim()
-    .max(max, tooLong(max))
-    .refine(storable, 'Contains characters that cannot be saved.');
+  z.string(said('text')).trim().max(max, tooLong(max)).refine(storable, said('unstorable'));
 
 /** Like {@link text}, but an empty value is refused with `message`. */
-export const requiredText = (max: number, message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, tooLong(max))
-    .refine(storable, 'Contains characters that cannot be saved.');
+export const requiredText = (max: number, message: Said) =>
+  z.string(message).trim().min(1, message).max(max, tooLong(max)).refine(storable, said('unstorable'));
 
 /** Text that may be missing; `null` and white space clear it. */
 export const clearableText = (max: number) =>
@@ -60,10 +49,7 @@ function isWebAddress(value: string): boolean {
 const addressOr = (isOurs: (value: string) => boolean) =>
   text(TEXT_LIMITS.webAddress)
     .transform((value) => (value === '' || isOurs(value) ? value : withScheme(value)))
-    .refine(
-      (value) => value === '' || isOurs(value) || isWebAddress(value),
-      'Use a web address that starts with https:// or http://.',
-    );
+    .refine((value) => value === '' || isOurs(value) || isWebAddress(value), said('web_address'));
 
 /** A web address, http or https only (R-values-12); empty stays empty. */
 export const webAddress = addressOr(() => false);
@@ -76,7 +62,7 @@ export const clearablePictureAddress = pictureAddress.transform((value) => value
 /** A telephone number as people write it; empty stays empty. */
 export const phone = text(TEXT_LIMITS.phone).refine(
   (value) => value === '' || (/^[+\d\s()./-]+$/.test(value) && /\d{2}/.test(value.replace(/\D/g, ''))),
-  'Use digits, spaces and + ( ) - only.',
+  said('phone'),
 );
 
 /** A number as people type or paste one; what is none comes back as it is. */
@@ -88,7 +74,7 @@ function typedDegrees(value: unknown): unknown {
 }
 
 /** Degrees of latitude or longitude, to about 10 cm; empty and `null` clear them. */
-export const coordinate = (max: number, message: string) =>
+export const coordinate = (max: number, message: Said) =>
   z.preprocess(
     typedDegrees,
     z
@@ -101,18 +87,18 @@ export const coordinate = (max: number, message: string) =>
 
 /** One word of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, `Use one of: ${words.join(', ')}.`);
+  z.enum(words, said('one_of', { words: words.join(', ') }));
 
 /** 4 uppercase letters, then 4 digits (R-tags-1). */
 export const tagCode = z
-  .string('Token is required.')
-  .min(1, 'Token is required.')
-  .regex(/^[A-Z]{4}[0-9]{4}$/, 'Invalid token format. Use ABCD1234.');
+  .string(said('token_required'))
+  .min(1, said('token_required'))
+  .regex(/^[A-Z]{4}[0-9]{4}$/, said('tag_code_format'));
 
 /** The address an account is known by, in lower case so that it names one account only. */
-export const emailAddress = requiredText(TEXT_LIMITS.email, 'Email is required')
+export const emailAddress = requiredText(TEXT_LIMITS.email, said('email_required'))
   .transform((value) => value.toLowerCase())
-  .refine((value) => EMAIL_PATTERN.test(value), 'Email must be valid');
+  .refine((value) => EMAIL_PATTERN.test(value), said('email_invalid'));
 
 /**
  * A number in a path. What is not there is a 404, not a 400, however large: beyond what JavaScript
@@ -120,12 +106,9 @@ export const emailAddress = requiredText(TEXT_LIMITS.email, 'Email is required')
  */
 export const pathId = z
   .string()
-  .regex(/^[1-9]\d*$/, 'Must be a positive whole number.')
+  .regex(/^[1-9]\d*$/, said('positive_whole'))
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 export const id = z.int().positive();
 export const dateTime = z.iso.datetime();
-export const rowVersion = z
-  .int('Must be a whole number.')
-  .positive('Must be a positive whole number.')
-  .max(2_147_483_647);
+export const rowVersion = z.int(said('whole')).positive(said('positive_whole')).max(2_147_483_647);

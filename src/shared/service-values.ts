@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { oneOf, phone, pictureAddress, rawText, requiredText, text, webAddress } from './fields.ts';
 import { ITEM_LIMITS, TEXT_LIMITS } from './limits.ts';
 import type { ServiceKey } from './service-catalog.ts';
+import { type Said, said } from './said.ts';
 
 /**
  * What each service holds: shapes, item limits and sentences (docs/product/values.md). Forms, the server and
  * the guest page share these.
  */
 
-const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
+const NO_PLACES = said('no_places');
 const name = text(TEXT_LIMITS.itemName).default('');
 const desc = text(TEXT_LIMITS.itemDescription).default('');
 const url = webAddress.default('');
@@ -18,24 +19,24 @@ const optionalPhone = phone.default('');
 function rows<T extends z.ZodType>(
   row: T,
   holds: (value: z.output<T>) => boolean,
-  { max, none }: { max: number; none?: string },
+  { max, none }: { max: number; none?: Said },
 ) {
   return z
-    .array(row, none ?? 'Must be a list.')
+    .array(row, none ?? said('list'))
     .transform((all) => all.filter(holds))
     .refine((all) => none === undefined || all.length > 0, none)
-    .refine((all) => all.length <= max, `Use at most ${max} items.`);
+    .refine((all) => all.length <= max, said('too_many_items', { max }));
 }
 
 const named = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
 const place = z.object({ name, url, desc });
 
-const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, 'Text is required') });
+const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, said('text_required')) });
 
 /** A price as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
 const price = z.preprocess(
   (value) => (typeof value === 'string' ? parsePrice(value) : value),
-  z.number('Price must be a number.').min(0, 'Price must be a number.').max(9_999_999, 'Price is too high.'),
+  z.number(said('price_number')).min(0, said('price_number')).max(9_999_999, said('price_too_high')),
 );
 
 /** The number that was typed as a price; what cannot be read as one comes back as it is. */
@@ -51,8 +52,7 @@ function pricedIfNamed(row: unknown): unknown {
   return typeof title === 'string' && title.trim() !== '' ? row : { ...row, price: 0 };
 }
 
-const currencyCode = (pattern: RegExp) =>
-  z.string().trim().toUpperCase().regex(pattern, 'Use a currency code of three letters, such as SEK.');
+const currencyCode = (pattern: RegExp) => z.string().trim().toUpperCase().regex(pattern, said('currency'));
 
 const currency = currencyCode(/^[A-Z]{3}$/);
 
@@ -64,19 +64,19 @@ export const optionalCurrency = currencyCode(/^(?:[A-Z]{3})?$/)
 /** A line break comes along when text is pasted, and no network has one: left out, as a browser's field does. */
 const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 
-const flag = z.boolean('Must be true or false.');
+const flag = z.boolean(said('true_or_false'));
 
 export const SERVICE_VALUES = {
   wifi: z.object({
-    ssid: requiredText(TEXT_LIMITS.ssid, 'SSID is required').transform(oneLine),
+    ssid: requiredText(TEXT_LIMITS.ssid, said('ssid_required')).transform(oneLine),
     // Not trimmed: a space at either end can be part of a wifi password.
     password: rawText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
   }),
   weather_now: z.object({ show: flag.default(true), showAddress: flag.default(true) }),
   contact: z.object({
-    name: requiredText(TEXT_LIMITS.itemName, 'Name is required'),
+    name: requiredText(TEXT_LIMITS.itemName, said('name_required')),
     email: text(TEXT_LIMITS.email)
-      .refine((value) => value === '' || value.includes('@'), 'Email must contain @')
+      .refine((value) => value === '' || value.includes('@'), said('email_without_at'))
       .default(''),
     phone: optionalPhone,
     whatsapp: optionalPhone,
@@ -89,7 +89,7 @@ export const SERVICE_VALUES = {
     title: text(TEXT_LIMITS.customTitle)
       .transform((value) => value || 'Info')
       .default('Info'),
-    text: requiredText(TEXT_LIMITS.serviceText, 'Text is required'),
+    text: requiredText(TEXT_LIMITS.serviceText, said('text_required')),
     imageUrl: pictureAddress.default(''),
   }),
   restaurants: z.object({ items: rows(place, named, { max: ITEM_LIMITS.restaurants, none: NO_PLACES }) }),
@@ -121,7 +121,7 @@ export const SERVICE_VALUES = {
         description: text(TEXT_LIMITS.faqDescription).default(''),
       }),
       (row) => row.title !== '' || row.description !== '',
-      { max: ITEM_LIMITS.faq, none: 'Add at least one FAQ item.' },
+      { max: ITEM_LIMITS.faq, none: said('no_questions') },
     ),
   }),
   taxi: z.object({
@@ -130,7 +130,7 @@ export const SERVICE_VALUES = {
       (row) => row.name !== '' || row.phone !== '',
       {
         max: ITEM_LIMITS.taxi,
-        none: 'Add at least one taxi contact.',
+        none: said('no_taxis'),
       },
     ),
   }),
@@ -138,16 +138,16 @@ export const SERVICE_VALUES = {
     currency: currency.default('EUR'),
     items: rows(z.preprocess(pricedIfNamed, z.object({ title: name, price })), (row) => row.title !== '', {
       max: ITEM_LIMITS.minibar,
-      none: 'Add at least one minibar item.',
+      none: said('no_minibar_items'),
     }),
   }),
   parking: z.object({
-    items: rows(place, named, { max: ITEM_LIMITS.parking, none: 'Add at least one item.' }),
+    items: rows(place, named, { max: ITEM_LIMITS.parking, none: said('no_items') }),
   }),
   wellness: z.object({
     items: rows(place.extend({ kind: oneOf(['spa', 'gym']).default('spa') }), named, {
       max: ITEM_LIMITS.wellness,
-      none: 'Add at least one item.',
+      none: said('no_items'),
     }),
   }),
 } satisfies Record<ServiceKey, z.ZodType>;

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { DAYS, optionalCurrency } from './service-values.ts';
+import { type Said, said } from './said.ts';
 
-const NOT_FREE = 'Price must be greater than 0.';
-const NO_QUANTITY = 'Max quantity must be at least 1.';
-const NOT_WHOLE = 'Max quantity must be a whole number.';
-const NO_DAY = `Choose days from ${DAYS[0]} to ${DAYS[6]}.`;
+const NOT_FREE = said('price_positive');
+const NO_QUANTITY = said('quantity_least');
+const NOT_WHOLE = said('quantity_whole');
+const NO_DAY = said('weekdays', { first: DAYS[0], last: DAYS[6] });
 
 /**
  * A host's own service, reusable across cabins ("custom service"). Rules and sentences:
@@ -14,7 +15,7 @@ const NO_DAY = `Choose days from ${DAYS[0]} to ${DAYS[6]}.`;
  */
 export const templateInput = z
   .object({
-    name: requiredText(TEXT_LIMITS.templateName, 'Title is required.'),
+    name: requiredText(TEXT_LIMITS.templateName, said('title_required')),
     description: text(TEXT_LIMITS.templateDescription)
       .nullish()
       .transform((value) => value ?? ''),
@@ -22,16 +23,16 @@ export const templateInput = z
     imageUrl: pictureAddress.nullish().transform((value) => value ?? ''),
     videoUrl: webAddress.nullish().transform((value) => value ?? ''),
     price: z
-      .number('Price must be a number.') // R-services-5
+      .number(said('price_number')) // R-services-5
       .min(0, NOT_FREE)
-      .max(9_999_999, 'Price is too high.')
+      .max(9_999_999, said('price_too_high'))
       .transform((value) => Math.round(value * 100) / 100)
       .nullish()
       .transform((value) => value ?? null),
     currency: optionalCurrency,
     paymentLink: webAddress.nullish().transform((value) => value ?? ''),
     allowQuantitySelection: z
-      .boolean('Must be true or false.')
+      .boolean(said('true_or_false'))
       .nullish()
       .transform((value) => value ?? false),
     maxQuantity: z
@@ -39,7 +40,7 @@ export const templateInput = z
       // Not `int()`, which keeps what a subtype asks for from being checked.
       .multipleOf(1, NOT_WHOLE)
       .min(0, NO_QUANTITY)
-      .max(999, 'Max quantity must be at most 999.')
+      .max(999, said('quantity_most'))
       .nullish()
       .transform((value) => value ?? null),
     availableDays: z
@@ -57,16 +58,16 @@ export type TemplateInput = z.output<typeof templateInput>;
 
 /** What a subtype asks for. A field that cannot be read has its sentence already and is here as it was sent. */
 function refuseWhatIsMissing(value: TemplateInput, context: z.RefinementCtx): void {
-  const refuse = (path: keyof TemplateInput, message: string) =>
+  const refuse = (path: keyof TemplateInput, message: Said) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (value.subtype !== 'video' && value.description === '')
-    refuse('description', 'Description is required.');
+    refuse('description', said('description_required'));
   if (value.subtype === 'video' && value.videoUrl === '') {
-    refuse('videoUrl', 'Video URL is required for video service.');
+    refuse('videoUrl', said('video_required'));
   }
   if (value.subtype !== 'paid') return;
   if (value.price === null || value.price <= 0) refuse('price', NOT_FREE);
-  if (value.paymentLink === '') refuse('paymentLink', 'Payment link is required for paid service.');
+  if (value.paymentLink === '') refuse('paymentLink', said('payment_link_required'));
   if (value.allowQuantitySelection && (value.maxQuantity === null || value.maxQuantity < 1)) {
     refuse('maxQuantity', NO_QUANTITY);
   }

@@ -27,10 +27,32 @@ describe('a refusal', () => {
       status: 400,
       detail: 'Name is required',
       code: 'invalid_input',
+      reason: 'name_required',
+      params: {},
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
       errors: ['Name is required', 'Location is required'],
       fields: { name: 'Name is required', location: 'Location is required' },
+      issues: [
+        { path: 'name', code: 'name_required', params: {} },
+        { path: 'location', code: 'location_required', params: {} },
+      ],
     });
+  });
+
+  it('says with what its sentences are filled, and all that is wrong with a field', async () => {
+    const name = '\u0000'.repeat(500);
+    const { detail, reason, params, issues } = problemOf(
+      await post(JSON.stringify({ name, location: 'Åre' })),
+    );
+    expect({ detail, reason, params }).toEqual({
+      detail: 'Use at most 120 characters.',
+      reason: 'too_long',
+      params: { max: 120 },
+    });
+    expect(issues).toEqual([
+      { path: 'name', code: 'too_long', params: { max: 120 } },
+      { path: 'name', code: 'unstorable', params: {} },
+    ]);
   });
 
   it.each([

@@ -3,13 +3,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
+import { heard, type Said, said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
+import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
 import { leastHeaders } from './security.ts';
 
-const malformed = () => new Problem('malformed', 'The request could not be read. Send well-formed JSON.');
+const malformed = () => new Problem('malformed', said('malformed'));
 
 const KIB = 1024;
 const amount = (bytes: number) =>
@@ -18,16 +20,15 @@ const amount = (bytes: number) =>
 /** Fastify's own refusals, by its error codes, in the product's words. */
 const REFUSALS: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
-    new Problem('too_large', `This is too large. Send at most ${amount(routeOptions.bodyLimit)}.`),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
-    new Problem('unsupported_media_type', 'Send the body as application/json.'),
+    new Problem('too_large', said('too_large', { amount: amount(routeOptions.bodyLimit) })),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type', said('unsupported_media_type')),
 };
 
 type Validation = { instancePath: string; message?: string | undefined }[];
 
-const NOT_VALID = 'Is not valid.';
+const NOT_VALID = said('not_valid');
 
-const notAnObject = () => new Problem('invalid_input', 'Send a JSON object.');
+const notAnObject = () => new Problem('invalid_input', said('json_object'));
 
 /** What Zod says by itself of a body that is missing, or is a list: nothing for people. */
 const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
@@ -42,12 +43,16 @@ function invalidInput(validation: Validation, query: Record<string, unknown>): P
   const found = validation.map(({ instancePath, message = NOT_VALID }) => {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     if (!Array.isArray(query[field])) return { field, message };
-    return { field, message: `"${field}" is in the address more than once. Send it once.` };
+    return { field, message: said('sent_twice', { name: field }) };
   });
   const fields: Record<string, string> = {};
   for (const { field, message } of found) fields[field] ??= message;
   const errors = [...new Set(found.map(({ message }) => message))];
-  return new Problem('invalid_input', errors[0] ?? NOT_VALID, { fields, errors });
+  return new Problem('invalid_input', (errors[0] as Said | undefined) ?? NOT_VALID, {
+    fields,
+    errors,
+    issues: found,
+  });
 }
 
 /** A foreign key's violation: what a write belongs to was deleted while the write was being made. */
@@ -62,13 +67,9 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     return invalidInput(error.validation, isOfQuery ? (request.query as Record<string, unknown>) : {});
   }
   if (isDatabaseAway(error)) {
-    return new Problem(
-      'unavailable',
-      'The database cannot be reached right now. Nothing was changed; try again shortly.',
-      {
-        retryAfterS: 5,
-      },
-    );
+    return new Problem('unavailable', said('unavailable_database'), {
+      retryAfterS: 5,
+    });
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code ?? ''];
@@ -76,20 +77,35 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return malformed();
   }
-  return new Problem('internal', 'Something went wrong on our side. Please try again.');
+  return new Problem('internal', said('internal'));
 }
 
+const englishOf = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, why]) => [path, inEnglish(why)]));
+
+const issuesIn = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([field, message]) => ({ field, message }));
+
+/** A field's reason, for clients with words of their own. */
+const reasoned = ({ field, message }: { field: string; message: string }) => ({
+  path: field,
+  ...(heard(message) ?? { code: 'not_valid', params: {} }),
+});
+
 function bodyOf(problem: Problem, requestId: string): ProblemBody {
-  const { fields, errors, current } = problem.extras;
+  const { fields, errors, issues, current } = problem.extras;
+  const { code: reason, params } = heard(problem.said) ?? { code: problem.code, params: {} };
   return {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     detail: problem.message,
     code: problem.code,
+    reason,
+    params,
     requestId,
-    ...(fields && { fields }),
-    ...(errors && { errors }),
+    ...(fields && { fields: englishOf(fields), issues: (issues ?? issuesIn(fields)).map(reasoned) }),
+    ...(errors && { errors: errors.map(inEnglish) }),
     ...(current !== undefined && { current }),
   };
 }
@@ -130,7 +146,7 @@ export const badAddress =
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isApiAddress(request.url)) {
       reply.headers(leastHeaders(config));
-      sendProblem(request, reply, new Problem('malformed', 'This address is not well-formed.'));
+      sendProblem(request, reply, new Problem('malformed', said('malformed_address')));
       return;
     }
     request.raw.url = NOWHERE;

@@ -28,6 +28,8 @@ describe('a failure inside', () => {
       status: 500,
       detail: 'Something went wrong on our side. Please try again.',
       code: 'internal',
+      reason: 'internal',
+      params: {},
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(answer.text).not.toMatch(/templates|select|relation|\.ts/i);

@@ -1,3 +1,4 @@
+import { type Said, said } from '#shared/said.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import { Problem } from '#server/problem.ts';
@@ -70,17 +71,17 @@ export interface Limits {
   forget(keys: Keys): Promise<void>;
 }
 
-/** How long to wait, to be put into a sentence: minutes, and hours once those would be many. */
-export function waitIn(seconds: number): string {
+/** How long to wait: in minutes, and in hours once those would be many. */
+export function waitFor(seconds: number): Said {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes === 1) return 'a minute';
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 90
+    ? said('too_many_tries_minutes', { count: minutes })
+    : said('too_many_tries_hours', { count: Math.ceil(minutes / 60) });
 }
 
 const tooMany = (waitMs: number) => {
   const retryAfterS = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `Too many tries. Wait ${waitIn(retryAfterS)} and try again.`;
-  return new Problem('too_many_tries', detail, { retryAfterS });
+  return new Problem('too_many_tries', waitFor(retryAfterS), { retryAfterS });
 };
 
 /** Limits kept in `pool`; while the database is away each process counts for itself. */

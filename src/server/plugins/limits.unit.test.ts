@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, waitIn } from './limits.ts';
+import { inEnglish } from '#server/english.ts';
+import { addressKey, waitFor } from './limits.ts';
 
 describe('the key of a network address', () => {
   it.each([
@@ -27,5 +28,5 @@ it.each([
   [90 * 60 + 1, '2 hours'],
   [24 * 60 * 60, '24 hours'],
 ])('%i seconds are said as %j', (seconds, said) => {
-  expect(waitIn(seconds)).toBe(said);
+  expect(inEnglish(waitFor(seconds))).toBe(`Too many tries. Wait ${said} and try again.`);
 });

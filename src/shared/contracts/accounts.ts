@@ -6,6 +6,7 @@ import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { invitationToken } from './invitations.ts';
 import { secondFactorCode } from './second-factor.ts';
+import { said } from '../said.ts';
 
 /** Who is signed in, as the client holds it (R-sessions-5). */
 export const session = z.object({
@@ -24,9 +25,9 @@ export type Session = z.output<typeof session>;
 export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z
-  .string('Password is required.')
-  .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
-  .max(TEXT_LIMITS.password, `Password must be at most ${TEXT_LIMITS.password} characters.`);
+  .string(said('password_required'))
+  .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
+  .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password }));
 
 const tag = 'accounts';
 
@@ -37,8 +38,8 @@ export const register = defineCall({
   tag,
   summary: 'Create a host account',
   body: z.object({
-    firstName: requiredText(TEXT_LIMITS.personName, 'First name is required'),
-    lastName: requiredText(TEXT_LIMITS.personName, 'Last name is required'),
+    firstName: requiredText(TEXT_LIMITS.personName, said('first_name_required')),
+    lastName: requiredText(TEXT_LIMITS.personName, said('last_name_required')),
     email: emailAddress,
     password: newPassword,
     /** From the link of an invitation, where it takes one (R-invitations-4). */
@@ -56,11 +57,11 @@ export const login = defineCall({
   summary: 'Sign in with email and password',
   body: z.object({
     // Not the rules of a new address or password: an account is found or it is not.
-    email: requiredText(TEXT_LIMITS.email, 'Email is required').transform((value) => value.toLowerCase()),
+    email: requiredText(TEXT_LIMITS.email, said('email_required')).transform((value) => value.toLowerCase()),
     password: z
-      .string('Password is required.')
-      .min(1, 'Password is required.')
-      .max(1024, 'Password is too long.'),
+      .string(said('password_required'))
+      .min(1, said('password_required'))
+      .max(1024, said('password_too_long')),
     /** A session of 30 days instead of 12 hours. */
     remember: z.boolean().optional(),
     /** Of the second factor, where the account has one; without it the answer is 401 `second_factor`. */
@@ -77,7 +78,7 @@ export const googleLogin = defineCall({
   tag,
   summary: 'Sign in, or sign up, with an access token that a provider issued to this site',
   body: z.object({
-    accessToken: requiredText(4096, 'Token is required.'),
+    accessToken: requiredText(4096, said('token_required')),
     /** As for signing in with a password. */
     code: secondFactorCode.optional(),
   }),

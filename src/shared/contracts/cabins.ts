@@ -16,6 +16,7 @@ import { TEXT_LIMITS } from '../limits.ts';
 import { SERVICE_KEYS } from '../service-catalog.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'cabins';
 
@@ -58,8 +59,8 @@ export const cabin = z.object({
 });
 export type Cabin = z.output<typeof cabin>;
 
-const name = requiredText(TEXT_LIMITS.cabinName, 'Name is required');
-const location = requiredText(TEXT_LIMITS.location, 'Location is required');
+const name = requiredText(TEXT_LIMITS.cabinName, said('name_required'));
+const location = requiredText(TEXT_LIMITS.location, said('location_required'));
 const region = clearableText(TEXT_LIMITS.region);
 const description = clearableText(TEXT_LIMITS.cabinDescription);
 
@@ -117,15 +118,15 @@ export const updateCabin = defineCall({
   summary: 'Change the fields sent; null clears an optional one',
   params,
   body: newCabin.partial().extend({
-    latitude: coordinate(90, 'Latitude must be a number from -90 to 90, such as 57.6612.').optional(),
-    longitude: coordinate(180, 'Longitude must be a number from -180 to 180, such as 13.3456.').optional(),
+    latitude: coordinate(90, said('latitude')).optional(),
+    longitude: coordinate(180, said('longitude')).optional(),
     notes: clearableText(TEXT_LIMITS.notes).optional(),
-    trackingEnabled: z.boolean('Must be true or false.').optional(),
+    trackingEnabled: z.boolean(said('true_or_false')).optional(),
     themeKey: oneOf(THEMES).optional(),
     language: oneOf(GUEST_LANGUAGES).optional(),
     translationLanguages: z
-      .array(oneOf(GUEST_LANGUAGES), 'Must be a list of languages.')
-      .max(GUEST_LANGUAGES.length, 'Name each language once.')
+      .array(oneOf(GUEST_LANGUAGES), said('languages'))
+      .max(GUEST_LANGUAGES.length, said('each_language_once'))
       .optional(),
     /** One more, or one less, whatever the others are by now: two pages do not undo each other's choice. */
     addTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),

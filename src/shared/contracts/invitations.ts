@@ -4,6 +4,7 @@ import { HOST_LANGUAGES } from '../languages.ts';
 import { INVITATIONS_PER_CALL } from '../limits.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
+import { said } from '../said.ts';
 
 const group = 'invitations';
 const params = z.object({ id: pathId });
@@ -31,7 +32,7 @@ export const listInvitations = defineCall({
   answer: listOf(invitation),
 });
 
-const howMany = `Name 1 to ${INVITATIONS_PER_CALL} addresses.`;
+const howMany = said('addresses', { most: INVITATIONS_PER_CALL });
 
 export const invite = defineCall({
   method: 'POST',
@@ -89,7 +90,7 @@ export const withdrawInvitation = defineCall({
 });
 
 /** What a link of an invitation carries. Not a rule of its own: it leads somewhere or it does not. */
-export const invitationToken = requiredText(1000, 'Token is required.');
+export const invitationToken = requiredText(1000, said('token_required'));
 
 export const validateInvitation = defineCall({
   method: 'POST',

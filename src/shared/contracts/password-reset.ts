@@ -3,19 +3,20 @@ import { emailAddress, requiredText } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { NEW_PASSWORD_RULES } from '../new-password.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'accounts';
 
 /** A link's two parts. Not the rules of a new address: a link leads somewhere or it does not. */
 const link = {
-  email: requiredText(TEXT_LIMITS.email, 'Email is required').transform((value) => value.toLowerCase()),
-  token: requiredText(1000, 'Token is required.'),
+  email: requiredText(TEXT_LIMITS.email, said('email_required')).transform((value) => value.toLowerCase()),
+  token: requiredText(1000, said('token_required')),
 };
 
 /** Every rule that the password breaks says so. */
 const newPassword = NEW_PASSWORD_RULES.reduce(
   (schema, { holds, sentence }) => schema.refine(holds, sentence),
-  z.string('Password is required.'),
+  z.string(said('password_required')),
 );
 
 export const forgotPassword = defineCall({

@@ -1,25 +1,26 @@
 import { z } from 'zod';
 import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
-const CURRENT_REQUIRED = 'Current password is required.';
-const NEW_REQUIRED = 'New password is required.';
+const CURRENT_REQUIRED = said('current_password_required');
+const NEW_REQUIRED = said('new_password_required');
 
 const passwords = z.object({
   // Not the rules of a new one: it is right or it is not.
-  currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, 'Password is too long.'),
+  currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, said('password_too_long')),
   newPassword: z
     .string(NEW_REQUIRED)
     .min(1, { error: NEW_REQUIRED, abort: true })
-    .min(PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters.`)
-    .max(TEXT_LIMITS.password, `Password must be at most ${TEXT_LIMITS.password} characters.`),
+    .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
+    .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password })),
 });
 
 /** The Security tab's fields: the new password is typed twice (R-profile-7). */
 export const passwordForm = passwords
-  .extend({ confirmPassword: z.string().min(1, 'Please confirm the new password.') })
+  .extend({ confirmPassword: z.string().min(1, said('confirmation_required')) })
   .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || newPassword === confirmPassword, {
-    error: 'Passwords do not match.',
+    error: said('passwords_differ'),
     path: ['confirmPassword'],
     when: () => true,
   });

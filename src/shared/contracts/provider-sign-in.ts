@@ -3,6 +3,7 @@ import { requiredText } from '../fields.ts';
 import { signedIn } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { secondFactorCode } from './second-factor.ts';
+import { said } from '../said.ts';
 
 const tag = 'accounts';
 const path = '/api/auth/provider';
@@ -29,9 +30,9 @@ export const finishProviderSignIn = defineCall({
   tag,
   summary: 'Sign in with what the provider sent back to /login',
   body: z.object({
-    ticket: requiredText(100, 'Ticket is required.'),
+    ticket: requiredText(100, said('ticket_required')),
     /** The query of the address that it sent the browser to. */
-    answer: requiredText(8192, 'Answer is required.'),
+    answer: requiredText(8192, said('answer_required')),
     /** As for signing in with a password: the ticket is then good for one more try. */
     code: secondFactorCode.optional(),
   }),

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { dateTime, requiredText } from '../fields.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'accounts';
 const path = '/api/Account/second-factor';
 
 /** Six digits of the authenticator app, or a recovery code; spaces, dashes and capitals do not matter. */
-export const secondFactorCode = requiredText(60, 'Code is required.');
+export const secondFactorCode = requiredText(60, said('code_required'));
 
-const PASSWORD_REQUIRED = 'Password is required.';
+const PASSWORD_REQUIRED = said('password_required');
 // Not the rules of a new one: it is right or it is not.
-const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, 'Password is too long.');
+const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, said('password_too_long'));
 
 /** Made anew with each answer and told once; each lets in once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -3,6 +3,7 @@ import { id, oneOf, pathId, rowVersion } from '../fields.ts';
 import { SERVICE_KEYS } from '../service-catalog.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'services';
 
@@ -81,13 +82,9 @@ export const saveCabinService = defineCall({
     'Set up, change, enable or disable one service; a stale rowVersion is 409 with the row in `current`',
   params: z.object({ id: pathId, serviceId: pathId }),
   body: z.object({
-    isEnabled: z.boolean('Must be true or false.').optional(),
-    valueJson: z.string('Must be a JSON object as a string.').nullish(),
-    sortOrder: z
-      .int('Must be a whole number.')
-      .min(0, 'Must not be negative.')
-      .max(10_000, 'Is too high.')
-      .nullish(),
+    isEnabled: z.boolean(said('true_or_false')).optional(),
+    valueJson: z.string(said('json_text')).nullish(),
+    sortOrder: z.int(said('whole')).min(0, said('negative')).max(10_000, said('too_high')).nullish(),
     /** None on the first save; afterwards a missing one counts as stale. */
     rowVersion: rowVersion.nullish(),
   }),
@@ -103,7 +100,7 @@ export const reorderCabinServices = defineCall({
   summary: "Save the order; names each of the cabin's services exactly once",
   params: z.object({ id: pathId }),
   body: z.object({
-    serviceIdsInOrder: z.array(id, 'Must be a list of service ids.').max(1000, 'Is too long.'),
+    serviceIdsInOrder: z.array(id, said('service_ids')).max(1000, said('list_too_long')),
   }),
   status: 200,
   answer: z.array(cabinService),

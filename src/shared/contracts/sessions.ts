@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime } from '../fields.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'accounts';
 
@@ -55,6 +56,6 @@ export const endSession = defineCall({
   access: 'host',
   tag,
   summary: 'End one own session; this one too',
-  params: z.object({ id: z.uuid('Is not valid.') }),
+  params: z.object({ id: z.uuid(said('not_valid')) }),
   status: 204,
 });

@@ -3,6 +3,7 @@ import { dateTime, id, oneOf, pathId, tagCode, text } from '../fields.ts';
 import { QR_PIXELS, TAGS_PER_BATCH, TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
+import { said } from '../said.ts';
 
 const group = 'tags';
 
@@ -39,9 +40,9 @@ export const mintTags = defineCall({
   summary: 'Mint a batch of tags',
   body: z.object({
     count: z
-      .int('Count must be a whole number.')
-      .min(1, `Count must be from 1 to ${TAGS_PER_BATCH}.`)
-      .max(TAGS_PER_BATCH, `Count must be from 1 to ${TAGS_PER_BATCH}.`),
+      .int(said('count_whole'))
+      .min(1, said('count_range', { max: TAGS_PER_BATCH }))
+      .max(TAGS_PER_BATCH, said('count_range', { max: TAGS_PER_BATCH })),
     label: text(TEXT_LIMITS.batchLabel)
       .nullish()
       .transform((value) => value ?? ''),
@@ -96,7 +97,7 @@ export const getTag = defineCall({
 export const LABEL_SIZES = ['30', '40', '60'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
-const PIXELS = `Size must be a whole number from ${QR_PIXELS.min} to ${QR_PIXELS.max}.`;
+const PIXELS = said('size_range', QR_PIXELS);
 
 export const tagQrSvg = defineCall({
   method: 'GET',

@@ -3,6 +3,7 @@ import { id, oneOf, pathId, rawText, text } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
+import { said } from '../said.ts';
 
 const tag = 'translations';
 
@@ -14,7 +15,7 @@ export const TRANSLATION_STATES = ['missing', 'machine', 'manual', 'stale'] as c
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 const language = oneOf(GUEST_LANGUAGES);
-const POSITIVE = 'Must be a positive whole number.';
+const POSITIVE = said('positive_whole');
 
 /** One text of a cabin's guide and its translation (R-translations-2). */
 export const translation = z.object({
@@ -85,22 +86,22 @@ export const saveTranslations = defineCall({
   params,
   body: z.object({
     /** A language that is no longer one of the cabin's is refused as `language_removed`; else its first translation chooses it. */
-    onlyIfChosen: z.boolean('Must be true or false.').optional(),
+    onlyIfChosen: z.boolean(said('true_or_false')).optional(),
     items: z
       .array(
         z.object({
           serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
-          field: z.string('Must be text.').max(80, 'Is too long.'),
+          field: z.string(said('text')).max(80, said('list_too_long')),
           text: text(TEXT_LIMITS.translation),
           /** What was translated, when it is known: a source changed meanwhile leaves the translation stale. */
           source: rawText(TEXT_LIMITS.serviceText).optional(),
           /** What stood there before: another text that a person wrote since is not written over but answered as `stale`. */
           textBefore: rawText(TEXT_LIMITS.translation).optional(),
         }),
-        'Must be a list of translations.',
+        said('translations'),
       )
-      .min(1, 'Send at least one translation.')
-      .max(TEXTS_AT_ONCE, 'Send at most 500 translations at once.'),
+      .min(1, said('no_translations'))
+      .max(TEXTS_AT_ONCE, said('too_many_translations')),
   }),
   status: 200,
   answer: z.object({ items: z.array(translation) }),
@@ -122,7 +123,7 @@ export const translateByMachine = defineCall({
       .number(POSITIVE)
       .int(POSITIVE)
       .min(1, POSITIVE)
-      .max(TEXTS_AT_ONCE, `Must be at most ${TEXTS_AT_ONCE}.`)
+      .max(TEXTS_AT_ONCE, said('at_most', { max: TEXTS_AT_ONCE }))
       .optional(),
   }),
   status: 200,

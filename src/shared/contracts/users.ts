@@ -3,6 +3,7 @@ import { dateTime, id, oneOf, pathId } from '../fields.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
+import { said } from '../said.ts';
 
 const group = 'users';
 
@@ -42,13 +43,13 @@ export const listUsers = defineCall({
 });
 
 /** Only years that every part of the way can count with. */
-const planEndMessage = 'Use a date and time such as 2027-01-31T00:00:00Z.';
+const planEndMessage = said('date_and_time');
 const planEnd = z
   .string(planEndMessage)
   .regex(/^2\d{3}-/, planEndMessage)
   .pipe(z.iso.datetime(planEndMessage));
 
-const yesOrNo = z.boolean('Must be true or false.');
+const yesOrNo = z.boolean(said('true_or_false'));
 
 export const changeUser = defineCall({
   method: 'PATCH',

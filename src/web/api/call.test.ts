@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
 import { clearSession, currentToken, startSession } from '#web/session/store.ts';
+import { startWords } from '#web/words/i18n.ts';
 import { callApi } from './call.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -28,6 +29,7 @@ const server = createServer((request: IncomingMessage, response) => {
 });
 
 beforeAll(async () => {
+  await startWords();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -79,7 +81,7 @@ it('gives nothing for 204', async () => {
 
 it('ends the session when the server says that it is over', async () => {
   startSession('old', user);
-  answer = json(401, { code: 'unauthenticated', detail: 'You are not logged in.' });
+  answer = json(401, { code: 'unauthenticated', reason: 'unauthenticated' });
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
     'You are not logged in.',
   );
@@ -90,7 +92,7 @@ it('keeps a session that was started while the refused one was on its way', asyn
   startSession('old', user);
   answer = (response) => {
     startSession('new', user);
-    json(401, { code: 'unauthenticated', detail: 'You are not logged in.' })(response);
+    json(401, { code: 'unauthenticated', reason: 'unauthenticated' })(response);
   };
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(ApiProblem);
   expect(currentToken()).toBe('new');
@@ -98,7 +100,7 @@ it('keeps a session that was started while the refused one was on its way', asyn
 
 it('keeps the session when a password was wrong', async () => {
   startSession('secret', user);
-  answer = json(401, { code: 'invalid_credentials', detail: 'Invalid email or password.' });
+  answer = json(401, { code: 'invalid_credentials', reason: 'invalid_credentials' });
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
     'Invalid email or password.',
   );

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
 import { FOREIGN_BODIES, foreignAnswer } from '#test/foreign-answers.ts';
 import { currentToken, startSession } from '#web/session/store.ts';
+import { startWords } from '#web/words/i18n.ts';
 import { callApi, callAt } from './call.ts';
 import { downloadFile } from './file.ts';
 import { ApiProblem, loadMessage, serverMessage } from './problem.ts';
@@ -17,6 +18,7 @@ const server = createServer((request, response) => {
 let base: string;
 
 beforeAll(async () => {
+  await startWords();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -113,13 +115,16 @@ it('calls it no failure when the asking was given up', async () => {
 });
 
 it('still says what the server says', async () => {
-  const detail = 'Your plan holds one cabin.';
+  const issue = { path: 'code', code: 'code_unavailable', params: {} };
+  const detail = 'This code is not valid or is already in use.';
   answer = (response) =>
     response
       .writeHead(409, { 'content-type': 'application/problem+json' })
-      .end(JSON.stringify({ code: 'plan_limit', detail, errors: [detail], fields: { code: 'Taken.' } }));
+      .end(
+        JSON.stringify({ code: 'code_unavailable', reason: 'code_unavailable', params: {}, issues: [issue] }),
+      );
   const failure: unknown = await WAYS['one thing']?.().catch((error: unknown) => error);
-  expect(failure).toMatchObject({ code: 'plan_limit', errors: [detail], fields: { code: 'Taken.' } });
+  expect(failure).toMatchObject({ code: 'code_unavailable', errors: [detail], fields: { code: detail } });
   expect(serverMessage(failure, 'Activation failed')).toBe(detail);
   expect(loadMessage(failure, 'Failed to load services.')).toBe(detail);
   expect((failure as ApiProblem).mayPass).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startWords, switchLanguage } from '#web/words/i18n.ts';
+import { loadWords, startWords, switchLanguage } from '#web/words/i18n.ts';
 import { ApiProblem, loadMessage, problemOf, serverMessage } from './problem.ts';
 
 await startWords();
@@ -20,20 +20,24 @@ describe('problemOf', () => {
         title: 'Conflict',
         status: 409,
         code: 'stale',
-        detail: 'Changed meanwhile.',
-        fields: { name: 'Name is required' },
-        errors: ['One', 'Two'],
+        reason: 'stale_cabin',
+        params: {},
+        detail: 'Something else, which is for other clients.',
+        issues: [
+          { path: 'name', code: 'name_required', params: {} },
+          { path: 'name', code: 'too_long', params: { max: 40 } },
+        ],
         current: { rowVersion: 3 },
       }),
     );
     expect(problem).toBeInstanceOf(ApiProblem);
     expect(problem).toMatchObject({
-      message: 'Changed meanwhile.',
-      detail: 'Changed meanwhile.',
+      message: 'This cabin was changed elsewhere since you opened it.',
+      detail: 'This cabin was changed elsewhere since you opened it.',
       status: 409,
       code: 'stale',
       fields: { name: 'Name is required' },
-      errors: ['One', 'Two'],
+      errors: ['Name is required', 'Use at most 40 characters.'],
       current: { rowVersion: 3 },
     });
   });
@@ -42,9 +46,8 @@ describe('problemOf', () => {
     const problem = await problemOf(
       answer(400, {
         code: 'invalid_input',
-        detail: { sv: 'Nej' },
-        fields: { name: 'Name is required', location: { text: 'no' } },
-        errors: ['One', null, 2],
+        reason: { sv: 'Nej' },
+        issues: [{ path: 'name', code: 'name_required', params: {} }, { path: 'location' }, null, 2],
       }),
     );
     expect(problem).toMatchObject({
@@ -52,20 +55,50 @@ describe('problemOf', () => {
       detail: null,
       code: 'invalid_input',
       fields: { name: 'Name is required' },
-      errors: ['One'],
+      errors: ['Name is required'],
     });
     expect(problem.fields).not.toHaveProperty('location');
-    await expect(problemOf(answer(409, { detail: 'Changed meanwhile.', errors: {} }))).resolves.toMatchObject(
-      {
-        message: 'Changed meanwhile.',
-        errors: [],
-      },
-    );
+    await expect(problemOf(answer(409, { reason: 'stale_cabin', issues: {} }))).resolves.toMatchObject({
+      message: 'This cabin was changed elsewhere since you opened it.',
+      errors: [],
+    });
   });
+
+  it.each(['constructor', 'a_reason_of_a_later_version', 'names.wifi', ''])(
+    'says nothing of the reason %j',
+    async (reason) => {
+      await expect(
+        problemOf(answer(409, { code: 'stale', reason, detail: 'English' })),
+      ).resolves.toMatchObject({
+        detail: null,
+        code: 'stale',
+      });
+    },
+  );
 });
 
 describe('what a person reads', () => {
-  const said = new ApiProblem(401, { detail: 'Invalid email or password.' });
+  it.each([
+    ['fi', 1, 'Liian monta yritystä. Odota minuutti ja yritä uudelleen.'],
+    ['fi', 5, 'Liian monta yritystä. Odota 5 minuuttia ja yritä uudelleen.'],
+    ['sv', 5, 'För många försök. Vänta 5 minuter och försök igen.'],
+  ] as const)('in %s of %i minutes is one sentence', async (language, count, sentence) => {
+    await switchLanguage(language);
+    expect(new ApiProblem(429, { reason: 'too_many_tries_minutes', params: { count } }).detail).toBe(
+      sentence,
+    );
+  });
+
+  it('names a service as the app does', async () => {
+    await loadWords('after-sign-in');
+    await switchLanguage('sv');
+    const params = { needed: 'Pro', service: 'restaurants', name: 'Restaurants', plan: 'Basic' };
+    expect(new ApiProblem(403, { reason: 'tier_service', params }).detail).toBe(
+      'Planen Pro behövs för Restauranger; din är Basic. Uppgradera under Inställningar, Plan.',
+    );
+  });
+
+  const said = new ApiProblem(401, { reason: 'invalid_credentials' });
   const unsaid = new ApiProblem(502);
   const bug = new TypeError("Cannot read properties of undefined (reading 'map')");
 
@@ -93,5 +126,7 @@ describe('what a person reads', () => {
     await switchLanguage('sv');
     expect(loadMessage(new ApiProblem(0))).toBe('Ingen kontakt med servern');
     expect(loadMessage(unsaid)).toBe('Ingen kontakt med servern');
+    const tooLong = { path: 'name', code: 'too_long', params: { max: 40 } };
+    expect(new ApiProblem(400, { issues: [tooLong] }).fields).toEqual({ name: 'Använd högst 40 tecken.' });
   });
 });

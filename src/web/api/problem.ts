@@ -1,36 +1,41 @@
 import type { Problem } from '#shared/contracts/problem.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import { say } from '#web/words/say.ts';
+import i18next from 'i18next';
+import { sentenceOf } from '#web/words/said.ts';
 import { isRecord } from './like.ts';
 
 /** What `fetch` says in most browsers when no answer comes; the same words in every one of them (R-services-21). */
-const FAILED_TO_FETCH = 'Failed to fetch';
+const failedToFetch = (): string => i18next.t('ui.failedToFetch');
 
-type Stated = Partial<Pick<Problem, 'code' | 'detail' | 'fields' | 'errors' | 'current'>>;
+type Stated = Partial<Pick<Problem, 'code' | 'reason' | 'params' | 'issues' | 'current'>>;
 
-/** Why a call failed: what the server said (RFC 9457) in the app's language, or that it could not be fetched. */
+/** Why a call failed: the server's reason (RFC 9457) in the app's own words, or that it could not be fetched. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   /** 0 when no answer came; 2xx when what came is no answer of that call. */
   readonly status: number;
   /** Null when no problem document came with the answer: it may not even be the server's. */
   readonly code: ErrorCode | null;
-  /** The server's sentence, for a person; null when there is none. `message` then is a stand-in. */
+  /** The reason's sentence, for a person; null when there is none. `message` then is a stand-in. */
   readonly detail: string | null;
+  /** The first sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** All that is wrong, field by field. */
   readonly errors: readonly string[];
   /** With code `stale`: the row as it is now. */
   readonly current: unknown;
 
-  constructor(status: number, { code, detail, fields = {}, errors = [], current }: Stated = {}) {
-    super(say(detail ?? FAILED_TO_FETCH));
+  constructor(status: number, { code, reason, params = {}, issues = [], current }: Stated = {}) {
+    const detail = reason === undefined ? null : sentenceOf(reason, params);
+    super(detail ?? failedToFetch());
     this.status = status;
     this.code = code ?? null;
-    this.detail = detail === undefined ? null : this.message;
-    this.fields = Object.fromEntries(
-      Object.entries(fields).map(([field, sentence]) => [field, say(sentence)]),
+    this.detail = detail;
+    const wrong = issues.map(
+      ({ path, ...issue }) => [path, sentenceOf(issue.code, issue.params) ?? this.message] as const,
     );
-    this.errors = errors.map(say);
+    this.fields = Object.fromEntries(wrong.toReversed());
+    this.errors = [...new Set(wrong.map(([, sentence]) => sentence))];
     this.current = current;
   }
 
@@ -54,27 +59,27 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** The members that are what they should be; a proxy's own JSON may have others of the same names. */
-function statedIn({ code, detail, fields, errors, current }: Record<string, unknown>): Stated {
+function statedIn({ code, reason, params, issues, current }: Record<string, unknown>): Stated {
   return {
     // One that this version does not know equals none that is asked about.
     ...(isText(code) && { code: code as ErrorCode }),
-    ...(isText(detail) && { detail }),
-    ...(isRecord(fields) && { fields: sentencesIn(fields) }),
-    ...(Array.isArray(errors) && { errors: errors.filter(isText) }),
+    ...(isText(reason) && { reason }),
+    ...(isRecord(params) && { params: params as Problem['params'] }),
+    ...(Array.isArray(issues) && { issues: issues.filter(isIssue) }),
     current,
   };
 }
 
-const sentencesIn = (fields: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isText(field[1])));
+const isIssue = (value: unknown): value is NonNullable<Problem['issues']>[number] =>
+  isRecord(value) && isText(value['path']) && isText(value['code']) && isRecord(value['params']);
 
 /**
- * Why something could not be loaded, for a person: what the server said, that it could not be reached, else
+ * Why something could not be loaded, for a person: the server's reason, that it could not be reached, else
  * `fallback`, the sentence of the place where it has one.
  */
-export const loadMessage = (error: unknown, fallback = say(FAILED_TO_FETCH)): string =>
+export const loadMessage = (error: unknown, fallback = failedToFetch()): string =>
   error instanceof ApiProblem && error.status === 0 ? error.message : serverMessage(error, fallback);
 
-/** The server's own sentence when it sent one, else `fallback` (R-errors-8). */
+/** The sentence of the server's reason when it sent one, else `fallback` (R-errors-8). */
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiProblem ? error.detail : null) ?? fallback;

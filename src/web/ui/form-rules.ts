@@ -1,7 +1,7 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import { ApiProblem } from '#web/api/problem.ts';
-import { say } from '#web/words/say.ts';
+import { inWords } from '#web/words/said.ts';
 import { changedFields } from './changed-fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
@@ -11,7 +11,7 @@ export const rulesOf = (schema: z.ZodType) => {
   return (values: unknown): FormErrors => {
     const errors = Object.entries(check(values));
     return Object.fromEntries(
-      errors.map(([field, error]) => [field, typeof error === 'string' ? say(error) : error]),
+      errors.map(([field, error]) => [field, typeof error === 'string' ? inWords(error) : error]),
     );
   };
 };

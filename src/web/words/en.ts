@@ -1,6 +1,7 @@
 import about from './en/about.json';
 import accounts from './en/accounts.json';
 import adminTags from './en/adminTags.json';
+import errors from '#shared/errors.json';
 import analytics from './en/analytics.json';
 import cabinDetails from './en/cabinDetails.json';
 import cabins from './en/cabins.json';
@@ -39,6 +40,7 @@ export const en = {
   cabins,
   cards,
   contact,
+  errors,
   info,
   languages,
   layout,

@@ -5,7 +5,7 @@ import type { en } from './en.ts';
  * (scripts/setup/word-groups.mjs). Those before sign-in come with the program.
  */
 export const GROUPS = {
-  'before-sign-in': ['titles', 'ui', 'accounts'],
+  'before-sign-in': ['titles', 'ui', 'errors', 'accounts'],
   'password-reset': ['passwordReset'],
   'after-sign-in': [
     'layout',

@@ -4,7 +4,6 @@ import { fetchGroups, firstWords } from 'virtual:words';
 import { type HostLanguage, htmlLang } from '#shared/languages.ts';
 import { onLanguageOfOtherTab, startingLanguage, storeLanguage } from './chosen-language.ts';
 import type { WordGroup } from './groups.ts';
-import { fetchSentences } from './sentences.ts';
 
 const DEFAULT_LANGUAGE = 'en' satisfies HostLanguage;
 const NAMESPACE = 'translation';
@@ -74,10 +73,7 @@ const missingIn = (language: HostLanguage): WordGroup[] =>
 
 async function addGroup(language: HostLanguage, group: WordGroup): Promise<void> {
   if (loaded.has(key(language, group))) return;
-  const [{ default: words }] = await Promise.all([
-    fetchGroups[`${language}/${group}`](),
-    group === 'before-sign-in' ? fetchSentences(language) : null,
-  ]);
+  const { default: words } = await fetchGroups[`${language}/${group}`]();
   i18next.addResourceBundle(language, NAMESPACE, words, true);
   loaded.add(key(language, group));
 }

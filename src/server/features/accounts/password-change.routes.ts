@@ -1,4 +1,5 @@
 import { changePassword } from '#shared/contracts/password.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
@@ -11,12 +12,11 @@ import { hashPassword } from './passwords.ts';
 /** Each counts as a wrong try until its password is checked, beside the sign-ins (see `LOGINS_AT_ONCE`). */
 const CHANGES_AT_ONCE = 2;
 
-const WRONG = 'The current password is not right.';
+const WRONG = said('wrong_password_current');
 const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { currentPassword: WRONG }, errors: [WRONG] });
 
-const givenPassword = () =>
-  invalidFields({ newPassword: 'Choose another password than the one you were given.' });
+const givenPassword = () => invalidFields({ newPassword: said('password_given') });
 
 export function passwordChangeRoutes(on: On, context: Context): void {
   const { db } = context;

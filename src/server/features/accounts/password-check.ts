@@ -1,3 +1,4 @@
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { takeTurns } from '#server/turns.ts';
@@ -64,16 +65,12 @@ async function hasPassword(db: Context['db'], email: string): Promise<boolean> {
   return typeof (await findUserByEmail(db, email))?.passwordHash === 'string';
 }
 
-const WRONG = 'The password is not right.';
+const WRONG = said('wrong_password');
 
 export const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { password: WRONG }, errors: [WRONG] });
 
-const noPassword = () =>
-  new Problem(
-    'no_password',
-    'Your account has no password yet. Have a link mailed to you, set one, and come back.',
-  );
+const noPassword = () => new Problem('no_password', said('no_password'));
 
 /**
  * Makes what asks somebody who is signed in for their password again: a device left open is not enough.

@@ -1,4 +1,5 @@
 import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { hashToken } from '#server/plugins/auth.ts';
@@ -9,7 +10,7 @@ import { refuseWeak } from './weak-passwords.ts';
 import { isResetLink } from './password-reset.repo.ts';
 import { resetPasswordBy } from './password-reset.ts';
 
-const INVALID_LINK = 'Your reset link has expired or is invalid. Please request a new one.';
+const INVALID_LINK = said('invalid_link');
 
 export function passwordResetRoutes(on: On, { db, limits }: Context): void {
   on(forgotPassword, async ({ body: { email } }, request) => {

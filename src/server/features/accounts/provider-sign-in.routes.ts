@@ -1,6 +1,7 @@
 import { acceptedLanguages } from '#shared/accept-language.ts';
 import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/provider-sign-in.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
@@ -13,18 +14,12 @@ import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-
 import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 
-const tooLate = () =>
-  new Problem('invalid_credentials', 'This sign-in took too long or was used already. Please start again.');
+const tooLate = () => new Problem('invalid_credentials', said('sign_in_over'));
 
 const PROBLEMS = {
   refused,
-  cancelled: () =>
-    new Problem('invalid_credentials', 'You did not sign in there. Try again, or sign in another way.'),
-  unverified: () =>
-    new Problem(
-      'invalid_credentials',
-      'Your email address is not verified there. Verify it with them first, then try again.',
-    ),
+  cancelled: () => new Problem('invalid_credentials', said('sign_in_cancelled')),
+  unverified: () => new Problem('invalid_credentials', said('sign_in_unverified')),
 };
 
 /** Signing in at a provider that has a name here, on a page of its own (R-accounts-30). */

@@ -1,6 +1,7 @@
 import { acceptedLanguages } from '#shared/accept-language.ts';
 import { login, logout, me, register } from '#shared/contracts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { addressKey } from '#server/plugins/limits.ts';
@@ -16,7 +17,7 @@ import { presentSession, signIn } from './sign-in.ts';
 /** Node hashes on four threads: waiting here costs nobody time. */
 const LOGINS_AT_ONCE = 4;
 
-const invalidCredentials = () => new Problem('invalid_credentials', 'Invalid email or password.');
+const invalidCredentials = () => new Problem('invalid_credentials', said('invalid_credentials'));
 
 export function accountRoutes(on: On, context: Context): void {
   const { config, db, limits } = context;
@@ -34,7 +35,7 @@ export function accountRoutes(on: On, context: Context): void {
     };
     const id = await db.transaction((tx) => makeAccount(tx, config, user));
     if (id === undefined) {
-      const sentence = 'An account with this email already exists. Log in instead, or use another email.';
+      const sentence = said('email_taken');
       throw new Problem('email_taken', sentence, { fields: { email: sentence } });
     }
     return { message: 'Your account has been created. You can now log in.' };

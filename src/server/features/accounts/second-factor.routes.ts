@@ -6,6 +6,7 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '#shared/contracts/second-factor.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/plugins/actor.ts';
 import { mustHaveSecondFactor } from '#server/plugins/auth.ts';
@@ -24,15 +25,10 @@ const CHECKS_AT_ONCE = 1;
 
 const wrongCode = () =>
   new Problem('wrong_code', WRONG_CODE, { fields: { code: WRONG_CODE }, errors: [WRONG_CODE] });
-const isOnAlready = () => new Problem('second_factor_state', 'Two-step sign-in is on already.');
-const isOff = () => new Problem('second_factor_state', 'Two-step sign-in is off.');
-const setUpIsOver = () =>
-  new Problem('second_factor_state', 'This set-up is over. Start again and scan the new code.');
-const isRequired = () =>
-  new Problem(
-    'second_factor_required',
-    'Admins of this site need two-step sign-in, so it cannot be turned off.',
-  );
+const isOnAlready = () => new Problem('second_factor_state', said('second_factor_state_on'));
+const isOff = () => new Problem('second_factor_state', said('second_factor_state_off'));
+const setUpIsOver = () => new Problem('second_factor_state', said('second_factor_state_over'));
+const isRequired = () => new Problem('second_factor_required', said('second_factor_required'));
 
 export function secondFactorRoutes(on: On, context: Context): void {
   const { config, db } = context;

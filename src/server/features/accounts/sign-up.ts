@@ -1,3 +1,4 @@
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { addressOf, redeemInvitation } from '#server/features/invitations/index.ts';
@@ -8,19 +9,15 @@ import { insertUser, type NewUser } from './repo.ts';
 /** @throws {Problem} `sign_up_closed` where nobody may make an account (R-accounts-22) */
 export function refuseWhereClosed({ signUp }: Pick<Config, 'signUp'>): void {
   if (signUp !== 'closed') return;
-  throw new Problem('sign_up_closed', 'This site takes no new accounts. Log in with the one you have.');
+  throw new Problem('sign_up_closed', said('sign_up_closed'));
 }
 
 /** For whoever needs an invitation and has none (R-accounts-33). */
-const notInvited = () =>
-  new Problem(
-    'sign_up_invited',
-    'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.',
-  );
+const notInvited = () => new Problem('sign_up_invited', said('sign_up_invited'));
 
 /** For whoever comes with somebody else's invitation. */
 function invitedElsewhere(): Problem {
-  const sentence = 'This invitation is for another address. Use the one that was invited.';
+  const sentence = said('invitation_other_address');
   return new Problem('sign_up_invited', sentence, { fields: { email: sentence } });
 }
 

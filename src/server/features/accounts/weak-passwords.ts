@@ -1,5 +1,6 @@
 import { PASSWORD_MIN } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { said } from '#shared/said.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Shorter words count for nothing: the "jo" of jo@… stands in too many good passwords. */
@@ -41,8 +42,6 @@ export async function refuseWeak(password: string, email: string, field: string)
   const weakness = await weaknessOf(password, email);
   if (weakness === null) return;
   const sentence =
-    weakness.kind === 'common'
-      ? 'This is one of the most common passwords, which are guessed first. Choose another, such as a few words that nobody would put together.'
-      : `Password must not contain “${weakness.word}”, which is easy to guess. Choose another.`;
+    weakness.kind === 'common' ? said('weak_password') : said('weak_password_word', { word: weakness.word });
   throw new Problem('weak_password', sentence, { fields: { [field]: sentence }, errors: [sentence] });
 }

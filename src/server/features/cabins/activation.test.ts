@@ -73,6 +73,8 @@ describe('POST /api/cabins/{id}/activate', () => {
         ...IN_USE,
         type: 'about:blank',
         title: 'Conflict',
+        reason: 'code_unavailable',
+        params: {},
         requestId: undefined,
       });
     }

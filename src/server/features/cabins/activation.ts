@@ -1,4 +1,5 @@
 import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
+import { said } from '#shared/said.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -15,32 +16,20 @@ export async function linkTag(tx: Transaction, actor: Actor, cabinId: number, co
   const { cabin, activeCabins } = await lockForActivation(tx, actor, cabinId);
   if (cabin === undefined) throw notFound();
   if (cabin.code !== null) {
-    throw new Problem(
-      'cabin_has_tag',
-      `This cabin already has the tag ${cabin.code}. Release it before linking another.`,
-    );
+    throw new Problem('cabin_has_tag', said('cabin_has_tag', { code: cabin.code ?? '' }));
   }
   if (activeCabins >= PLAN_LIMITS[actor.plan].activeCabins) throw planIsFull(actor.plan);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
     // One sentence for unknown, used and retired: it must not tell which codes exist.
-    throw new Problem('code_unavailable', 'This code is not valid or is already in use.');
+    throw new Problem('code_unavailable', said('code_unavailable'));
   }
 }
 
 /** What a plan holds, and what makes room. On the highest plan there is nothing to upgrade to. */
 function planIsFull(plan: Tier): Problem {
-  const limit = PLAN_LIMITS[plan].activeCabins;
-  const cabins = limit === 1 ? '1 active cabin' : `${limit} active cabins`;
-  if (plan === TIERS.at(-1)) {
-    return new Problem(
-      'plan_limit',
-      `The ${PLAN_NAMES[plan]} plan holds ${cabins}. Release a tag to activate this one.`,
-    );
-  }
-  return new Problem(
-    'plan_limit',
-    `The ${PLAN_NAMES[plan]} plan holds ${cabins}. Upgrade your plan or release a tag to activate this one.`,
-  );
+  const reason = plan === TIERS.at(-1) ? 'plan_limit_release' : 'plan_limit_upgrade';
+  const held = { plan: PLAN_NAMES[plan], count: PLAN_LIMITS[plan].activeCabins };
+  return new Problem('plan_limit', said(reason, held));
 }
 
 /** Takes the tag off an own cabin; false when there is none. */

@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/cabins.ts';
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -28,7 +29,7 @@ const languageOf = (hostLanguage: string): GuestLanguage =>
 function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
   if ((point.latitude === null) === (point.longitude === null)) return;
   const missing = point.latitude === null ? 'latitude' : 'longitude';
-  throw invalidFields({ [missing]: 'Fill in both latitude and longitude, or leave both empty.' });
+  throw invalidFields({ [missing]: said('half_a_place') });
 }
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
@@ -50,10 +51,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     const cabin = await db.transaction(async (tx) => {
       await lockHost(tx, actor.id);
       if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
-        throw new Problem(
-          'cabin_limit',
-          `You have ${CABINS_PER_HOST} cabins without a tag, as many as fair use allows. Delete one to add another.`,
-        );
+        throw new Problem('cabin_limit', said('cabin_limit', { most: CABINS_PER_HOST }));
       }
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? languageOf(actor.language);
@@ -84,7 +82,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
       if (!isFresh) {
-        throw new Problem('stale', 'This cabin was changed elsewhere since you opened it.', { current });
+        throw new Problem('stale', said('stale_cabin'), { current });
       }
       return current;
     });
@@ -123,7 +121,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       await lockHost(tx, actor.id);
       const cabin = await ownCabin(tx, actor, params.id);
       const isReleased = await unlinkTag(tx, actor, cabin, 'release');
-      if (!isReleased) throw new Problem('cabin_has_no_tag', 'This cabin has no tag to release.');
+      if (!isReleased) throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag'));
       return ownCabin(tx, actor, params.id);
     }),
   );

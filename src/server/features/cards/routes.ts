@@ -1,4 +1,5 @@
 import { printCard } from '#shared/contracts/cards.ts';
+import { said } from '#shared/said.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
@@ -15,10 +16,7 @@ export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<G
   on(printCard, async ({ actor, params, query: { size, lang } }, _request, reply) => {
     const cabin = await ownCabin(db, actor, params.id);
     if (cabin.token === null) {
-      throw new Problem(
-        'cabin_has_no_tag',
-        'This cabin has no tag yet. Activate one, and its code can be printed on a card.',
-      );
+      throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag_to_print'));
     }
     await limits.count({ cardPerHost: String(actor.id) });
     const wifi = SERVICE_VALUES.wifi.safeParse(JSON.parse((await shownWifi(db, cabin)) ?? 'null'));

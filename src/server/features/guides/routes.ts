@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { renderWeather } from '#guest/render.tsx';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
@@ -14,8 +15,8 @@ const FOR_A_WHILE = 'private, max-age=300';
 
 const PROBLEMS: Record<Miss, () => Problem> = {
   unknown: notFound,
-  free: () => new Problem('tag_free', 'This tag is not linked to a cabin yet.'),
-  retired: () => new Problem('tag_retired', 'This tag is no longer in use.'),
+  free: () => new Problem('tag_free', said('tag_free')),
+  retired: () => new Problem('tag_retired', said('tag_retired')),
 };
 
 /** The guide as data, for anyone who holds the code. */

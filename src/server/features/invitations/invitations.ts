@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invitation } from '#shared/contracts/invitations.ts';
 import type { HostLanguage } from '#shared/languages.ts';
 import { INVITATION_DAYS } from '#shared/limits.ts';
+import { type Said, said } from '#shared/said.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
@@ -41,21 +42,17 @@ interface Ends {
   withdrawnAt: Date | null;
 }
 
-const noUse = (sentence: string) => new Problem('sign_up_invited', sentence);
+const noUse = (why: Said) => new Problem('sign_up_invited', why);
 
 /**
  * The invitation of a link, while it is good.
  * @throws {Problem} sign_up_invited, which says what is wrong with it and what to do
  */
 function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date): Found {
-  if (found === undefined)
-    throw noUse('This link is not a whole invitation. Open the link in the mail again.');
-  if (found.usedAt !== null)
-    throw noUse('This invitation has been used already. Log in with the account that was made with it.');
-  if (found.withdrawnAt !== null)
-    throw noUse('This invitation was withdrawn. Ask whoever invited you for a new one.');
-  if (found.expiresAt <= now)
-    throw noUse('This invitation has expired. Ask whoever invited you for a new one.');
+  if (found === undefined) throw noUse(said('invitation_broken'));
+  if (found.usedAt !== null) throw noUse(said('invitation_used'));
+  if (found.withdrawnAt !== null) throw noUse(said('invitation_withdrawn'));
+  if (found.expiresAt <= now) throw noUse(said('invitation_expired'));
   return found;
 }
 

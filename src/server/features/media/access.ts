@@ -4,6 +4,7 @@ import {
   uploadedAddress,
   uploadedAt,
 } from '#shared/pictures.ts';
+import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -27,7 +28,7 @@ export async function ownPicture<Address extends string | null | undefined>(
   if (uploaded === null) return imageUrl;
   if (await keepPicture(tx, actor.id, uploaded.id)) return uploadedAddress(uploaded.id);
   if (!uploaded.isHere) return imageUrl;
-  throw invalidFields({ imageUrl: 'This picture is no longer there. Upload it again.' });
+  throw invalidFields({ imageUrl: said('picture_gone') });
 }
 
 /**
@@ -36,15 +37,9 @@ export async function ownPicture<Address extends string | null | undefined>(
 export async function requirePictureRoom(db: Executor, actor: Actor, bytes: number): Promise<void> {
   const had = await countPictures(db, actor.id);
   if (had.pictures >= PICTURES_PER_HOST) {
-    throw new Problem(
-      'picture_limit',
-      `You have ${PICTURES_PER_HOST} pictures, as many as fair use allows. Take one out of a cabin or service; a day later there is room for another.`,
-    );
+    throw new Problem('picture_limit', said('picture_limit', { most: PICTURES_PER_HOST }));
   }
   if (had.bytes + bytes > PICTURE_MEGABYTES_PER_HOST * 1_000_000) {
-    throw new Problem(
-      'picture_limit',
-      `Your pictures take ${PICTURE_MEGABYTES_PER_HOST} MB, as much as fair use allows. Take one out of a cabin or service; a day later there is room for another.`,
-    );
+    throw new Problem('picture_limit', said('picture_limit_size', { size: PICTURE_MEGABYTES_PER_HOST }));
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
+import { said } from '#shared/said.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/plugins/security.ts';
@@ -18,8 +19,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** While its sizes are made another one stands in. */
 const FOR_A_MOMENT = 'public, max-age=15';
 
-const away = () =>
-  new Problem('unavailable', 'Pictures cannot be reached right now. Try again shortly.', { retryAfterS: 30 });
+const away = () => new Problem('unavailable', said('unavailable_pictures'), { retryAfterS: 30 });
 
 const ID = '^[A-Za-z0-9_-]{22}';
 

@@ -1,3 +1,4 @@
+import { said } from '#shared/said.ts';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#server/problem.ts';
 
@@ -17,7 +18,7 @@ export function limitUploadsAtOnce(scope: FastifyInstance): void {
     const session = request.headers.authorization ?? '';
     const own = running.get(session) ?? 0;
     if (own >= MOST.ofOneSession || inAll >= MOST.inAll) {
-      throw new Problem('too_many_tries', 'Too many pictures at once. Wait a moment and try again.', {
+      throw new Problem('too_many_tries', said('too_many_tries_pictures'), {
         retryAfterS: 5,
       });
     }

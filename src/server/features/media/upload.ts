@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Uploaded } from '#shared/contracts/media.ts';
 import { uploadedAddress, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
+import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
@@ -17,27 +18,17 @@ import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
 /** A process that has noted a picture and is heard of no more is believed dead after this. */
 const WRITING_MS = 2 * 60_000;
 
-const broken = () =>
-  new Problem(
-    'invalid_input',
-    'This picture cannot be read: it may be damaged or incomplete. Choose another one.',
-  );
+const broken = () => new Problem('invalid_input', said('picture_damaged'));
 
 /** What a file is not taken for, by its bytes. */
 function requirePicture(file: Uint8Array): void {
-  if (file.length === 0) throw new Problem('invalid_input', 'This file is empty. Choose another one.');
+  if (file.length === 0) throw new Problem('invalid_input', said('file_empty'));
   const format = formatOf(file);
   if (format === 'heic') {
-    throw new Problem(
-      'unsupported_media_type',
-      'HEIC pictures cannot be read here. Save it as a JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
-    );
+    throw new Problem('unsupported_media_type', said('heic_picture'));
   }
   if (format === 'other') {
-    throw new Problem(
-      'unsupported_media_type',
-      'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.',
-    );
+    throw new Problem('unsupported_media_type', said('no_picture'));
   }
 }
 
@@ -48,10 +39,7 @@ async function lookAt(studio: Studio, file: Uint8Array, log: Log): Promise<First
     // Whatever brought the process down was in the file, or came from another: either way it can be sent again.
     if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);
     if (!(error instanceof RefusedPicture) || error.refusal === 'broken') throw broken();
-    throw new Problem(
-      'too_large',
-      `This picture has more than ${UPLOAD_MEGAPIXELS} million pixels. Choose a smaller one.`,
-    );
+    throw new Problem('too_large', said('too_many_pixels', { most: UPLOAD_MEGAPIXELS }));
   }
 }
 
@@ -81,7 +69,7 @@ export async function takePicture(
     log.error(`a picture could not be stored: ${reasonOf(error)}`);
     await removeFiles(store, id).catch(() => {});
     await deletePicture(db, id);
-    throw new Problem('unavailable', 'Pictures cannot be stored right now. Try again shortly.', {
+    throw new Problem('unavailable', said('unavailable_storage'), {
       retryAfterS: 30,
     });
   }

@@ -1,5 +1,6 @@
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GUIDE_CHARACTERS } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
 import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
@@ -32,7 +33,8 @@ export async function writableService(
   if (found === undefined) throw notFound();
   const { key, isTemplate, current } = found;
   const { tier, name } = SERVICE_CATALOG[key];
-  requireTier(actor, tier, isTemplate ? 'a service of your own' : name);
+  if (isTemplate) requireTier(actor, tier, 'tier_own_service');
+  else requireTier(actor, tier, 'tier_service', { service: key, name });
   return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;
 }
 
@@ -40,13 +42,13 @@ function requireWithin({ own, longest }: GuideSize): void {
   if (own > GUIDE_CHARACTERS) {
     throw new Problem(
       'guide_full',
-      `This guide is full: its services may hold ${GUIDE_CHARACTERS} characters together, so that it opens at once on a weak signal. Shorten this text or another by ${own - GUIDE_CHARACTERS} characters.`,
+      said('guide_full', { max: GUIDE_CHARACTERS, excess: own - GUIDE_CHARACTERS }),
     );
   }
   if (longest > GUIDE_CHARACTERS) {
     throw new Problem(
       'guide_full',
-      `This guide is full in one of its languages: there too it may hold ${GUIDE_CHARACTERS} characters, so that it opens at once on a weak signal. Shorten this text or a translation by ${longest - GUIDE_CHARACTERS} characters.`,
+      said('guide_full_translated', { max: GUIDE_CHARACTERS, excess: longest - GUIDE_CHARACTERS }),
     );
   }
 }

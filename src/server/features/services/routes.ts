@@ -6,6 +6,7 @@ import {
   serviceDefaults,
   serviceStatus,
 } from '#shared/contracts/services.ts';
+import { said } from '#shared/said.ts';
 import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
@@ -56,7 +57,7 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
     db.transaction(async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       if (!sameIds(body.serviceIdsInOrder, await lockServiceIds(tx, cabin))) {
-        throw invalidFields({ serviceIdsInOrder: "Name each of the cabin's services exactly once." });
+        throw invalidFields({ serviceIdsInOrder: said('each_service_once') });
       }
       await renumber(tx, cabin, body.serviceIdsInOrder);
       return listServicesOf(tx, cabin);

@@ -1,5 +1,6 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
+import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { ownPicture } from '#server/features/media/index.ts';
@@ -17,8 +18,7 @@ const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefin
 type Save = CallInput<typeof saveCabinService>;
 type Place = Pick<Config, 'publicUrl'>;
 
-const stale = (current: CabinService) =>
-  new Problem('stale', 'This service was changed elsewhere since you opened it.', { current });
+const stale = (current: CabinService) => new Problem('stale', said('stale_service'), { current });
 
 /** The value of a service that may show a picture, which must be the host's own when it is an uploaded one. */
 async function withOwnPicture(tx: Transaction, actor: Actor, valueJson: string, place: Place) {

@@ -1,4 +1,5 @@
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { said } from '#shared/said.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import { invalidFields } from '#server/problem.ts';
 import type { CabinAndService } from './access.ts';
@@ -10,7 +11,7 @@ function parseObject(valueJson: string): object {
   } catch {
     // Answered below, like everything else that is no object.
   }
-  throw invalidFields({ valueJson: 'Must be a JSON object as a string.' });
+  throw invalidFields({ valueJson: said('json_text') });
 }
 
 interface Sent {

@@ -1,4 +1,5 @@
 import { printSheet, tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/plugins/actor.ts';
@@ -31,7 +32,7 @@ export function tagPrintRoutes(on: On, { db, config: { publicUrl } }: Pick<Conte
     if (batch === undefined) throw notFound();
     const codes = await printableCodes(db, actor, batch.id);
     if (codes.length === 0) {
-      throw new Problem('tag_retired', 'All tags of this batch are retired, so there is nothing to print.');
+      throw new Problem('tag_retired', said('tag_retired_batch'));
     }
     const name = `tags-${batch.id}-${label}mm.pdf`;
     reply.type('application/pdf').header('content-disposition', attachment(name));

@@ -1,4 +1,5 @@
 import { getTag, listTags, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { answerList } from '#server/list-answer.ts';
@@ -49,6 +50,6 @@ async function tagWithHistory(db: Executor, admin: Admin, code: string) {
 
 /** The tag, when something could be done to it: a retired one stays as it is. */
 function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
-  if (!isDone) throw new Problem('tag_retired', 'This tag is no longer in use.');
+  if (!isDone) throw new Problem('tag_retired', said('tag_retired'));
   return found;
 }

@@ -19,5 +19,4 @@ export async function ownTemplate(tx: Transaction, actor: Actor, templateId: num
 }
 
 /** Own services are treated as premium (R-templates-5). */
-export const requireTemplates = (actor: Actor): void =>
-  requireTier(actor, 'premium', 'a service of your own');
+export const requireTemplates = (actor: Actor): void => requireTier(actor, 'premium', 'tier_own_service');

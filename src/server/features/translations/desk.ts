@@ -1,6 +1,7 @@
 import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuideParts, type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
@@ -77,7 +78,7 @@ export async function openToGoOn(
   const { language, translationLanguages } = desk.cabin;
   if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
     throw invalidFields({
-      lang: "The cabin's languages were changed meanwhile. Look at them before going on.",
+      lang: said('languages_changed'),
     });
   }
   return desk;

@@ -2,6 +2,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuideText } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
+import { said } from '#shared/said.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -14,7 +15,7 @@ import type { StoredTranslation } from './repo.ts';
  */
 export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: GuestLanguage): void {
   if (language === cabin.language) {
-    throw invalidFields({ lang: "This is the cabin's own language. Choose another one to translate into." });
+    throw invalidFields({ lang: said('own_language') });
   }
   if (offeredLanguages(cabin, actor.plan).includes(language)) return;
   const chosen = cabin.translationLanguages.filter((one) => one !== cabin.language);
@@ -25,10 +26,7 @@ export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: Gue
 /** @throws {Problem} `language_removed` when `language` is not one of the cabin's: its host took it away elsewhere */
 export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
   if (cabin.translationLanguages.includes(language)) return;
-  throw new Problem(
-    'language_removed',
-    'This language was removed from the cabin. Add it again to save translations into it.',
-  );
+  throw new Problem('language_removed', said('language_removed'));
 }
 
 /** One text of a guide beside what is stored of it. */

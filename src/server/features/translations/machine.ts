@@ -2,6 +2,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuideText, textKey } from '#shared/guide-texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Actor } from '#server/plugins/actor.ts';
@@ -101,11 +102,7 @@ async function translateBatch(translating: Translating, { texts }: Desk, batch: 
   });
 }
 
-const unavailable = (done: number) =>
-  new Problem(
-    'unavailable',
-    `The translation service does not answer right now. Texts translated and saved before that: ${done}. Try again shortly to go on.`,
-  );
+const unavailable = (done: number) => new Problem('unavailable', said('unavailable_translator', { done }));
 
 /**
  * Has the machine translate what is missing or out of date, at most `limit` texts. Each batch is kept once it is

@@ -4,6 +4,7 @@ import {
   saveTranslations,
   translateByMachine,
 } from '#shared/contracts/translations.ts';
+import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/plugins/calls.ts';
 import { Problem } from '#server/problem.ts';
@@ -45,10 +46,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
 
   on(translateByMachine, async ({ actor, params, query }, { log }) => {
     if (translator === null) {
-      throw new Problem(
-        'not_found',
-        'No translation service is set up here. Write the translations yourself.',
-      );
+      throw new Problem('not_found', said('not_found_translator'));
     }
     const ending = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_CALL_MS)]);
     const translate = translatorOf(translator, ending);

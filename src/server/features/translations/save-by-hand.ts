@@ -1,6 +1,7 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { saveTranslations, Translation } from '#shared/contracts/translations.ts';
 import { type GuideText, textKey } from '#shared/guide-texts.ts';
+import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { changeDesk, type Desk, placeOf } from './desk.ts';
@@ -32,7 +33,7 @@ function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
     const text = textOf(texts, item);
     if (text === undefined) {
       throw invalidFields({
-        [`items.${index}`]: 'This text is no longer in the guide. Copy your words if you want to keep them.',
+        [`items.${index}`]: said('text_gone'),
       });
     }
     const { serviceId, field } = text;
@@ -49,7 +50,7 @@ function requireSeen(before: readonly Translation[], changes: Changes): void {
     return there.text !== item.textBefore && there.text !== item.text;
   });
   if (current.length === 0) return;
-  throw new Problem('stale', 'This translation was changed elsewhere since you opened it.', { current });
+  throw new Problem('stale', said('stale_translation'), { current });
 }
 
 /**
@@ -62,8 +63,7 @@ function requireNewest(stored: readonly Translation[], items: readonly Item[], c
     if (change === undefined || change.source === source || state === 'missing' || state === 'stale')
       continue;
     throw invalidFields({
-      [`items.${items.indexOf(change.item)}`]:
-        'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.',
+      [`items.${items.indexOf(change.item)}`]: said('text_changed'),
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { User, changeUser } from '#shared/contracts/users.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
+import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLost } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
@@ -59,8 +60,7 @@ async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
   return admins;
 }
 
-const lastAdmin = () =>
-  new Problem('last_admin', 'This is the last admin. Make someone else an admin first.');
+const lastAdmin = () => new Problem('last_admin', said('last_admin'));
 
 /**
  * For whoever is about to erase their own account.
@@ -110,8 +110,7 @@ export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): 
   await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
 }
 
-const notOneself = () =>
-  new Problem('forbidden', 'Turn off your own two-step sign-in under Settings, Security.');
+const notOneself = () => new Problem('forbidden', said('forbidden_own_factor'));
 
 /**
  * Turns off the second factor that somebody has lost, and signs them out everywhere.

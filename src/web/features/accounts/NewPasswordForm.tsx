@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
-import { ApiProblem } from '#web/api/problem.ts';
+import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -44,10 +44,9 @@ export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
       try {
         await save(password, typed);
       } catch (failure) {
-        const errors = failure instanceof ApiProblem ? failure.errors.join(' ') : '';
         if (failure instanceof ApiProblem && 'newPassword' in failure.fields)
-          show(form, { newPassword: errors });
-        else setError(errors || t('passwordReset.reset.failed'));
+          show(form, { newPassword: failure.errors.join(' ') });
+        else setError(serverMessage(failure, t('passwordReset.reset.failed')));
       }
     });
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PERIOD, type Period, PERIODS } from '#shared/contracts/period.ts';
 import { Segments } from '#web/ui/Segments.tsx';
-import { say } from '#web/words/say.ts';
+import { inWords } from '#web/words/said.ts';
 import { OwnPeriodForm } from './OwnPeriodForm.tsx';
 import { daysOf } from './period.ts';
 import classes from './PeriodChoice.module.css';
@@ -52,7 +52,7 @@ export function PeriodChoice() {
       {problem === null ? null : (
         <Alert role="alert" color="falu" variant="light">
           {t('analytics.own.unreadable', {
-            problem: problem === 'future' ? t('analytics.own.future') : say(problem),
+            problem: problem === 'future' ? t('analytics.own.future') : inWords(problem),
             count: Number(DEFAULT_PERIOD),
           })}
         </Alert>

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { startWords } from '#web/words/i18n.ts';
+import { inWords } from '#web/words/said.ts';
 import { daysOf, isFuture, periodPart, putPeriod, readPeriod } from './period.ts';
+
+await startWords();
 
 const TODAY = '2026-07-10';
 const read = (search: string) => readPeriod(new URLSearchParams(search), TODAY);
@@ -27,7 +31,8 @@ describe('readPeriod', () => {
     ['from=yesterday&to=<script>', 'Use a day such as 2026-07-01.'],
     ['from=2026-07-01&to=2026-07-11', 'future'],
   ])('shows the usual one instead of %j and says why', (search, problem) => {
-    expect(read(search)).toEqual({ period: { days: '30' }, problem });
+    const { period, problem: why } = read(search);
+    expect({ period, problem: inWords(why ?? '') }).toEqual({ period: { days: '30' }, problem });
   });
 });
 

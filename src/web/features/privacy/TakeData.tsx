@@ -5,7 +5,6 @@ import { serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { say } from '#web/words/say.ts';
 import { useRequestExport } from './api/request-export.ts';
 
 /** Export: what it holds, and the button that has it prepared. A mailed link that has expired leads here too. */
@@ -15,7 +14,7 @@ export function TakeData() {
   const asking = useRequestExport();
   const ask = () =>
     asking.mutate(undefined, {
-      onSuccess: ({ message }) => notice(say(message)),
+      onSuccess: () => notice(t('ownData.download.asked')),
       onError: (error) => failureNotice(serverMessage(error, t('ownData.download.failed'))),
     });
   return (

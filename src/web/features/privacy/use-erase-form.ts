@@ -7,7 +7,6 @@ import type { LoginState } from '#web/features/accounts/login-state.ts';
 import { SIGNING_OUT } from '#web/session/signing-out.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldProblems } from '#web/ui/form-rules.ts';
-import { say } from '#web/words/say.ts';
 import { useEraseAccount } from './api/erase-account.ts';
 
 /** The form that erases the account, once the address is typed as it is and the password is right. */
@@ -21,7 +20,7 @@ export function useEraseForm(email: string) {
     validate: {
       email: (typed) =>
         typed.trim().toLowerCase() === email ? null : t('ownData.erase.mismatch', { email }),
-      password: (typed) => (typed === '' ? say('Password is required.') : null),
+      password: (typed) => (typed === '' ? t('errors.password_required') : null),
     },
   });
 

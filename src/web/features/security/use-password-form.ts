@@ -6,7 +6,6 @@ import { serverMessage } from '#web/api/problem.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
-import { say } from '#web/words/say.ts';
 import { useChangePassword } from './api/change-password.ts';
 
 /** The form that changes the password: emptied when that is done, left as typed when it failed. */
@@ -23,9 +22,9 @@ export function usePasswordForm() {
     if (changing.isPending) return;
     setError(null);
     try {
-      const { message } = await changing.mutateAsync({ currentPassword, newPassword });
+      await changing.mutateAsync({ currentPassword, newPassword });
       form.reset();
-      notice(say(message));
+      notice(t('security.saved'));
     } catch (failure) {
       if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('security.failed')));
     }

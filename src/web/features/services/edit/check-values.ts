@@ -1,6 +1,6 @@
 import type { ServiceKey } from '#shared/service-catalog.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
-import { say } from '#web/words/say.ts';
+import { inWords } from '#web/words/said.ts';
 import { type FormValues, outgoing } from './form-values.ts';
 import { SERVICE_FORMS } from './service-forms.ts';
 
@@ -9,7 +9,7 @@ export function checkValues(key: ServiceKey, values: FormValues): Record<string,
   const { value, typedAt } = outgoing(SERVICE_FORMS[key], values);
   const { error } = SERVICE_VALUES[key].safeParse(value);
   return byTypedField(
-    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), say(message)]),
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), inWords(message)]),
     typedAt,
   );
 }
