@@ -101,7 +101,7 @@ export default defineConfig({
       // Tools want the default export, and so does a page that is loaded when it is first opened.
       files: [
         '*.config.ts',
-        'test/*-setup.ts',
+        'test/*-{setup,environment}.ts',
         'src/web/**/*Page.tsx',
         'src/web/features/settings/tabs/*Tab.tsx',
         'src/web/layout/AppLayout.tsx',
@@ -120,7 +120,7 @@ export default defineConfig({
       rules: {
         'vitest/expect-expect': [
           'error',
-          { assertFunctionNames: ['expect', '**.call', '**.assert', 'activate', 'killRounds'] },
+          { assertFunctionNames: ['expect', 'expect*', '**.call', '**.assert', 'activate', 'killRounds'] },
         ],
         'vitest/valid-expect': ['error', { maxArgs: 2 }],
         'typescript/no-unsafe-assignment': 'off',

@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{shared,guest,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', serverUnitTests],
+          include: ['src/{shared,guest,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests],
           exclude: [processTests],
         },
       },
@@ -31,6 +31,17 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts'],
           exclude: [serverUnitTests, processTests],
           globalSetup: ['test/postgres-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What a host sees, in jsdom, with the real server behind it (docs/decisions/0030).
+          name: 'components',
+          include: ['src/web/**/*.test.tsx'],
+          environment: './test/page-environment.ts',
+          setupFiles: ['src/web/testing/setup.ts'],
+          globalSetup: ['test/site-setup.ts'],
         },
       },
       {

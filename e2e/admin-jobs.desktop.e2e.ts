@@ -1,6 +1,6 @@
 import { startMailServer } from '../test/mail-server.ts';
 import { expectAccessible } from './accessibility.ts';
-import { apiOf } from './api.ts';
+import { apiOf } from '../test/api.ts';
 import { expect, test } from './app.ts';
 import { adminAccount, newHost, openSignedIn } from './hosts.ts';
 import { startApp } from './server.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { apiOf } from './api.ts';
+import { apiOf } from '../test/api.ts';
 import { expect, test } from './app.ts';
 import { addCabin, adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import { typeLogin } from './people.ts';

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import { type Api, apiOf } from './api.ts';
+import { apiOf } from '../test/api.ts';
+import type { Account } from '../test/cabins.ts';
 import { newPerson, type Person } from './people.ts';
 import type { RunningApp } from './server.ts';
 
-/** Somebody signed in over the API. */
-export interface Account {
-  token: string;
-  api: Api;
-}
+export { type Account, addCabin, addServices } from '../test/cabins.ts';
 
 /** A host who signed up for this test. */
 export interface Host extends Account {
@@ -47,30 +42,6 @@ export const demoHost = (app: RunningApp): Promise<Account> =>
 
 /** The first admin. */
 export const adminAccount = (app: RunningApp): Promise<Account> => signedIn(app, app.admin);
-
-/** Adds a cabin. */
-export const addCabin = ({ api }: Account, name = 'Sjöstugan'): Promise<Cabin> =>
-  api<Cabin>('POST', '/api/cabins', { name, location: 'Granön 4, Tranemo' });
-
-/** Shows services in a cabin, in the order given; `{}` leaves one to be filled in. */
-export async function addServices(
-  { api }: Account,
-  { id }: Pick<Cabin, 'id'>,
-  services: Partial<Record<ServiceKey, object>>,
-): Promise<CabinService[]> {
-  const catalog = await api<CatalogService[]>('GET', '/api/services/catalog?includeAll=true');
-  const rows: CabinService[] = [];
-  for (const [key, value] of Object.entries(services)) {
-    const serviceId = catalog.find((service) => service.key === key)?.id;
-    // One after the other: each goes to the end of the guide.
-    const row = await api<CabinService>('PUT', `/api/cabins/${id}/services/${serviceId}`, {
-      isEnabled: true,
-      ...(Object.keys(value).length > 0 && { valueJson: JSON.stringify(value) }),
-    });
-    rows.push(row);
-  }
-  return rows;
-}
 
 /** A freshly minted code that is linked to nothing. */
 export async function mintCode(app: RunningApp): Promise<string> {

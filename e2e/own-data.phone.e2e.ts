@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { apiOf } from './api.ts';
+import { apiOf } from '../test/api.ts';
 import { expect, test } from './app.ts';
 import { adminAccount, type Host, newHost, openSignedIn } from './hosts.ts';
 import { mailedLink } from './mails.ts';

@@ -47,10 +47,10 @@ await runScript(async () => {
     // Beside each other: a browser's tests wait half of their time, and programs that start and end more, which others use.
     const lanes = await allEnd(
       ...(only === undefined
-        ? [inVitest('tests', 'unit', 'http'), inVitest('programs', 'http-processes')]
+        ? [inVitest('tests', 'unit', 'http', 'components'), inVitest('programs', 'http-processes')]
         : []),
       ...(only === 'unit' ? [inVitest('tests', 'unit')] : []),
-      ...(only === 'http' ? [inVitest('tests', 'http', 'http-processes')] : []),
+      ...(only === 'http' ? [inVitest('tests', 'http', 'components', 'http-processes')] : []),
       checksAndBrowser(),
     );
     return sumUp(lanes.flat(), prepared, secondsSince(started));

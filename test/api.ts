@@ -1,12 +1,10 @@
-import type { RunningApp } from './server.ts';
-
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Makes a call of the app's API and resolves with what it answers. @throws {Error} with the server's words when it refuses */
 export type Api = <Answer = undefined>(method: Method, path: string, body?: object) => Promise<Answer>;
 
-/** The app's API as the holder of `token` may use it, for what a journey takes as given. */
-export function apiOf({ url }: Pick<RunningApp, 'url'>, token?: string): Api {
+/** The app's API as the holder of `token` may use it, for what a test takes as given. */
+export function apiOf({ url }: { url: string }, token?: string): Api {
   return async <Answer>(method: Method, path: string, body?: object) => {
     const answer = await fetch(`${url}${path}`, {
       method,

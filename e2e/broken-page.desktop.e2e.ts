@@ -1,0 +1,23 @@
+import { expect, test } from './app.ts';
+import { addCabin, newHost, openSignedIn } from './hosts.ts';
+
+test('what breaks a page all the same is caught, and can be loaded again', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/RangeError|Invalid time value|caught by React Router|Error handled by/);
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  await openSignedIn(page, host, '/notifications');
+  // Nothing that any server of ours says.
+  const broken = [{ ...cabin, createdAt: 'some day' }];
+  await page.route('**/api/cabins', (route) => route.fulfill({ json: broken }));
+  await page.goto('/host/cabins');
+  await page.getByText('List', { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded.');
+  await expect(page.locator('body')).not.toContainText(/RangeError|Invalid time/);
+  await page.unroute('**/api/cabins');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('link', { name: 'Sjöstugan' })).toBeVisible();
+});

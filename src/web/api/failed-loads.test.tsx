@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import {
+  type Between,
+  comeBetween,
+  expectPlainWords,
+  type Kind,
+  KINDS,
+  nextKind,
+} from '#web/testing/between.ts';
+import { gone, press, shownAlert } from '#web/testing/deeds.ts';
+import { activate, type Host, newCode, newHost } from '#web/testing/site.ts';
+
+interface Place {
+  path: string;
+  /** The calls that something else answers: all of them, unless the page must come so far by others. */
+  calls?: RegExp;
+  sentence: string;
+  /** What is pressed on the page to get there. */
+  open?: string;
+  /** With every kind of answer, and not just one. */
+  isTriedWithAll?: true;
+}
+
+const FETCH = 'Failed to fetch';
+const SERVICES = 'Failed to load services.';
+const SETTINGS = 'Failed to load settings';
+
+/** Somebody who was here before: whose browser it is need not be asked. */
+async function openAsBefore(host: Host): Promise<void> {
+  await open('/notifications', host);
+  await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
+}
+
+/** Sees the sentence of each place, and that Retry brings what was not there. */
+async function expectFailedLoads(places: readonly Place[], retry = 'Retry'): Promise<void> {
+  for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of places) {
+    const between = comeBetween(calls, nextKind());
+    await open(path);
+    if (button !== undefined) await press(button);
+    await shownAlert(sentence);
+    expect(alertsOf(sentence)).toHaveLength(1);
+    expectPlainWords();
+    for (const kind of isTriedWithAll === true ? KINDS : []) {
+      await tryAgain(between, kind, await shownAlert(sentence));
+      await shownAlert(sentence);
+      expectPlainWords();
+    }
+    between.leave();
+    const alert = await shownAlert(sentence);
+    await press(retry, alert);
+    await gone(alert);
+    expect(alertsOf(sentence)).toHaveLength(0);
+  }
+}
+
+const alertsOf = (sentence: string) =>
+  [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) => textContent.includes(sentence));
+
+/** Presses Retry and waits until the load was given up, which is after three tries. */
+async function tryAgain(between: Between, kind: Kind, alert: HTMLElement): Promise<void> {
+  between.answer(kind);
+  const before = between.given();
+  await press('Retry', alert);
+  await waitFor(() => expect(between.given()).toBeGreaterThanOrEqual(before + 3));
+}
+
+/** A cabin with a bit of everything; its page. */
+async function cabinOf(host: Host): Promise<string> {
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, { wifi: { ssid: 'Fyren' } });
+  await activate(host, cabin);
+  const own = { name: 'Kayak', description: 'By the jetty.', subtype: 'info' };
+  const { id } = await host.api<{ id: number }>('POST', '/api/host-services', own);
+  await host.api('POST', `/api/cabins/${cabin.id}/host-services/${id}`);
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de'] });
+  return `/host/cabins/${cabin.id}`;
+}
+
+it('a host reads what could not be loaded, on every page', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const details = await cabinOf(host);
+  await openAsBefore(host);
+  await expectFailedLoads([
+    { path: '/host/cabins', sentence: FETCH, isTriedWithAll: true },
+    { path: details, sentence: FETCH, isTriedWithAll: true },
+    { path: details, calls: /\/services$/, sentence: SERVICES },
+    { path: details, calls: /host-services$/, sentence: 'The preview could not be loaded.' },
+    { path: details, calls: /host-services$/, sentence: SERVICES, open: 'Edit Own service' },
+    { path: details, calls: /catalog$/, sentence: SERVICES, open: 'Add Service' },
+    { path: details, calls: /api\/cabins$/, sentence: FETCH, open: 'Move to another cabin' },
+    { path: `${details}/translations/de`, sentence: FETCH },
+    { path: '/services', sentence: SERVICES, isTriedWithAll: true },
+    { path: '/settings?tab=profile', sentence: SETTINGS, isTriedWithAll: true },
+    { path: '/settings?tab=security', sentence: SETTINGS },
+    { path: '/settings?tab=subscription', sentence: SETTINGS },
+    { path: '/settings?tab=preferences', sentence: SETTINGS },
+    { path: '/settings?tab=privacy', sentence: SETTINGS },
+    { path: '/contact', sentence: 'The address could not be loaded.' },
+  ]);
+});
+
+it('so does an admin', async () => {
+  const code = await newCode();
+  await openAsBefore(await newHost({ isAdmin: true }));
+  const tag = `QR and history of ${code}`;
+  await expectFailedLoads([
+    { path: '/admin/system', calls: /system$/, sentence: FETCH },
+    { path: '/admin/system', calls: /users$/, sentence: FETCH },
+    { path: '/admin/system?tab=upgrades', calls: /requests$/, sentence: FETCH },
+    { path: '/admin/system?tab=audit', calls: /audit$/, sentence: FETCH },
+    { path: '/admin/tokens', sentence: FETCH, isTriedWithAll: true },
+    { path: `/admin/tokens?q=${code}`, calls: new RegExp(`${code}$`), sentence: FETCH, open: tag },
+    { path: '/admin/analytics/overview', sentence: FETCH },
+    { path: '/admin/analytics/cabins', sentence: FETCH },
+    { path: '/admin/analytics/tokens', sentence: FETCH },
+  ]);
+});
+
+it('in the reader’s language', async () => {
+  const host = await newHost();
+  const { id } = await addCabin(host);
+  await host.api('PUT', '/api/Account/profile', { language: 'sv' });
+  await openAsBefore(host);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'sv'));
+  const places = [
+    { path: '/host/cabins', sentence: 'Ingen kontakt med servern' },
+    { path: `/host/cabins/${id}`, calls: /\/services$/, sentence: 'Tjänsterna kunde inte hämtas.' },
+    { path: '/settings?tab=security', sentence: 'Inställningarna kunde inte hämtas' },
+  ];
+  await expectFailedLoads(places, 'Försök igen');
+});
+
+it('who has only a token reads it too, and what is said of a 404 by something else', async () => {
+  const host = await newHost();
+  const { id } = await addCabin(host);
+  const between = comeBetween(/auth\/me$/, { status: 200, body: 'a page' });
+  await open('/host/cabins', host);
+  const main = await screen.findByRole('main');
+  await shownAlert(FETCH, main);
+  between.leave();
+  await press('Retry');
+  await screen.findByRole('link', { name: 'Sjöstugan' });
+
+  // A proxy that knows nothing of the cabin does not say that it is gone.
+  comeBetween(/api\/cabins\//, { status: 404, body: 'a page' });
+  await open(`/host/cabins/${id}`);
+  await shownAlert(FETCH);
+  expect(screen.queryByText('Not found.')).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { open } from '#web/testing/app.tsx';
+import { expectFailure, KINDS } from '#web/testing/between.ts';
+import { click, fill, fillIn, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { newCode, newHost } from '#web/testing/site.ts';
+
+it('Settings say what could not be saved, and keep what was typed', async () => {
+  const host = await newHost();
+  await open('/settings?tab=profile', host);
+  await fillIn('Company', 'Fyren AB');
+  await expectFailure(/profile$/, { button: 'Save profile', sentence: 'Could not save', kinds: KINDS });
+  expect(screen.getByLabelText('Company')).toHaveValue('Fyren AB');
+  await press('Save profile');
+  await shown('Profile updated');
+
+  await open('/settings?tab=security');
+  const typed = { 'Current password': host.password, 'New password': 'snow in april' };
+  for (const [label, text] of Object.entries({ ...typed, 'Confirm new password': 'snow in april' }))
+    await fillIn(label, text);
+  await expectFailure(/password$/, {
+    button: 'Change password',
+    sentence: 'Could not update the password. Please try again.',
+    kinds: KINDS,
+  });
+  expect(screen.getByLabelText('New password')).toHaveValue('snow in april');
+
+  await open('/settings?tab=subscription');
+  await expectFailure(/request$/, { button: 'Ask for Pro', sentence: 'The request could not be sent.' });
+
+  await open('/settings?tab=privacy');
+  await expectFailure(/export$/, {
+    button: 'Prepare my data',
+    sentence: 'The export could not be started. Please try again.',
+  });
+  await press('Erase my account');
+  const erase = await openDialog('Erase your account for good?');
+  await fillIn(/^To confirm, type/, host.email, erase);
+  await fillIn('Password', host.password, erase);
+  await expectFailure(/Account$/, {
+    button: 'Erase for good',
+    where: erase,
+    sentence: 'The account could not be erased. Please try again.',
+    kinds: KINDS,
+  });
+  await host.api('GET', '/api/auth/me');
+});
+
+it('so do the admin’s pages, which save no page as a file', async () => {
+  const { email } = await newHost();
+  const code = await newCode();
+  const files = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  await open('/admin/tokens', await newHost({ isAdmin: true }));
+  await fillIn('Label', 'Spring order');
+  await expectFailure(/admin\/tokens$/, { button: 'Mint', sentence: 'Could not mint the tags.' });
+  expect(screen.getByLabelText('Label')).toHaveValue('Spring order');
+  await expectFailure(/admin\/tokens$/, {
+    button: 'Download CSV',
+    sentence: 'The file could not be made.',
+    kinds: KINDS,
+  });
+  await press(`QR and history of ${code}`);
+  await expectFailure(/qr\.svg$/, {
+    button: 'QR as SVG',
+    sentence: 'The picture could not be made.',
+    kinds: KINDS,
+  });
+  expect(files).not.toHaveBeenCalled();
+
+  await open('/admin/system');
+  await fill(await screen.findByRole('searchbox'), email);
+  await shown('1 account');
+  await press('Change Astrid Lind');
+  await click(await screen.findByRole('menuitem', { name: 'Switch account off' }));
+  const off = await openDialog(/^Switch off the account/);
+  await expectFailure(/users\/\d+$/, {
+    button: 'Switch account off',
+    where: off,
+    sentence: 'The change could not be saved.',
+  });
+
+  await open('/admin/qrverifyer');
+  await fillIn('Code or address', code);
+  await expectFailure(new RegExp(`${code}$`), {
+    button: 'Check',
+    sentence: 'The tag could not be checked.',
+    kinds: [{ status: 404, body: 'a page' }, ...KINDS],
+  });
+  expect(screen.queryByText(/is not one of our tags/)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { Account } from '#test/cabins.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { App } from '#web/App.tsx';
+import { router } from '#web/router.tsx';
+import { clearSession, startSession } from '#web/session/store.ts';
+import { endNotice } from '#web/ui/notice.ts';
+import { switchLanguage } from '#web/words/i18n.ts';
+
+const { queries } = queryClient.getDefaultOptions();
+// As often as ever, without the pauses between.
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+
+let root: Root | undefined;
+
+/** Opens the app at an address, as a reload does; `as` somebody who is signed in, else as whoever it was before. */
+export async function open(path: string, as?: Pick<Account, 'token'>): Promise<void> {
+  close();
+  if (as !== undefined) startSession(as.token, null);
+  await router.navigate(path, { replace: true });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<App />);
+}
+
+/** Closes the app, in a browser that knows nobody afterwards. */
+export async function leaveNothing(): Promise<void> {
+  close();
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  await switchLanguage('en');
+}
+
+function close(): void {
+  root?.unmount();
+  root = undefined;
+  queryClient.clear();
+  endNotice();
+}
+
+/** Where the app is, as the address bar says. */
+export const address = (): string => `${window.location.pathname}${window.location.search}`;

@@ -1,0 +1,48 @@
+// What jsdom lacks of a browser, as it has no layout.
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/dom';
+
+configure({
+  asyncUtilTimeout: 20_000, // the other tests run beside these
+  // What a person reads there says more than markup does.
+  getElementError: (message) =>
+    new Error(`${message?.split('\n')[0]}\nIn view: ${textsInView().join(' | ')}`),
+});
+
+/** A wide screen with a mouse, and nothing that moves. */
+const TRUE_HERE = /reduced-motion: reduce|min-width|hover: hover/;
+
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: TRUE_HERE.test(media),
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
+
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+// Of pseudo elements jsdom knows nothing, and says so each time.
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);
+
+// Fonts are never waited for.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+function textsInView(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode() !== null) {
+    const { parentElement, textContent } = texts.currentNode;
+    if (parentElement?.tagName !== 'STYLE') found.push(textContent ?? '');
+  }
+  return found;
+}

@@ -1,0 +1,14 @@
+// Vitest's setup of each file that tests what a host sees.
+import './dom.ts';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { startWords } from '#web/words/i18n.ts';
+import { leaveNothing } from './app.tsx';
+import { letEverythingThrough } from './between.ts';
+
+beforeAll(startWords);
+afterEach(async () => {
+  letEverythingThrough();
+  await leaveNothing();
+  // What is fetched in vain, because its test is over, would count as a page that cannot be loaded.
+  await vi.dynamicImportSettled();
+});
