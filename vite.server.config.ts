@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js and studio-process.js; packages stay
+ * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js and image-worker-process.js; packages stay
  * in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
  * every start.
  */
@@ -24,7 +24,7 @@ export default defineConfig({
         backup: 'src/server/backup.ts',
         restore: 'src/server/restore.ts',
         'reset-second-factor': 'src/server/reset-second-factor.ts',
-        'studio-process': 'src/server/pictures/studio-process.ts',
+        'image-worker-process': 'src/server/pictures/image-worker-process.ts',
       },
       // All in one folder: threads and processes are started from files beside their own.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -38,12 +38,12 @@ test('text becomes markup in two places: a theme’s own style, and weather that
   ).toEqual(['src/guest/document/Page.tsx', 'src/guest/enhance/weather.ts']);
 });
 
-test('the server starts PostgreSQL, who it runs as, and its own studio for pictures; never a shell', () => {
+test('the server starts PostgreSQL, who it runs as, and a process of its own for pictures; never a shell', () => {
   expect(filesWith(/child_process/)).toEqual([
     'src/server/db/own/identity.ts',
     'src/server/db/own/installation.ts',
     'src/server/db/own/leftover.ts',
-    'src/server/pictures/studio.ts',
+    'src/server/pictures/image-worker.ts',
   ]);
   expect(filesWith(/shell: true|\{ exec\b|execSync\(/, 'src/server/')).toEqual([]);
 });

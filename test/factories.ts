@@ -11,7 +11,7 @@ import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { insertUser, noteLogin } from '#server/features/accounts/repo.ts';
 import { createSession } from '#server/features/accounts/sign-in.repo.ts';
-import { hashToken } from '#server/plugins/auth.ts';
+import { hashToken } from '#server/http/auth.ts';
 import type { TestApp } from './app.ts';
 import { type Client, clientOf } from './client.ts';
 

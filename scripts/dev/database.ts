@@ -4,7 +4,7 @@ import { PinoPretty } from 'pino-pretty';
 import { type Config, environmentConfig } from '#server/config.ts';
 import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
 import { newLog } from '#server/log.ts';
-import { refusedDatabase } from '#server/refused-start.ts';
+import { databaseStartError } from '#server/startup-errors.ts';
 
 /** The log for a terminal. */
 export const newReadableLog = ({ logLevel }: Config) =>
@@ -17,6 +17,6 @@ export async function openOwn(): Promise<OwnDatabase | null> {
   try {
     return await openOwnDatabase({ dataDir: config.dataDir, processes: 2, log: newReadableLog(config) });
   } catch (error) {
-    throw refusedDatabase(error, config);
+    throw databaseStartError(error, config);
   }
 }

@@ -49,13 +49,13 @@ import { translationRoutes } from './features/translations/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/weather.ts';
-import { callsOf } from './plugins/calls.ts';
-import { answerErrors, badAddress } from './plugins/errors.ts';
-import { createLimits } from './plugins/limits.ts';
-import { createRefusals } from './plugins/refusals.ts';
-import { fileHeaders, securityHeaders } from './plugins/security.ts';
-import { apiDocs } from './plugins/docs.ts';
-import { webPages } from './plugins/web.ts';
+import { callsOf } from './http/calls.ts';
+import { answerErrors, badAddress } from './http/errors.ts';
+import { createLimits } from './http/limits.ts';
+import { createRefusals } from './http/refusals.ts';
+import { fileHeaders, securityHeaders } from './http/security.ts';
+import { apiDocs } from './http/docs.ts';
+import { webPages } from './http/web.ts';
 
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;

@@ -7,7 +7,7 @@ import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
 import { openOwnDatabase } from './db/own/own-database.ts';
 import { newLog } from './log.ts';
-import { refusedDatabase, refusedListen } from './refused-start.ts';
+import { databaseStartError, listenStartError } from './startup-errors.ts';
 import { runWorkers } from './workers.ts';
 
 /** Open requests and unwritten scans get this long after SIGTERM. */
@@ -31,7 +31,7 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
     ownUrl === undefined ? { url: config.databaseUrl ?? '' } : { url: ownUrl, kind: 'own' as const };
   const opening = openDatabase(address, log);
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
-    throw refusedDatabase(error, config);
+    throw databaseStartError(error, config);
   });
   const app = await openSite(config, database, log, say);
 
@@ -53,7 +53,7 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
   }
 
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw refusedListen(error, config);
+    throw listenStartError(error, config);
   });
   say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`);
   await closed.promise;
@@ -66,7 +66,7 @@ async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Prom
     const { upgradeOwnDatabase } = await import('./archive/upgrade.ts');
     await upgradeOwnDatabase(config.dataDir, log);
   } catch (error) {
-    throw refusedDatabase(error, config);
+    throw databaseStartError(error, config);
   }
 }
 
@@ -77,7 +77,7 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   if (databaseUrl === null) await moveToNewerPostgres(config, log);
   const opening = databaseUrl === null ? openOwnDatabase({ dataDir, processes, log }) : null;
   const own = await opening?.catch((error: unknown) => {
-    throw refusedDatabase(error, config);
+    throw databaseStartError(error, config);
   });
   try {
     if (processes > 1) await runWorkers(processes, own?.url);

@@ -3,7 +3,7 @@
 import { environmentConfig } from './config.ts';
 import { openSiteDatabase } from './db/site-database.ts';
 import { findUserByEmail, turnOffLost } from './features/accounts/index.ts';
-import { refusedDatabase } from './refused-start.ts';
+import { databaseStartError } from './startup-errors.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -16,7 +16,7 @@ async function run(email: string | undefined): Promise<void> {
   const config = environmentConfig();
   const log = { info: () => {}, warn: complain, error: complain };
   const database = await openSiteDatabase(config, log).catch((error: unknown) => {
-    throw refusedDatabase(error, config);
+    throw databaseStartError(error, config);
   });
   try {
     const user = await findUserByEmail(database.db, email.toLowerCase());

@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { isUploaded } from './pictures.ts';
 import { type Said, said } from './said.ts';
+import { TAG_CODE } from './tag-code.ts';
 
 /**
  * The small schemas that every contract is made of. Text is trimmed; what a database or a browser
@@ -89,11 +90,11 @@ export const coordinate = (max: number, message: Said) =>
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, said('one_of', { words: words.join(', ') }));
 
-/** 4 uppercase letters, then 4 digits (R-tags-1). */
+/** The code of a tag (R-tags-1). */
 export const tagCode = z
   .string(said('token_required'))
   .min(1, said('token_required'))
-  .regex(/^[A-Z]{4}[0-9]{4}$/, said('tag_code_format'));
+  .regex(TAG_CODE, said('tag_code_format'));
 
 /** The address an account is known by, in lower case so that it names one account only. */
 export const emailAddress = requiredText(TEXT_LIMITS.email, said('email_required'))

@@ -1,6 +1,6 @@
 import { type Config, environmentConfig } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
-import { refusedDatabase } from '#server/refused-start.ts';
+import { databaseStartError } from '#server/startup-errors.ts';
 import { ConfigError } from '#server/settings/wrong-setting.ts';
 import { ArchiveRefused } from './manifest.ts';
 import { progress, type Say } from './progress.ts';
@@ -29,7 +29,7 @@ export async function runCommand(name: 'backup' | 'restore', work: (command: Com
     const say = progress((text) => process.stdout.write(text));
     const log = { info: () => {}, warn: complain, error: complain };
     await work({ config, file, say, log }).catch((error: unknown) => {
-      throw refusedDatabase(error, config);
+      throw databaseStartError(error, config);
     });
     process.exit();
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startTestApp } from '#test/app.ts';
-import { isDatabaseAway } from './away.ts';
+import { isConnectionError } from './connection-errors.ts';
 
 /** The process would end: Vitest fails a run in which that would have happened. */
 it('a connection that is cut in the middle of a transaction fails that transaction, and nothing else', async () => {
@@ -15,7 +15,7 @@ it('a connection that is cut in the middle of a transaction fails that transacti
     await tx.execute(sql`select 1`);
   });
   const error: unknown = await work.catch((failure: unknown) => failure);
-  expect(isDatabaseAway(error), String(error)).toBe(true);
+  expect(isConnectionError(error), String(error)).toBe(true);
   expect((await pool.query('select 1 as still')).rows).toEqual([{ still: 1 }]);
   await app.close();
 });

@@ -8,7 +8,7 @@ export const LOCKS = {
   firstAdmin: 4_436_622,
   demo: 4_436_623,
   scans: 4_436_624,
-  /** With a worker's name beside it: its sign of life (jobs/life.ts). */
+  /** With a worker's name beside it: its sign of life (jobs/heartbeat.ts). */
   jobs: 4_436_626,
   /** Taken by triggers, which name it themselves (migrations/*_roll_ups.sql). */
   rollUps: 4_436_625,

@@ -7,7 +7,7 @@ import { listCatalog, saveService } from '#server/features/services/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
 import { openToWrite, placeOf, writeTranslations } from '#server/features/translations/index.ts';
 import { noteWish, savePoint } from '#server/features/weather/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
 import type { DemoCabin } from './demo-cabin.ts';
 import { addDemoHost, addNeighbour } from './hosts.repo.ts';

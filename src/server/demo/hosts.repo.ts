@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { hashPassword, insertUser } from '#server/features/accounts/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { DEMO_HOST } from './content.ts';
 import type { Neighbour } from './neighbours.ts';
 import { daysAgo } from './repo.ts';

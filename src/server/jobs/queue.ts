@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventEmitter } from 'node:events';
 import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
-import { isDatabaseAway } from '#server/db/away.ts';
+import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { DatabaseHandle, Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { takeTurns } from '#server/turns.ts';
-import { newEar, nudge, poolHearing } from './ear.ts';
+import { limitConcurrency } from '#server/concurrency-limit.ts';
+import { newJobListener, announceJobs, poolWithListener } from './job-listener.ts';
 import type { Worker } from './kind.ts';
-import { giveSignOfLife, type Life, lookForDead } from './life.ts';
+import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
 import { addJob, setTries, takeArrivals } from './repo.ts';
 import { runJob } from './run-job.ts';
 
@@ -51,7 +51,9 @@ export async function takeUpArrivals(
 /** Works on the queue with graphile-worker. Any number of processes may do so on one database. */
 export function createQueue(database: DatabaseHandle, workers: readonly Worker[], log: Log): Queue {
   const closing = new AbortController();
-  const lanes = new Map(workers.map(({ kind }) => [kind.lane, { inTurn: takeTurns(1), isBusy: false }]));
+  const lanes = new Map(
+    workers.map(({ kind }) => [kind.lane, { inTurn: limitConcurrency(1), isBusy: false }]),
+  );
   let isDown = false;
   let runner: Runner | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -69,7 +71,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   function hear(level: string, message: string, meta: Record<string, unknown> = {}): void {
     if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
     const { error } = meta;
-    if (isDatabaseAway(error)) noteTrouble(error);
+    if (isConnectionError(error)) noteTrouble(error);
     else log.warn(`background work: ${message}`);
   }
 
@@ -79,8 +81,8 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     const events: WorkerEvents = new EventEmitter();
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
-    let life: Life | undefined;
-    const ear = newEar();
+    let heartbeat: Heartbeat | undefined;
+    const listener = newJobListener();
 
     const taskOf =
       (worker: Worker): NonNullable<RunnerOptions['taskList']>[string] =>
@@ -95,7 +97,8 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
               takenBy: name,
               createdAt: job.created_at,
               payload,
-              signal: life === undefined ? abortSignal : AbortSignal.any([abortSignal, life.signal()]),
+              signal:
+                heartbeat === undefined ? abortSignal : AbortSignal.any([abortSignal, heartbeat.signal()]),
               isClosing: () => closing.signal.aborted,
             });
           } finally {
@@ -105,7 +108,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       };
 
     runner = await run({
-      pgPool: poolHearing(database.pool, ear),
+      pgPool: poolWithListener(database.pool, listener),
       schema: 'graphile_worker',
       noHandleSignals: true,
       concurrency: AT_ONCE,
@@ -135,18 +138,18 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     });
     const ended = runner.promise.catch(noteTrouble);
     try {
-      life = await giveSignOfLife(database, name, {
-        onPayload: (channel, payload) => ear.emit('notification', { channel, payload }),
+      heartbeat = await startHeartbeat(database, name, {
+        onPayload: (channel, payload) => listener.emit('notification', { channel, payload }),
         onBack() {
           isDown = false;
-          nudge(ear, AT_ONCE);
+          announceJobs(listener, AT_ONCE);
         },
       });
       if (!closing.signal.aborted) await ended;
     } finally {
       stop();
       await ended;
-      await life?.end();
+      await heartbeat?.end();
     }
   }
 

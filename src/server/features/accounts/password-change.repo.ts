@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { passwordResets, users } from '#server/db/schema.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { deleteOtherSessions } from '#server/features/sessions/index.ts';
 
 /** Sets the new hash where the one that was checked still stands; false where it does not. */

@@ -1,8 +1,8 @@
 import { changePassword } from '#shared/contracts/password.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import type { On } from '#server/http/calls.ts';
+import { addressKey } from '#server/http/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { refuseWeak } from './weak-passwords.ts';
 import { endOtherAccess, swapPassword } from './password-change.repo.ts';

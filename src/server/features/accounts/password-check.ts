@@ -1,7 +1,7 @@
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
-import { takeTurns } from '#server/turns.ts';
+import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { passwordMatches } from './passwords.ts';
 import { findUserByEmail } from './repo.ts';
 
@@ -48,7 +48,7 @@ export function passwordChecker(
   context: Pick<Context, 'db' | 'limits' | 'failedSignIns'>,
   atOnce: number,
 ): CheckPassword {
-  const inTurn = takeTurns(atOnce);
+  const inTurn = limitConcurrency(atOnce);
   return (email, password, address) =>
     inTurn(() =>
       countedTry(context, email, loginTries(email, address), async () => {

@@ -2,9 +2,9 @@ import { forgotPassword, resetPassword, validateResetToken } from '#shared/contr
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
-import { hashToken } from '#server/plugins/auth.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import { hashToken } from '#server/http/auth.ts';
+import type { On } from '#server/http/calls.ts';
+import { addressKey } from '#server/http/limits.ts';
 import { Problem } from '#server/problem.ts';
 import { refuseWeak } from './weak-passwords.ts';
 import { isResetLink } from './password-reset.repo.ts';

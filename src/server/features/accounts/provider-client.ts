@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { bodyOf } from '#server/outside.ts';
+import { readBody, send } from '#server/http-client.ts';
 
 /** Thrown when the provider could not be asked, or answered what nobody understands: try again later. */
 export class ProviderAwayError extends Error {}
@@ -24,7 +24,7 @@ export interface ProviderSettings {
 /** What a provider says of itself, and this site as its client; asked for when it is needed. @throws {ProviderAwayError} */
 export type ProviderClient = () => Promise<Configuration>;
 
-const PATIENCE_S = 5;
+const TIMEOUT_MS = 5000;
 /** The provider's addresses change about never. */
 const DISCOVERY_KEPT_MS = 3_600_000;
 const ANSWER_BYTES = 256 * 1024;
@@ -32,9 +32,8 @@ const ANSWER_BYTES = 256 * 1024;
 /** `fetch` for a provider: follows no redirection, waits and reads no longer than it should. @throws {ProviderAwayError} */
 export async function fetchFromProvider(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_S * 1000);
-    const response = await fetch(url, { ...init, signal, redirect: 'error' });
-    const body = await bodyOf(response, ANSWER_BYTES);
+    const response = await send(url, AbortSignal.timeout(TIMEOUT_MS), init);
+    const body = await readBody(response, ANSWER_BYTES);
     const { status, headers } = response;
     if (status >= 500 || status === 429) throw new Error(`status ${status}`);
     return new Response(body, { status, headers });

@@ -3,8 +3,8 @@ import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/pro
 import { hostLanguageOf } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import type { On } from '#server/http/calls.ts';
+import { addressKey } from '#server/http/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { countedTry } from './password-check.ts';
 import { providerClient } from './provider-client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken } from '#server/plugins/auth.ts';
+import { hashToken } from '#server/http/auth.ts';
 import type { providerFlow } from './provider-flow.ts';
 import { keepSignIn, type SignInUnderWay, takeSignIn } from './provider-sign-in.repo.ts';
 import { findUserByEmail, findUserById } from './repo.ts';

@@ -1,5 +1,5 @@
 import { Secret } from 'otpauth';
-import { hashToken } from '#server/plugins/auth.ts';
+import { hashToken } from '#server/http/auth.ts';
 
 const CODES = 10;
 

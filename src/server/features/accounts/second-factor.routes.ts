@@ -8,10 +8,10 @@ import {
 } from '#shared/contracts/second-factor.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/plugins/actor.ts';
-import { mustHaveSecondFactor } from '#server/plugins/auth.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { mustHaveSecondFactor } from '#server/http/auth.ts';
+import type { On } from '#server/http/calls.ts';
+import { addressKey } from '#server/http/limits.ts';
 import { Problem } from '#server/problem.ts';
 import { passwordConfirmer } from './password-check.ts';
 import { bare } from './recovery-codes.ts';

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '#server/features/sessions/index.ts';
 import { hashCode, newCodes } from './recovery-codes.ts';
 import { findUserByEmail } from './repo.ts';

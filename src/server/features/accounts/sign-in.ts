@@ -5,7 +5,7 @@ import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken, mustHaveSecondFactor, sentToken } from '#server/plugins/auth.ts';
+import { hashToken, mustHaveSecondFactor, sentToken } from '#server/http/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
 import { noteLogin } from './repo.ts';

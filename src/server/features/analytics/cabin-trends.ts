@@ -1,6 +1,6 @@
 import type { CabinPerformance } from '#shared/contracts/analytics.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import {
   cabinSlices,
   findCabins,

@@ -5,7 +5,7 @@ import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { slicesOf } from '#server/db/slices.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
 
 /** Which rows of a list, in what order; `sort` is a column, `-` before it for descending. */

@@ -1,7 +1,7 @@
 import { between, count, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { siteDays, siteParts } from '#server/db/schema.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import { type Days, weeksOf } from './days.ts';
 
 /** Scans and visitors of each day that had any. */

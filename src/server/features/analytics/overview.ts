@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { analyticsOverview } from '#shared/contracts/analytics.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
 import { type Days, daysBefore, eachDay } from './days.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/analytics.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { cabinsOf, slicesWithTrends } from './cabin-trends.ts';
 import { countCabins, countTokens, findTokens, tokenSlices } from './lists.repo.ts';
 import { overviewOf } from './overview.ts';

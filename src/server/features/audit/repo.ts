@@ -5,7 +5,7 @@ import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitations, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 type NewEntry = typeof audit.$inferInsert;
 

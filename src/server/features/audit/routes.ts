@@ -1,7 +1,7 @@
 import { auditEntry, listAudit } from '#shared/contracts/audit.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { auditSlices, countAudit, findAudit } from './repo.ts';
 
 const COLUMNS = Object.keys(auditEntry.shape) as (keyof typeof auditEntry.shape)[];

@@ -1,6 +1,6 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { notFound } from '#server/problem.ts';
 import { findCabinOf } from './repo.ts';
 

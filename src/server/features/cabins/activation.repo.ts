@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 
 /** What activation must know, read under a lock on the host: see {@link lockForActivation}. */
 interface ActivationState {

@@ -2,7 +2,7 @@ import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
 import { said } from '#shared/said.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import type { OwnCabin } from './access.ts';
 import { activateTag, detachTag, lockForActivation } from './activation.repo.ts';

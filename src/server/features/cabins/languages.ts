@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { OwnCabin } from './access.ts';
 
 /** What a call may change about a cabin's languages. */

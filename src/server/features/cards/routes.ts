@@ -4,8 +4,8 @@ import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Guides } from '#server/features/guides/index.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { printInTurn } from '#server/print/in-turn.ts';
+import type { On } from '#server/http/calls.ts';
+import { drawOneAtATime } from '#server/print/one-at-a-time.ts';
 import { Problem } from '#server/problem.ts';
 import { shownWifi } from './repo.ts';
 import { drawCard } from './draw-card.ts';
@@ -24,7 +24,7 @@ export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<G
     const language = lang ?? cabin.language;
     const found = await guides.read(cabin.token, language);
     const name = found.state === 'active' ? found.guide.cabin.name : cabin.name;
-    const card = await printInTurn(() =>
+    const card = await drawOneAtATime(() =>
       drawCard({
         size,
         language,

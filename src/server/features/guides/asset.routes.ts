@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
 import { qrPath } from '#guest/wifi/qr-path.ts';
+import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
-import { UNFRAMED } from '#server/plugins/security.ts';
+import { readIfBuilt } from '#server/read-if-built.ts';
+import { UNFRAMED } from '#server/http/security.ts';
 import { brotli, chooseEncoding, encode, type Encoding, isKnown, quickBrotli } from './encodings.ts';
-import { findPhoneScript, readIfBuilt } from './phone-script.ts';
+import { findPhoneScript } from './phone-script.ts';
 
 /** The script's address changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -80,12 +82,16 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
 
   const worker = await readIfBuilt(join(config.dist.worker, 'worker.js'));
   if (worker !== null) {
-    app.get('/guest/worker.js', options, asset(worker, SCRIPT, ALWAYS_ASKED, { headers: WORKER_HEADERS }));
+    app.get(
+      '/guest/worker.js',
+      options,
+      asset(Buffer.from(worker), SCRIPT, ALWAYS_ASKED, { headers: WORKER_HEADERS }),
+    );
   }
 
   const pictures = new LRUCache<string, Asset>({ max: PICTURES_KEPT });
   app.get<{ Params: { code: string } }>(
-    '/images/guides/:code(^[A-Z]{4}[0-9]{4}).svg',
+    `/images/guides/${TAG_CODE_IN_PATH}.svg`,
     options,
     (request, reply) => {
       const { code } = request.params;

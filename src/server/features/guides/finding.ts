@@ -8,7 +8,7 @@ import { type GuideParts, textKey, translateGuide } from '#shared/guide-texts.ts
 import type { Log } from '#server/db/client.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
-import { addressKey, type Limits } from '#server/plugins/limits.ts';
+import { addressKey, type Limits } from '#server/http/limits.ts';
 import type { GuideRow } from './repo.ts';
 
 type Written = Pick<GuideRow, 'inLanguage' | 'updatedAt'>;

@@ -5,7 +5,7 @@ import { type Made, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
 import { type GuidePage, makePage, withEncoding } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
-import { createPolisher } from './recompress.ts';
+import { createRecompressor } from './recompress.ts';
 import { type Finding, findingOf, type Miss } from './finding.ts';
 import { guideReader } from './repo.ts';
 import { createScans, type Scans } from './scans.ts';
@@ -46,7 +46,7 @@ export async function createGuides(
   const scriptUrl = (await findPhoneScript(config.dist.guest))?.url ?? null;
   const readRow = guideReader(db);
   const cache = new PageCache<GuidePage, Miss>(CACHE_BYTES, log);
-  const polisher = createPolisher(cache, log);
+  const recompressor = createRecompressor(cache, log);
   const scans = createScans(db, log);
   const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const stopListening = await database.listen(['guide'], {
@@ -77,7 +77,7 @@ export async function createGuides(
       const key = keyOf(code, language);
       const page = cache.fresh(key);
       if (page === undefined || page.bodies[encoding] === null) return undefined;
-      if (!page.isPolished) polisher.add(key, page);
+      if (!page.isSmallest) recompressor.add(key, page);
       tally.cached += 1;
       return page;
     },
@@ -92,7 +92,7 @@ export async function createGuides(
       tally[kept === undefined ? 'made' : 'cached'] += 1;
       const page = await withEncoding(made.page, encoding);
       if (page !== made.page) cache.improve(key, made.page, page);
-      polisher.add(key, page);
+      recompressor.add(key, page);
       return { ...made, page };
     },
     read,
@@ -100,7 +100,7 @@ export async function createGuides(
     tally,
     cacheFigures: () => cache.figures(),
     async close() {
-      polisher.stop();
+      recompressor.stop();
       await stopListening();
       await scans.close();
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
-import { clientAddress } from '#server/plugins/client-address.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { notFound } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
 import { countMiss } from './finding.ts';
@@ -16,7 +17,7 @@ export function guideManifests(
   guides: Guides,
 ): void {
   app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(
-    '/guest/manifests/:code(^[A-Z]{4}[0-9]{4}).json',
+    `/guest/manifests/${TAG_CODE_IN_PATH}.json`,
     { schema: { hide: true } },
     async (request, reply) => {
       const { params, query } = request;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { chooseLanguage } from '#guest/language.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { TAG_CODE } from '#shared/tag-code.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type Device, deviceOf } from './device.ts';
 
@@ -23,7 +24,6 @@ interface Query {
   s: string | undefined;
 }
 
-const CODE = /^[A-Z]{4}[0-9]{4}$/;
 const PATH = '/cabins/';
 const PATH_LENGTH = PATH.length + 'ABCD1234'.length;
 
@@ -65,10 +65,10 @@ export function wishedLanguage(query: unknown, acceptLanguage = ''): GuestLangua
 export function codeIn(url: string): string | null {
   if (!url.startsWith(PATH) || (url.length > PATH_LENGTH && url[PATH_LENGTH] !== '?')) return null;
   const code = url.slice(PATH.length, PATH_LENGTH);
-  return CODE.test(code) ? code : null;
+  return TAG_CODE.test(code) ? code : null;
 }
 
-export const isCode = (token: string): boolean => CODE.test(token);
+export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** All that decides which page, in which form, a request for `code` is answered with. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {

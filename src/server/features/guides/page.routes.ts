@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
-import { isDatabaseAway } from '#server/db/away.ts';
-import { clientAddress } from '#server/plugins/client-address.ts';
-import { refusalOf } from '#server/plugins/refusals.ts';
+import { isConnectionError } from '#server/db/connection-errors.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { refusalOf } from '#server/http/refusals.ts';
 import { Problem } from '#server/problem.ts';
-import { pageAnswers } from './responses.ts';
+import { pageResponses } from './responses.ts';
 import { codeIn, isCode, type PageRequest, readPageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 import { countMiss } from './finding.ts';
@@ -38,7 +38,7 @@ export function guidePages(
   { config, limits, refusals }: Pick<Context, 'config' | 'limits' | 'refusals'>,
   guides: Guides,
 ): void {
-  const answers = pageAnswers(config);
+  const answers = pageResponses(config);
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.proxies);
 
   function sendPage(
@@ -89,7 +89,7 @@ export function guidePages(
         return answers.notice(request, response, asked, 'tooMany', retryAfter);
       }
       guides.tally.failed += 1;
-      if (isDatabaseAway(error)) log.warn({ err: error }, 'no guest page: the database is away');
+      if (isConnectionError(error)) log.warn({ err: error }, 'no guest page: the database is away');
       else log.error({ err: error }, 'no guest page');
       answers.notice(request, response, asked, 'unavailable', [
         'retry-after',

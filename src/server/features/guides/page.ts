@@ -20,7 +20,7 @@ export interface GuidePage extends Cacheable {
   /** As far as someone asked for them; brotli is always there. */
   bodies: { br: Buffer; gzip: Buffer | null; identity: Buffer | null };
   /** Whether its brotli is the smallest there is. */
-  isPolished: boolean;
+  isSmallest: boolean;
 }
 
 /** The same bytes in memory of their own: zlib hands out a part of a larger piece, all of which would be held. */
@@ -44,12 +44,12 @@ const FIRST_FLIGHT = 14_600;
 /**
  * The page packed for whoever waits for it. At quality 5 the fullest guides are 15.2 to 15.8 KB, which costs
  * another round trip, 400 ms and more on a weak signal; those wait for quality 11 instead (13.9 to 14.5 KB).
- * That is no more work in all: the polisher would do the same next.
+ * That is no more work in all: the recompressor would do the same next.
  */
-async function packed(html: Buffer): Promise<{ br: Buffer; isPolished: boolean }> {
+async function packed(html: Buffer): Promise<{ br: Buffer; isSmallest: boolean }> {
   const br = quickBrotli(html);
-  if (br.length <= FIRST_FLIGHT) return { br, isPolished: false };
-  return { br: await brotli(html), isPolished: true };
+  if (br.length <= FIRST_FLIGHT) return { br, isSmallest: false };
+  return { br: await brotli(html), isSmallest: true };
 }
 
 /** Renders a guide; only its brotli is kept, a fifth of the text. */
@@ -59,13 +59,13 @@ export async function makePage(
   page: GuestPage,
 ): Promise<GuidePage> {
   const html = Buffer.from(renderGuide(guide, page));
-  const { br, isPolished } = await packed(html);
+  const { br, isSmallest } = await packed(html);
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   const bodies = { br, gzip: null, identity: null };
   const { language } = guide;
   const theme = guide.cabin.themeKey;
   const manifest = manifestOf(guide);
-  return withBodies({ cabinId, isTracked, language, theme, manifest, etag, bodies, isPolished }, {});
+  return withBodies({ cabinId, isTracked, language, theme, manifest, etag, bodies, isSmallest }, {});
 }
 
 /** The same page with the body for a reader that takes no brotli. */
@@ -75,7 +75,7 @@ export async function withEncoding(page: GuidePage, encoding: Encoding): Promise
 }
 
 /** The same page in its smallest brotli: 90 ms of work for about a tenth less on every later visit. */
-export async function polished(page: GuidePage): Promise<GuidePage> {
+export async function recompressed(page: GuidePage): Promise<GuidePage> {
   const br = await brotli(await unpack(page.bodies.br));
-  return { ...withBodies(page, { br }), isPolished: true };
+  return { ...withBodies(page, { br }), isSmallest: true };
 }

@@ -1,17 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfBuilt } from '#server/read-if-built.ts';
 
 const ENTRY = 'src/guest/enhance/enhance.ts';
-
-/** A file of the build; null when the program runs from its sources, without one. */
-export async function readIfBuilt(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /**
  * The built script for the guest's phone: its file, and its address, which changes with every change
@@ -20,7 +10,7 @@ export async function readIfBuilt(file: string): Promise<Buffer | null> {
 export async function findPhoneScript(folder: string): Promise<{ file: string; url: string } | null> {
   const text = await readIfBuilt(join(folder, 'manifest.json'));
   if (text === null) return null;
-  const manifest = JSON.parse(text.toString()) as Record<string, { file: string }>;
+  const manifest = JSON.parse(text) as Record<string, { file: string }>;
   const built = manifest[ENTRY];
   return built === undefined ? null : { file: join(folder, built.file), url: `/guest/${built.file}` };
 }

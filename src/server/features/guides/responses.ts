@@ -7,7 +7,7 @@ import type { ThemeStyle } from '#guest/themes/theme-style.ts';
 import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
-import { httpsOnly, UNFRAMED } from '#server/plugins/security.ts';
+import { httpsOnly, UNFRAMED } from '#server/http/security.ts';
 import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
@@ -66,7 +66,7 @@ function send(
 }
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
-export function pageAnswers(config: Pick<Config, 'publicUrl'>) {
+export function pageResponses(config: Pick<Config, 'publicUrl'>) {
   const ofPages = Object.fromEntries(
     THEMES.map((theme) => [
       theme,

@@ -4,7 +4,7 @@ import { getGuide } from '#shared/contracts/guides.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
 import { countMiss, type Miss } from './finding.ts';

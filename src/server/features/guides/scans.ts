@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { isDatabaseAway } from '#server/db/away.ts';
+import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
@@ -83,7 +83,7 @@ export function createScans(db: Database, log: Log): Scans {
       await writeBatch(batch);
       written += batch.length;
     } catch (error) {
-      if (!isDatabaseAway(error)) refusals += 1;
+      if (!isConnectionError(error)) refusals += 1;
       if (refusals < MOST_REFUSALS) throw error;
       lost += batch.length;
       log.error(`${batch.length} page views are lost: ${reasonOf(error)}`);

@@ -1,12 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
+import { utcToday } from '#shared/days.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { deleteSaltsBefore, saltOf } from './scans.repo.ts';
 
 /** 128 bits in hex: two visitors of a day do not collide. */
 const VISITOR_HEX = 32;
-
-/** The UTC day of a moment in milliseconds, `2026-07-01`. */
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Who a view was by, as far as that may be known: the same for one day, and nothing to go back from. */
 export const visitorOf = (salt: Buffer, address: string, userAgent: string): string =>
@@ -24,7 +22,7 @@ export function createVisitorSalts(db: Database): VisitorSalts {
   let current: { day: string; salt: Buffer } | null = null;
 
   async function forgetOld(): Promise<void> {
-    const today = dayOf(Date.now());
+    const today = utcToday();
     if (current !== null && current.day < today) current = null;
     await deleteSaltsBefore(db, today);
   }
@@ -32,7 +30,7 @@ export function createVisitorSalts(db: Database): VisitorSalts {
   async function saltFor(day: string): Promise<Buffer> {
     if (current?.day === day) return current.salt;
     const salt = await saltOf(db, day, randomBytes(32));
-    if (day === dayOf(Date.now())) current = { day, salt };
+    if (day === utcToday()) current = { day, salt };
     await forgetOld();
     return salt;
   }

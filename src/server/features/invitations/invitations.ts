@@ -7,8 +7,8 @@ import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import type { Admin } from '#server/plugins/actor.ts';
-import { hashToken } from '#server/plugins/auth.ts';
+import type { Admin } from '#server/http/actor.ts';
+import { hashToken } from '#server/http/auth.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { findByIds } from './admin.repo.ts';
 import {

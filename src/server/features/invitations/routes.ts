@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/invitations.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { countInvitations, findInvitations, invitationSlices } from './admin.repo.ts';
 import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invitations.ts';

@@ -7,7 +7,7 @@ import {
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { countPictures, keepPicture } from './repo.ts';
 

@@ -4,7 +4,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth 
 import { said } from '#shared/said.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
-import { UNFRAMED } from '#server/plugins/security.ts';
+import { UNFRAMED } from '#server/http/security.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import type { Media } from './media.ts';
 import { renditionFile } from './store.ts';

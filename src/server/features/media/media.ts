@@ -3,8 +3,8 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { createStudio } from '#server/pictures/studio.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import { createImageWorker } from '#server/pictures/image-worker.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { deletePicture } from './repo.ts';
 import { makeSizes } from './sizes.ts';
 import { removeFiles, storeBy, type Store } from './store.ts';
@@ -35,7 +35,7 @@ export function createMedia(
 ): Media {
   const closing = new AbortController();
   const store = storeBy(config);
-  const workshop = { db, store, studio: createStudio() };
+  const workshop = { db, store, imageWorker: createImageWorker() };
 
   async function clean(): Promise<void> {
     await releaseUnused(db, UNUSED_KEPT_MS);
@@ -56,7 +56,7 @@ export function createMedia(
     ],
     close() {
       closing.abort();
-      workshop.studio.close();
+      workshop.imageWorker.close();
     },
   };
 }

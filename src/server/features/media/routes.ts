@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import type { Context } from '#server/context.ts';
-import { callsOf } from '#server/plugins/calls.ts';
+import { callsOf } from '#server/http/calls.ts';
 import { limitUploadsAtOnce } from './upload-limit.ts';
 import type { Media } from './media.ts';
 

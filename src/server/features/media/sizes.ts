@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/drizzle.ts';
 import { NotYet, type Worker, worker } from '#server/jobs/kind.ts';
 import { RefusedPicture } from '#server/pictures/messages.ts';
-import type { Studio } from '#server/pictures/studio.ts';
+import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { finish, isNew } from './repo.ts';
 import { PICTURE_SIZES } from './sizes-job.ts';
 import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
@@ -10,15 +10,15 @@ import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
 export interface Workshop {
   db: Database;
   store: Store;
-  studio: Studio;
+  imageWorker: ImageWorker;
 }
 
 /** Makes the sizes of pictures, one after the other in each process; on `closing` what is under way is left. */
-export function makeSizes({ db, store, studio }: Workshop, closing: AbortSignal): Worker {
+export function makeSizes({ db, store, imageWorker }: Workshop, closing: AbortSignal): Worker {
   async function makeAll(id: string): Promise<void> {
     const file = await store.get(sentFile(id));
     if (file === null) throw new RefusedPicture('broken', 'its file is not in the store');
-    for (const { width, format, bytes } of await studio.do('render', file)) {
+    for (const { width, format, bytes } of await imageWorker.do('render', file)) {
       await store.put(renditionFile(id, width, format), bytes, `image/${format}`);
     }
   }

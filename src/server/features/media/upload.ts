@@ -8,8 +8,8 @@ import { reasonOf } from '#server/db/reason.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/messages.ts';
 import { formatOf } from '#server/pictures/formats.ts';
-import type { Studio } from '#server/pictures/studio.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { ImageWorker } from '#server/pictures/image-worker.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { requirePictureRoom } from './access.ts';
 import { deletePicture, insertPicture, makeDue } from './repo.ts';
@@ -32,9 +32,9 @@ function requirePicture(file: Uint8Array): void {
   }
 }
 
-async function lookAt(studio: Studio, file: Uint8Array, log: Log): Promise<FirstLook> {
+async function lookAt(imageWorker: ImageWorker, file: Uint8Array, log: Log): Promise<FirstLook> {
   try {
-    return await studio.do('look', file);
+    return await imageWorker.do('look', file);
   } catch (error) {
     // Whatever brought the process down was in the file, or came from another: either way it can be sent again.
     if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);
@@ -49,13 +49,13 @@ async function lookAt(studio: Studio, file: Uint8Array, log: Log): Promise<First
  * @throws {Problem} invalid_input, unsupported_media_type, too_large, picture_limit, unavailable, not_found
  */
 export async function takePicture(
-  { db, store, studio, log }: { db: Database; store: Store; studio: Studio; log: Log },
+  { db, store, imageWorker, log }: { db: Database; store: Store; imageWorker: ImageWorker; log: Log },
   actor: Actor,
   file: Uint8Array,
 ): Promise<Uploaded> {
   requirePicture(file);
   await requirePictureRoom(db, actor, file.length);
-  const { middle, ...seen } = await lookAt(studio, file, log);
+  const { middle, ...seen } = await lookAt(imageWorker, file, log);
   const id = randomBytes(16).toString('base64url');
   await db.transaction(async (tx) => {
     await lockHost(tx, actor.id); // of two at once, both would see room for the last

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
 import { type Params, type Reason, said } from '#shared/said.ts';
 import { includesTier, type Tier, TIERS } from '#shared/tiers.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '#shared/contracts/plans.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { countRequests, findRequests, requestSlices } from './admin.repo.ts';
 import { findSubscription } from './repo.ts';

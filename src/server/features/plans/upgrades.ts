@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { changeAccount } from '#server/features/users/index.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import { Problem, invalidFields, notFound } from '#server/problem.ts';
 import { closeRequest, findRequest, findRequester } from './admin.repo.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { accountKeys } from '#server/plugins/limits.ts';
+import { accountKeys } from '#server/http/limits.ts';
 import type { Person } from '#server/own-files.ts';
 
 /** Locks the account while its password is still the one that was checked; false otherwise. */

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Context } from '#server/context.ts';
-import { hashToken } from '#server/plugins/auth.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import { hashToken } from '#server/http/auth.ts';
+import { addressKey } from '#server/http/limits.ts';
 import { exportPath } from './export-files.ts';
 import { findByLink } from './exports.repo.ts';
 

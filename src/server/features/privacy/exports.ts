@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker, worker } from '#server/jobs/kind.ts';
-import { hashToken } from '#server/plugins/auth.ts';
+import { hashToken } from '#server/http/auth.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { clearOldExports, exportPath } from './export-files.ts';
 import { EXPORT } from './export-job.ts';

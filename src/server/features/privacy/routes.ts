@@ -2,8 +2,8 @@ import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/priv
 import type { Context } from '#server/context.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import type { On } from '#server/plugins/calls.ts';
-import { addressKey } from '#server/plugins/limits.ts';
+import type { On } from '#server/http/calls.ts';
+import { addressKey } from '#server/http/limits.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { eraseAccount } from './erasure.ts';
 import { queueExport } from './exports.repo.ts';

@@ -1,6 +1,6 @@
 import { getProfile, type Profile, saveProfile, selectAvatar } from '#shared/contracts/profile.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { changeProfile, findProfile } from './repo.ts';
 

@@ -4,7 +4,7 @@ import { said } from '#shared/said.ts';
 import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { countCharacters, countCharactersAround, lockCabinAndService, type GuideSize } from './repo.ts';
 

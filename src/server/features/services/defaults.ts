@@ -1,6 +1,6 @@
 import type { HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-catalog.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 
 const CHECKOUT: Record<HostLanguage, string> = {
   en: 'Please check out by 11:00.\n\n- Wash up and empty the fridge\n- Take out the rubbish\n- Close the windows and turn off the lights\n- Lock the door and put the key back',

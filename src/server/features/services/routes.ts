@@ -11,7 +11,7 @@ import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { invalidFields } from '#server/problem.ts';
 import { startingValues } from './defaults.ts';
 import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';

@@ -4,7 +4,7 @@ import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { ownPicture } from '#server/features/media/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { moveTranslations } from './moved-rows.ts';
 import { type CabinAndService, requireRoom, writableService } from './access.ts';

@@ -1,6 +1,6 @@
 import { endOtherSessions, endSession, listSessions } from '#shared/contracts/sessions.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { deleteOtherSessions, deleteOwnSession, findSignIns } from './repo.ts';
 

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Context } from '#server/context.ts';
 import type { Guides } from '#server/features/guides/index.ts';
 import { countMails } from '#server/features/mail/index.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { VERSION } from '#server/version.ts';
 import { lastDaily } from '#server/archive/daily.ts';
 import type { Config } from '#server/config.ts';

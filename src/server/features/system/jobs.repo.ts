@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Job, JOB_STATES } from '#shared/contracts/jobs.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 const STATE = sql`case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed' else 'waiting' end`;
 

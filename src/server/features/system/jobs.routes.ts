@@ -4,8 +4,8 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import type { Queue } from '#server/jobs/queue.ts';
-import type { Admin } from '#server/plugins/actor.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { Admin } from '#server/http/actor.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { countFoundJobs, deleteJob, findJobs, lockJob, rescheduleJob } from './jobs.repo.ts';
 

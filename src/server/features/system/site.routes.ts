@@ -1,6 +1,6 @@
 import { getSite } from '#shared/contracts/site.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 
 export function siteRoutes(on: On, { config }: Context): void {
   on(getSite, async () => ({ ...config.addresses, publicUrl: config.publicUrl }));

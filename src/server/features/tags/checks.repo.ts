@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 /** Notes that the tag in the admin's hand is right; false when it is unknown or retired. */
 export async function markVerified(db: Executor, admin: Admin, code: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import { batches, tags } from '#server/db/schema.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 export async function findBatch(db: Executor, _admin: Admin, batchId: number) {
   const [batch] = await db

@@ -1,7 +1,7 @@
 import type { Template } from '#shared/contracts/templates.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { notFound } from '#server/problem.ts';
 import { findTemplateOf } from './repo.ts';
 

@@ -11,7 +11,7 @@ import { lockHost } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { ownTemplate, requireTemplates } from './access.ts';
 import { attach, changeTemplate, deleteTemplateRow, insertTemplate, listTemplatesOf } from './repo.ts';

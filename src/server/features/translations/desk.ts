@@ -7,7 +7,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import { guidePartsOf, requireRoom, requireRoomAround } from '#server/features/services/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { invalidFields } from '#server/problem.ts';
 import { present, requireChosen, requireTranslatable } from './languages.ts';
 import { chooseLanguage, listTranslationsOf, lockCabin, type Place, type StoredTranslation } from './repo.ts';

@@ -5,7 +5,7 @@ import { offeredLanguages } from '#shared/offered-languages.ts';
 import { said } from '#shared/said.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import type { StoredTranslation } from './repo.ts';
 

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { ServiceFailure } from '#server/outside.ts';
+import { ServiceFailure } from '#server/http-client.ts';
 import { holdsAll, holdsWords, type Piece } from './kept-pieces.ts';
 import type { Translate } from './translator.ts';
 

@@ -5,8 +5,8 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
-import type { Actor } from '#server/plugins/actor.ts';
-import { ServiceFailure } from '#server/outside.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { ServiceFailure } from '#server/http-client.ts';
 import { Problem } from '#server/problem.ts';
 import {
   type Asked,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceFailure } from '#server/outside.ts';
+import { ServiceFailure } from '#server/http-client.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { cutterOf } from './kept-pieces.ts';
 import { fromMarkup, toMarkup, translateTexts } from './machine-texts.ts';

@@ -5,7 +5,7 @@ import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { guidePartsOf } from '#server/features/services/index.ts';
-import type { Actor } from '#server/plugins/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { beside } from './desk.ts';
 import { listTranslationsOf } from './repo.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/contracts/translations.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
 import { openDesk, openToWrite, translationsOn } from './desk.ts';
 import { translateMissing } from './machine.ts';

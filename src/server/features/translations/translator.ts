@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { type Ask, asker, ServiceFailure } from '#server/outside.ts';
+import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
 
 const PATIENCE_MS = 10_000;
 /** The longest answer is that to 5,000 characters. */
@@ -19,7 +19,7 @@ export type Translate = (
 ) => Promise<string[]>;
 
 type Service = NonNullable<Config['translator']>;
-type Protocol = (ask: Ask, service: Service) => Translate;
+type Protocol = (ask: FetchJson, service: Service) => Translate;
 
 /** Where a service at `url` translates, whether that says so already, in part or in whole, or not. */
 function addressOf(url: string, path: `/${string}`): URL {
@@ -95,7 +95,7 @@ function failureOf(error: unknown): ServiceFailure {
  * `ending`. Where it is too fast, it waits a second and tries once more.
  */
 export function translatorOf(service: Service, ending: AbortSignal, patienceMs = PATIENCE_MS): Translate {
-  const translate = PROTOCOLS[service.kind](asker(ending, patienceMs, MOST_BYTES), service);
+  const translate = PROTOCOLS[service.kind](httpClient(ending, patienceMs, MOST_BYTES), service);
 
   async function translateSome(...question: Parameters<Translate>): Promise<string[]> {
     try {

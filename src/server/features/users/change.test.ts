@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { changeUser, endSessions, listUsers } from '#shared/contracts/users.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';

@@ -4,7 +4,7 @@ import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLost } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 import { forbidden, Problem, notFound } from '#server/problem.ts';
 import { deleteSessionsOf, findUser, lockAdmins, lockUser, updateUser, type UserChange } from './repo.ts';
 

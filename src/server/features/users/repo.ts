@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
-import type { Admin } from '#server/plugins/actor.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 // Spelled out: inside its own brackets a bare "id" would be the cabin's.
 const cabins = sql<number>`(select count(*)::int from cabins where cabins.user_id = users.id)`;

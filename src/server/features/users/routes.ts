@@ -1,7 +1,7 @@
 import { changeUser, endSessions, listUsers, removeSecondFactor, user } from '#shared/contracts/users.ts';
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { countUsers, findUsers, userSlices } from './repo.ts';
 import { changeAccount, endSessionsOf, removeSecondFactorOf } from './changes.ts';
 

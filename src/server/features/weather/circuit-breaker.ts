@@ -1,10 +1,10 @@
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { ServiceFailure } from '#server/outside.ts';
+import { ServiceFailure } from '#server/http-client.ts';
 import { waitMs } from './freshness.ts';
 
-/** Leaves an outside service alone for a while after it failed, longer each time. */
-export interface Rest {
+/** Asks an outside service nothing for a while after it failed, longer each time. */
+export interface CircuitBreaker {
   /** For how long it is still to be left alone. */
   leftMs(): number;
   noteSuccess(): void;
@@ -12,7 +12,7 @@ export interface Rest {
 }
 
 /** `what` is what goes without while the service is away; said once, not at each try. */
-export function restFor(what: string, log: Log): Rest {
+export function circuitBreaker(what: string, log: Log): CircuitBreaker {
   let failures = 0;
   let until = 0;
   return {

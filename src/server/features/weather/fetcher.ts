@@ -3,12 +3,12 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { chore, NotYet, type Worker, worker } from '#server/jobs/kind.ts';
-import { asker } from '#server/outside.ts';
+import { httpClient } from '#server/http-client.ts';
 import { askForecast, type Forecast } from './forecast.ts';
 import { askPoint } from './geocoding.ts';
 import { FRESH_MS } from './freshness.ts';
 import { findDuePlace, isCellDue, putPlaceOff, queueDue, saveForecast, savePoint } from './repo.ts';
-import { type Rest, restFor } from './circuit-breaker.ts';
+import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
 import { SAMPLE, sampleForecast } from './sample.ts';
 import { FORECAST, PLACE } from './jobs.ts';
 
@@ -40,23 +40,23 @@ export function createFetcher(
   log: Log,
   closing: AbortSignal,
 ): Fetcher {
-  const ask = asker(closing, TIMEOUT_MS);
-  const rests = {
-    places: restFor('where cabins are', log),
-    forecasts: restFor('the weather', log),
+  const ask = httpClient(closing, TIMEOUT_MS);
+  const breakers = {
+    places: circuitBreaker('where cabins are', log),
+    forecasts: circuitBreaker('the weather', log),
   };
 
   /** The service's answer, which is left alone for a while when it gave none. */
-  async function answerOf<T>(rest: Rest, question: () => Promise<T>): Promise<T> {
-    const leftMs = rest.leftMs();
+  async function answerOf<T>(breaker: CircuitBreaker, question: () => Promise<T>): Promise<T> {
+    const leftMs = breaker.leftMs();
     if (leftMs > 0) throw new NotYet(leftMs);
     try {
       const answer = await question();
-      rest.noteSuccess();
+      breaker.noteSuccess();
       return answer;
     } catch (error) {
       if (closing.aborted) throw new NotYet(0);
-      rest.noteFailure(error);
+      breaker.noteFailure(error);
       throw error;
     } finally {
       await sleep(PACE_MS, undefined, { signal: closing }).catch(() => {});
@@ -67,7 +67,7 @@ export function createFetcher(
     worker(PLACE, async ({ id }) => {
       const place = await findDuePlace(db, id);
       if (place === undefined) return;
-      const point = await answerOf(rests.places, () =>
+      const point = await answerOf(breakers.places, () =>
         askPoint(ask, addressOf(service, '/v1/search'), place),
       );
       if (point === null) await putPlaceOff(db, place, UNKNOWN_FOR_MS);
@@ -82,7 +82,7 @@ export function createFetcher(
   const fetchOne = (service: string) =>
     worker(FORECAST, async ({ cell }) => {
       if (!(await isCellDue(db, cell, WANTED_FOR_MS))) return;
-      const forecast = await answerOf(rests.forecasts, () => forecastOf(service, cell));
+      const forecast = await answerOf(breakers.forecasts, () => forecastOf(service, cell));
       await saveForecast(db, cell, forecast, FRESH_MS);
     });
 
@@ -92,6 +92,6 @@ export function createFetcher(
       ...(forecastUrl === null ? [] : [fetchOne(forecastUrl)]),
       chore('dueWeather', { at: '*/5 * * * *', catchUpMs: 0 }, () => queueDue(db, WANTED_FOR_MS)),
     ],
-    isReachable: () => rests.forecasts.leftMs() === 0 && rests.places.leftMs() === 0,
+    isReachable: () => breakers.forecasts.leftMs() === 0 && breakers.places.leftMs() === 0,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { SKIES, skyOf } from '#shared/weather.ts';
-import { type Ask, ServiceFailure } from '#server/outside.ts';
+import { type FetchJson, ServiceFailure } from '#server/http-client.ts';
 import { centreOf, DAYS_FETCHED } from './freshness.ts';
 
 export interface Forecast {
@@ -48,7 +48,7 @@ const daysOf = (daily: Daily): Weather['days'] =>
  * Asks for the weather in a cell.
  * @throws {ServiceFailure} also for an answer that makes no sense
  */
-export async function askForecast(ask: Ask, service: string, cell: number): Promise<Forecast> {
+export async function askForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
   const url = new URL(service);
   const { latitude, longitude } = centreOf(cell);
   const query = {

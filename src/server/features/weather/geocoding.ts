@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Ask, ServiceFailure } from '#server/outside.ts';
+import { type FetchJson, ServiceFailure } from '#server/http-client.ts';
 
 export interface Point {
   latitude: number;
@@ -60,7 +60,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
  * Asks where a place is that a host typed; null when it is not known there.
  * @throws {ServiceFailure} also for an answer that makes no sense
  */
-export async function askPoint(ask: Ask, service: string, place: string): Promise<Point | null> {
+export async function askPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
   const names = namesIn(place);
   let best: Result | undefined;
   for (const name of names) {
@@ -75,7 +75,7 @@ export async function askPoint(ask: Ask, service: string, place: string): Promis
 
 const pointOf = ({ latitude, longitude }: Result): Point => ({ latitude, longitude });
 
-async function search(ask: Ask, service: string, name: string): Promise<Result[]> {
+async function search(ask: FetchJson, service: string, name: string): Promise<Result[]> {
   const url = new URL(service);
   const query = { name, count: '10', language: 'sv', format: 'json' };
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);

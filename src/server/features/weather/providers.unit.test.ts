@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { asker, ServiceFailure } from '#server/outside.ts';
+import { httpClient, ServiceFailure } from '#server/http-client.ts';
 import { forecastAnswer, startWeatherServer } from '#test/weather-server.ts';
 import { askForecast } from './forecast.ts';
 import { addressOf } from './fetcher.ts';
@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 const { WEATHER_URL, GEOCODING_URL } = server.settings;
 const closing = new AbortController();
-const ask = asker(closing.signal, 10_000);
+const ask = httpClient(closing.signal, 10_000);
 const IMPATIENT_MS = 300;
-const impatient = asker(closing.signal, IMPATIENT_MS);
+const impatient = httpClient(closing.signal, IMPATIENT_MS);
 /** 57.7° north, 13.4° east. */
 const CELL = 14_771_934;
 

@@ -2,7 +2,7 @@ import { getCabinWeather } from '#shared/contracts/weather.ts';
 import { SERVICE_VALUES } from '#shared/service-values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
-import type { On } from '#server/plugins/calls.ts';
+import type { On } from '#server/http/calls.ts';
 import { isDue, shownWeather } from './freshness.ts';
 import { weatherOf } from './repo.ts';
 

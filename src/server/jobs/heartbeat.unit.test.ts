@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Listener } from '#server/db/client.ts';
-import { giveSignOfLife } from './life.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A worker whose line is cut and mended by hand. */
-async function newLife() {
+async function newHeartbeat() {
   let line: Listener | undefined;
   const listen = async (_channels: readonly string[], listener: Listener) => {
     line = listener;
     return async () => {};
   };
-  const life = await giveSignOfLife({ listen }, 'worker', { onPayload() {}, onBack() {} });
-  return { life, cut: () => line?.onLost(), mend: () => line?.onGap() };
+  const heartbeat = await startHeartbeat({ listen }, 'worker', { onPayload() {}, onBack() {} });
+  return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onGap() };
 }
 
 it('who loses the line ends the work under way before others may begin it, after ten seconds', async () => {
-  const { life, cut, mend } = await newLife();
-  const signal = life.signal();
+  const { heartbeat, cut, mend } = await newHeartbeat();
+  const signal = heartbeat.signal();
   cut();
   vi.advanceTimersByTime(5000);
   expect(signal.aborted).toBe(false);
   vi.advanceTimersByTime(4000);
   expect(signal.aborted).toBe(true);
   mend();
-  expect(life.signal().aborted).toBe(false);
+  expect(heartbeat.signal().aborted).toBe(false);
 });
 
 it('whose line is soon back goes on', async () => {
-  const { life, cut, mend } = await newLife();
+  const { heartbeat, cut, mend } = await newHeartbeat();
   cut();
   vi.advanceTimersByTime(5000);
   mend();
   vi.advanceTimersByTime(60_000);
-  expect(life.signal().aborted).toBe(false);
+  expect(heartbeat.signal().aborted).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
 import { isApiAddress, sendProblem } from './errors.ts';
 import { UNFRAMED } from './security.ts';
-import { readShells } from './web-shells.ts';
+import { readAppPage } from './app-page.ts';
 
 /** Stands in the built index.html; every answer gets a nonce of its own. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -40,9 +40,9 @@ const QR_READER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eva
 /** Also as it was compressed. */
 const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 
-function sendShell(
+function sendAppPage(
   reply: FastifyReply,
-  shell: string,
+  page: string,
   status: 200 | 403 | 404,
   hasGoogle: boolean,
 ): FastifyReply {
@@ -55,7 +55,7 @@ function sendShell(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language')
     .type('text/html; charset=utf-8')
-    .send(shell.replaceAll(NONCE_PLACEHOLDER, nonce));
+    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
 /** To whom it is shut, the page that makes an account says so (R-accounts-22, R-accounts-33). */
@@ -74,12 +74,12 @@ function statusOf(
  * not know gets the same page with status 404, whose router shows Not Found.
  */
 export async function webPages(app: FastifyInstance, { config }: Context): Promise<void> {
-  const shells = await readShells(config.dist.web, {
+  const appPage = await readAppPage(config.dist.web, {
     'google-client-id': config.googleClientId,
     'provider-name': config.providerName,
     'sign-up': config.signUp === 'open' ? null : config.signUp,
   });
-  if (shells !== null) {
+  if (appPage !== null) {
     await app.register(fastifyStatic, {
       root: config.dist.web,
       index: false,
@@ -102,10 +102,10 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
   app.setNotFoundHandler((request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiAddress(pathname);
-    if (!isPage || shells === null) return sendProblem(request, reply, notFound());
+    if (!isPage || appPage === null) return sendProblem(request, reply, notFound());
     const route = appRouteOf(pathname);
     const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
-    const shell = shells(route, hostLanguageOf(tags) ?? 'en');
-    return sendShell(reply, shell, statusOf(route, query, config), config.googleClientId !== null);
+    const page = appPage(route, hostLanguageOf(tags) ?? 'en');
+    return sendAppPage(reply, page, statusOf(route, query, config), config.googleClientId !== null);
   });
 }

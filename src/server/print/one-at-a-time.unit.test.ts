@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printInTurn } from './in-turn.ts';
+import { drawOneAtATime } from './one-at-a-time.ts';
 
 it('others have their turn between any two that are printed', async () => {
   const order: string[] = [];
@@ -8,7 +8,7 @@ it('others have their turn between any two that are printed', async () => {
     if (left > 0) setImmediate(serve, left - 1);
   };
   serve(6);
-  await Promise.all(Array.from({ length: 3 }, () => printInTurn(async () => void order.push('card'))));
+  await Promise.all(Array.from({ length: 3 }, () => drawOneAtATime(async () => void order.push('card'))));
   const cards = order.flatMap((what, index) => (what === 'card' ? [index] : []));
   expect(cards).toHaveLength(3);
   for (const [index, at] of cards.slice(1).entries()) expect(at - (cards[index] ?? at)).toBeGreaterThan(1);

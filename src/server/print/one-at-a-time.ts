@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type InTurn, takeTurns } from '#server/turns.ts';
+import { type RunLimited, limitConcurrency } from '#server/concurrency-limit.ts';
 
-const oneByOne = takeTurns(1);
+const oneByOne = limitConcurrency(1);
 
 /** Drawing holds the whole process: one at a time, and between two whoever waits for a page has their turn. */
-export const printInTurn: InTurn = (draw) =>
+export const drawOneAtATime: RunLimited = (draw) =>
   oneByOne(async () => {
     await nextTurn();
     return draw();

@@ -1,8 +1,8 @@
-/** Runs a task when it is its turn. */
-export type InTurn = <T>(task: () => Promise<T>) => Promise<T>;
+/** Runs a task as soon as there is a place for it. */
+export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** At most `places` tasks run at once; the others wait, first come first served. */
-export function takeTurns(places: number): InTurn {
+export function limitConcurrency(places: number): RunLimited {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (task) => {

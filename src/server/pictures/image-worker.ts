@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { takeTurns } from '#server/turns.ts';
+import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
 /** Tasks at once: a host who waits is never behind sizes that are made in the background. */
@@ -11,11 +11,14 @@ const PATIENCE_MS = { look: 25_000, render: 120_000 };
 const IDLE_MS = 30_000;
 
 const PROCESS = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './studio-process.ts' : './studio-process.js', import.meta.url),
+  new URL(
+    import.meta.url.endsWith('.ts') ? './image-worker-process.ts' : './image-worker-process.js',
+    import.meta.url,
+  ),
 );
 
 /** Works on pictures in a process of its own, which is there only while there is work. */
-export interface Studio {
+export interface ImageWorker {
   /** @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's */
   do<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]>;
   close(): void;
@@ -26,8 +29,8 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function createStudio(): Studio {
-  const inTurn = { look: takeTurns(PLACES.look), render: takeTurns(PLACES.render) };
+export function createImageWorker(): ImageWorker {
+  const inTurn = { look: limitConcurrency(PLACES.look), render: limitConcurrency(PLACES.render) };
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { findSilent, freeJobsOf } from './repo.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { findSilent, freeJobsOf } from './repo.ts';
 
 /** How often each process looks for workers that are dead. */
 const LOOK_EVERY_MS = 5000;
@@ -18,7 +18,7 @@ const NOTICE_SOON =
 /** What graphile-worker says when there are new jobs, and when another version of it changes its tables. */
 const CHANNELS = ['jobs:insert', 'worker:migrate'];
 
-export interface Life {
+export interface Heartbeat {
   /** Aborted once others may take this worker's jobs; a new one when that is over. */
   signal(): AbortSignal;
   end(): Promise<void>;
@@ -35,11 +35,11 @@ interface Hearing {
  * Gives a sign of life for a worker as long as this process lives, and hears of new jobs: on a line of its own, whose
  * session holds a lock. The database lets it go when the process is killed, and not when it is merely slow.
  */
-export async function giveSignOfLife(
+export async function startHeartbeat(
   database: Pick<DatabaseHandle, 'listen'>,
   worker: string,
   hearing: Hearing,
-): Promise<Life> {
+): Promise<Heartbeat> {
   let mute = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const end = await database.listen(CHANNELS, {

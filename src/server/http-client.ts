@@ -20,33 +20,30 @@ export class ServiceFailure extends Error {
 }
 
 /** What is sent along: with a body it is a POST. */
-interface Question {
+interface Request {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
 }
 
-/** Asks an address of an outside service for JSON. */
-export type Ask = (url: URL, question?: Question) => Promise<unknown>;
+/** Fetches JSON from an address of an outside service. */
+export type FetchJson = (url: URL, request?: Request) => Promise<unknown>;
 
 /**
- * An `Ask` that gives up after `timeoutMs`, the answer's body included, and when `closing` says so; answers of more
+ * A `FetchJson` that gives up after `timeoutMs`, the answer's body included, and when `closing` says so; answers of more
  * than `mostBytes` are read no further.
  */
-export const asker =
-  (closing: AbortSignal, timeoutMs: number, mostBytes = MOST_BYTES): Ask =>
+export const httpClient =
+  (closing: AbortSignal, timeoutMs: number, mostBytes = MOST_BYTES): FetchJson =>
   async (url, { headers, body } = {}) => {
     const isPost = body !== undefined;
-    const response = await fetch(url, {
+    const response = await send(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
       headers: {
         accept: 'application/json',
         'user-agent': USER_AGENT,
         ...(isPost && { 'content-type': 'application/json' }),
         ...headers,
       },
-      signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),
-      // A redirection would lead to whatever a stranger's answer names.
-      redirect: 'error',
       ...(isPost && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!response.ok) {
@@ -54,8 +51,12 @@ export const asker =
       const { status } = response;
       throw new ServiceFailure(`it answers ${status}`, { status, retryAfterMs: retryAfterOf(response) });
     }
-    return parse(await bodyOf(response, mostBytes));
+    return parse(await readBody(response, mostBytes));
   };
+
+/** Every request that leaves the site for a service outside. A redirection would lead to whatever its answer names. */
+export const send = (url: URL | string, signal: AbortSignal, init: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, signal, redirect: 'error' });
 
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
@@ -63,7 +64,7 @@ function retryAfterOf({ headers }: Response): number | null {
 }
 
 /** An answer's text, read no further than `mostBytes`. @throws {ServiceFailure} */
-export async function bodyOf({ body }: Response, mostBytes: number): Promise<string> {
+export async function readBody({ body }: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
-describe('turns', () => {
-  it('let no more tasks run at once than there are places, and all of them in the end', async () => {
-    const inTurn = takeTurns(3);
+describe('a concurrency limit', () => {
+  it('lets no more tasks run at once than there are places, and all of them in the end', async () => {
+    const inTurn = limitConcurrency(3);
     let running = 0;
     const seen: number[] = [];
     const results = await Promise.all(
@@ -22,8 +22,8 @@ describe('turns', () => {
     expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('are given on by a task that fails', async () => {
-    const inTurn = takeTurns(1);
+  it('gives the place of a task that fails to the next', async () => {
+    const inTurn = limitConcurrency(1);
     const failed = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(() => Promise.resolve('yes'));
     await expect(failed).rejects.toThrow('no');

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isConnectionError } from './db/connection-errors.ts';
 import { CannotRunHere, FolderRefused } from './db/own/refused.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
@@ -11,9 +11,9 @@ const NO_SUCH_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
 /** A database that did not open, as the line about the setting behind it; else the error as it is. */
-export function refusedDatabase(error: unknown, { databaseUrl, dataDir }: Config): unknown {
+export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Config): unknown {
   if (!(error instanceof Error)) return error;
-  if (databaseUrl !== null && (isDatabaseAway(error) || NOT_LET_IN.test(codeOf(error)))) {
+  if (databaseUrl !== null && (isConnectionError(error) || NOT_LET_IN.test(codeOf(error)))) {
     const says = error.message || codeOf(error);
     return wrongSetting(
       'DATABASE_URL',
@@ -35,7 +35,7 @@ export function refusedDatabase(error: unknown, { databaseUrl, dataDir }: Config
 }
 
 /** An address that could not be listened on, likewise. */
-export function refusedListen(error: unknown, { port, host }: Config): unknown {
+export function listenStartError(error: unknown, { port, host }: Config): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return wrongSetting('PORT', String(port), 'a port that no other program uses');
   if (code === 'EACCES')

@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { heard, type Said, said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
-import { isDatabaseAway } from '#server/db/away.ts';
+import { isConnectionError } from '#server/db/connection-errors.ts';
 import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
@@ -66,7 +66,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     const isOfQuery = error.validationContext === 'querystring';
     return invalidInput(error.validation, isOfQuery ? (request.query as Record<string, unknown>) : {});
   }
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     return new Problem('unavailable', said('unavailable_database'), {
       retryAfterS: 5,
     });

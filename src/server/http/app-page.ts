@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { HostLanguage } from '#shared/languages.ts';
+import { readIfBuilt } from '#server/read-if-built.ts';
 
 /** Files that a page needs besides the first ones, by route and language; written by the build. */
 type Preloads = Record<string, Record<HostLanguage, string[]> | undefined>;
 
 /** The app's one page, with what a route needs named in its head. */
-export type Shells = (route: string | undefined, language: HostLanguage) => string;
+export type AppPage = (route: string | undefined, language: HostLanguage) => string;
 
 /**
  * Reads the built page. A browser that is told of all files of a route fetches them at once; left alone it
@@ -14,15 +14,15 @@ export type Shells = (route: string | undefined, language: HostLanguage) => stri
  * `facts` about the site stand in the head too: a sign-in button is then there at once, or not at all.
  * @returns null when there is no build: run from the sources
  */
-export async function readShells(
+export async function readAppPage(
   folder: string,
   facts: Record<string, string | null>,
-): Promise<Shells | null> {
-  const built = await readIfThere(join(folder, 'index.html'));
+): Promise<AppPage | null> {
+  const built = await readIfBuilt(join(folder, 'index.html'));
   if (built === null) return null;
   const told = Object.entries(facts).map(([name, fact]) => (fact === null ? '' : metaOf(name, fact)));
   const page = built.replace('</head>', () => `${told.join('')}</head>`);
-  const preloads = JSON.parse((await readIfThere(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
+  const preloads = JSON.parse((await readIfBuilt(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
   return (route, language) => {
     const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
     return page.replace('</head>', `${files.map(linkTo).join('')}</head>`);
@@ -36,12 +36,3 @@ const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="${file}">`
     : `<link rel="modulepreload" href="${file}">`;
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
