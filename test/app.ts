@@ -27,7 +27,7 @@ const silent = pino({ level: 'silent' });
 
 /**
  * Tests try far more often than a person would; those of the limits set the scale themselves. And they ask
- * nobody outside this machine.
+ * no one outside this machine.
  */
 const RELAXED = { RATE_LIMIT_SCALE: '1000', WEATHER_URL: 'off', GEOCODING_URL: 'off', BACKUP_DIR: 'off' };
 

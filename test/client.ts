@@ -18,7 +18,7 @@ export type Send = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** Speaks the API over HTTP as one user, or as nobody. */
+/** Speaks the API over HTTP as one user, or as no one. */
 export interface Client {
   /** Makes a call that must succeed, and gives its answer. */
   call<const C extends Call>(call: C, request: CallRequest<C>): Promise<CallAnswer<C>>;

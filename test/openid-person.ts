@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { ProviderAccount } from './openid-provider.ts';
 
-/** The provider's own page: a form with the address of whoever signs in there, and a way out. */
+/** The provider's own page: a form with the address of the person who signs in there, and a way out. */
 const page = `<!doctype html><title>A provider</title><h1>A provider</h1>
 <form><label>Address <input name="email"></label><button>Agree</button></form>
 <form><input type="hidden" name="cancel" value="yes"><button>Cancel</button></form>`;

@@ -14,7 +14,7 @@ const templateVariable = 'TEST_PG_TEMPLATE';
 
 /**
  * Global setup: the server all tests share, TEST_DATABASE_URL's or a private one, and on it one
- * migrated database to copy. Resolves with the function that takes it all away again; for whoever comes
+ * migrated database to copy. Resolves with the function that takes it all away again; for what comes
  * second in a run of several projects, that is nothing.
  */
 export async function startTestServer(): Promise<() => Promise<void>> {

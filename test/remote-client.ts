@@ -2,7 +2,7 @@ import { type Client, clientThrough, headersOf, payloadOf } from './client.ts';
 
 /**
  * A client of a server in another process.
- * Its calls throw a TypeError when the server is not there, or goes away meanwhile.
+ * Its calls throw a TypeError when the server is not there, or goes away in between.
  */
 export const remoteClientOf = (url: string, token?: string): Client =>
   clientThrough(async (method, path, body, headers) => {

@@ -73,7 +73,7 @@ function watched(child: ChildProcess, url: string): ServerProcess {
       reject(new Error(`the server ended before it was ready:\n${output}\n${complaints}`)),
     );
   });
-  ready.catch(() => {}); // whoever waits for it hears of it; a start that is to fail is waited for by its end
+  ready.catch(() => {}); // what waits for it hears of it; a start that is to fail is waited for by its end
   return {
     pid: child.pid ?? 0,
     url,

@@ -60,10 +60,10 @@ import { webPages } from './http/web.ts';
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
 
-/** Whoever takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */
+/** A client that takes longer to send a request holds a connection for nothing; Fastify's default is for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Whoever reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
+/** A client that reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
 const STALLED_MS = 120_000;
 
 function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
@@ -108,7 +108,7 @@ export async function buildApp(
   app.addHook('onClose', async () => media.close());
   const weather = createWeather({ config, db: database.db }, log);
   app.addHook('onClose', () => weather.close());
-  /** Whoever waits for a service outside stops waiting. */
+  /** What waits for a service outside stops waiting. */
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const context: Context = {

@@ -3,7 +3,7 @@ import { fromRoot } from './project-root.ts';
 import { GOOGLE_ISSUER, type Setting, type Settings, SETTINGS } from './settings/settings.ts';
 import { type ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 
-/** Whom mails come from while none leave this machine. */
+/** The sender of mails while none leave this machine. */
 const NO_SENDER = { name: PRODUCT_NAME, address: 'no-reply@hemma.example' };
 
 /** A setting that another one is nothing without. */
@@ -23,7 +23,7 @@ function bucketOf({
   return { url: bucketUrl, region, keyId, secret };
 }
 
-/** Who translates hosts' texts, if anybody does: DeepL knows its callers by their key. */
+/** Who translates hosts' texts, if any service does: DeepL knows its callers by their key. */
 function translatorOf({ TRANSLATE_URL: address, TRANSLATE_KIND: kind, TRANSLATE_KEY: key }: Settings) {
   if (address === undefined) return null;
   if (kind === 'deepl' && key === undefined) {

@@ -3,7 +3,7 @@ import { heard, type Params } from '#shared/said.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = errors;
 
-/** The English sentence of a reason, for whoever calls the API without words of their own; other texts stay as they are. */
+/** The English sentence of a reason, for programs that call the API without words of their own; other texts stay as they are. */
 export function inEnglish(said: string): string {
   const reason = heard(said);
   if (reason === null) return said;

@@ -34,7 +34,7 @@ export async function answerList<Row extends Record<keyof Row, Cell>>(
 
 /**
  * Sends all rows as they were at one moment. They are read no faster than they are taken, and no more of them once
- * nobody takes them: the memory that this needs, and how long others wait, does not grow with the list.
+ * no one takes them: the memory that this needs, and how long others wait, does not grow with the list.
  */
 async function sendCsv<Row extends Record<keyof Row, Cell>>(
   db: Database,

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, TEXT_LIMITS } from './limits.ts';
 import { said } from './said.ts';
 
-/** What a password that is set anew must have (R-accounts-14): each rule and its sentence. */
+/** What a new password must have (R-accounts-14): each rule and its sentence. */
 export const NEW_PASSWORD_RULES = [
   {
     name: 'length',

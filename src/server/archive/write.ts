@@ -38,7 +38,7 @@ async function writeZip(
   const unfinished = `${path}.unfinished`;
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(output, file, { signal });
-  written.catch(() => {}); // told to whoever waits for it below, at once or later
+  written.catch(() => {}); // told to what waits for it below, at once or later
   const add: Add = async (name, content, compressionLevel) => {
     zip.addReadStreamLazy(name, { compressionLevel }, (give) => give(null, content));
     await Promise.race([finished(content), written]);
@@ -56,7 +56,7 @@ async function writeZip(
   }
 }
 
-/** Adds every table as it was at one moment, whatever is written meanwhile. */
+/** Adds every table as it was at one moment, whatever is written at the same time. */
 async function addTables(client: pg.Client, add: Add, say: Say) {
   await client.query(SAME_TEXTS);
   await client.query('begin isolation level repeatable read read only');

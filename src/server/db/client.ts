@@ -45,7 +45,7 @@ function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
     // The site's own server, which stops right after, may be quicker than a connection that is being ended.
     if (!pool.ending) log.warn(`database connection lost: ${error.message}`);
   });
-  // Of one in use the next query tells; without a listener its error would be nobody's, and end the process.
+  // Of one in use the next query tells; without a listener no one would handle its error, and it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

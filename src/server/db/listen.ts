@@ -8,7 +8,7 @@ const HEARTBEAT_MS = 5000;
 
 /**
  * Listens on a connection of its own and comes back when the server does. The listener hears when the
- * line is lost and when it is back, because whatever was notified meanwhile is lost.
+ * line is lost and when it is back, because whatever was notified in between is lost.
  * @throws when the first connection fails
  */
 export async function listenOn(

@@ -43,7 +43,7 @@ export const users = pgTable(
     email: text().notNull(),
     /** argon2id in PHC form; null for an account that signs in through a provider only. */
     passwordHash: text(),
-    /** The password was made by the program and shown to whoever started it: its owner chooses one before anything else. */
+    /** The password was made by the program and shown to the person who started it: its owner chooses one before anything else. */
     mustChangePassword: boolean().notNull().default(false),
     /** When it was last shown that the address is theirs: by a mailed link, or by a provider's word. Null: never. */
     emailVerifiedAt: at(),
@@ -116,7 +116,7 @@ export const recoveryCodes = pgTable(
   (t) => [index('recovery_codes_user').on(t.userId)],
 );
 
-/** Links that set a forgotten password anew; one that is used takes all of its account's with it. */
+/** Links that set a new password; one that is used takes all of its account's with it. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -158,7 +158,7 @@ export const invitations = pgTable(
 export const invitationLinks = pgTable(
   'invitation_links',
   {
-    /** SHA-256 of the link's token; the token itself is with whoever was invited. */
+    /** SHA-256 of the link's token; only the person invited has the token itself. */
     tokenHash: bytea().primaryKey(),
     invitationId: key()
       .notNull()
@@ -494,9 +494,9 @@ export const translations = pgTable(
 export const media = pgTable(
   'media',
   {
-    /** 128 random bits: whoever knows it may see the picture. */
+    /** 128 random bits: anyone who knows it may see the picture. */
     id: text().primaryKey(),
-    /** Null: nobody's any more; its files are to be removed, and then this row. */
+    /** Null: it belongs to no one any more; its files are to be removed, and then this row. */
     userId: key().references(() => users.id, { onDelete: 'set null' }),
     /** Of the file as it was sent. */
     bytes: integer().notNull(),
@@ -580,7 +580,7 @@ export const scanParts = pgTable(
 
 /**
  * `scan_days` of all cabins together. This table and the two below are kept by triggers on the two above
- * (docs/decisions/0014): nobody writes to them, and they cannot disagree with what they sum up.
+ * (docs/decisions/0014): no one writes to them, and they cannot disagree with what they sum up.
  */
 export const siteDays = pgTable('site_days', {
   day: date({ mode: 'string' }).primaryKey(),

@@ -2,7 +2,7 @@ import type { HostLanguage } from '#shared/languages.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { DemoCabin } from './demo-cabin.ts';
 
-/** Another host of the site: an account to look at in the admin's screens; nobody can sign in to it. */
+/** Another host of the site: an account to look at in the admin's screens; no one can sign in to it. */
 export interface Neighbour {
   firstName: string;
   lastName: string;

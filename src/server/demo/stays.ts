@@ -3,7 +3,7 @@ import { drawn, seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Guests book for a year back, and nobody reads a guide in the future. */
+/** Guests book for a year back, and no one reads a guide in the future. */
 const YEAR = 365;
 
 /** How likely a free cabin is taken on a day, from January to December, and who comes. */

@@ -10,13 +10,13 @@ const BATCHES = [
   { label: 'Reserve for fairs', count: 12, ago: 26 },
 ];
 
-/** What became of tags that nobody uses: why they were retired, and when. */
+/** What became of tags that no one uses: why they were retired, and when. */
 const RETIRED = [
   { reason: 'Faded in the sun', ago: 71 },
   { reason: 'Lost in the post', ago: 12 },
 ];
 
-/** Whoever runs the site; nobody where there is no admin yet. */
+/** The admin who runs the site; null where there is none yet. */
 const FIRST_ADMIN = sql`(select min(id) from users where is_admin)`;
 
 async function firstAdmin(tx: Transaction): Promise<number | null> {
@@ -60,7 +60,7 @@ export async function backdateTags(
   await tx.execute(sql`update audit set at = ${at} where target = ${code} and action = 'activated'`);
 }
 
-/** Retires the first of the tags that nobody uses. */
+/** Retires the first of the tags that no one uses. */
 export async function retireSome(tx: Transaction, codes: readonly string[]): Promise<void> {
   for (const [index, { reason, ago }] of RETIRED.entries()) {
     const code = codes[index];

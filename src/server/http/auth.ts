@@ -14,7 +14,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const unauthenticated = () => new Problem('unauthenticated', said('unauthenticated'));
 
-/** What a request says is its session's token; nobody has looked whether it is. */
+/** What a request says is its session's token; no one has looked whether it is. */
 export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 

@@ -54,7 +54,7 @@ function schemaOf(call: Call): Record<string, unknown> {
 }
 
 /**
- * Makes the `on` of an app. Access is checked before the body is read, so that nobody without a
+ * Makes the `on` of an app. Access is checked before the body is read, so that no one without a
  * session learns what a call takes; a call without access rules does not type-check.
  */
 export function callsOf(app: FastifyInstance, context: Context): On {
@@ -80,7 +80,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
         };
         reply.header('cache-control', 'no-store');
         const answer = await handler(input as Parameters<typeof handler>[0], request, reply);
-        // Sent by the handler itself, perhaps to somebody who has hung up meanwhile.
+        // Sent by the handler itself, perhaps to somebody who has hung up by now.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
         return reply.code(call.status).send(answer);
       },

@@ -12,7 +12,7 @@ const RULES = {
   loginPerAccountAndAddress: { points: 10, seconds: 15 * 60, onlyFailures: true },
   loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
   loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
-  /** Wrong codes of a second factor, made by whoever has the password. */
+  /** Wrong codes of a second factor, made by people who have the password. */
   secondFactorPerAccount: { points: 10, seconds: 15 * 60, onlyFailures: true },
   /** Right ones: each leaves a line in the audit. Far more than anybody needs, also who tests against a site. */
   signInPerAccount: { points: 1000, seconds: 60 * 60 },

@@ -19,7 +19,7 @@ export interface Refusals {
   close(): void;
 }
 
-/** The numbers of the accounts that ask: whoever is refused may be known by then. */
+/** The numbers of the accounts that ask: the account of a refused call may be known by then. */
 const askers = new WeakMap<FastifyRequest, number>();
 export const noteAsker = (request: FastifyRequest, account: number): void =>
   void askers.set(request, account);

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** Nobody's page may frame an answer of ours; what only this keeps out is said of files that load nothing. */
+/** No page of others may frame an answer of ours; what only this keeps out is said of files that load nothing. */
 export const UNFRAMED = "frame-ancestors 'none'";
 
 const YEAR_S = 31_536_000;

@@ -34,7 +34,7 @@ export interface RunningJob {
   signal: AbortSignal;
 }
 
-/** Undoes what can be undone of a job that was done, but was taken off the queue meanwhile. */
+/** Undoes what can be undone of a job that was done, but was taken off the queue in between. */
 export type TakeBack = () => Promise<void>;
 
 /** Does one job; throws when that failed. May be done again when its process dies before the queue knows. */

@@ -24,7 +24,7 @@ const START_AGAIN_MS = 1000;
 export interface Queue {
   /** Begins to work, in the background; never throws. */
   start(): void;
-  /** How often a job of a kind is tried; null for a kind that nobody knows. */
+  /** How often a job of a kind is tried; null for a kind that no one knows. */
   triesOf(kind: string): number | null;
   /** Stops; what is left waits for the next process. The database must still be open. */
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Queue {
 
 /**
  * Puts on the queue what was to be done where this site's data comes from: an archive, or an older version. Kinds that
- * this version does not know are done by nobody and are left out.
+ * this version does not know are done by no one and left out.
  */
 export async function takeUpArrivals(
   { db }: Pick<DatabaseHandle, 'db'>,
@@ -117,7 +117,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       forbiddenFlags: () => [...lanes].flatMap(([lane, { isBusy }]) => (isBusy ? [lane] : [])),
       logger: new Logger(() => hear),
       events,
-      // Else a query of its own that fails, as the database goes away, would be nobody's, and end the process.
+      // Else a query of its own that fails, as the database goes away, would be handled by no one, and end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries(workers.map((worker) => [worker.kind.name, taskOf(worker)])),
       parsedCronItems: parseCronItems(

@@ -136,7 +136,7 @@ export async function setTries(
 const signOfLife = (worker: unknown) => sql`${LOCKS.jobs}, hashtext(${worker})`;
 
 /**
- * The workers that have jobs but give no sign of life (`heartbeat.ts`). While they are looked at nobody can give it for them,
+ * The workers that have jobs but give no sign of life (`heartbeat.ts`). While they are looked at none can be given for them,
  * so that of two who look at once one may miss some.
  */
 export async function findSilent(db: Database): Promise<string[]> {

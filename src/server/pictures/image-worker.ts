@@ -61,7 +61,7 @@ export function createImageWorker(): ImageWorker {
 
   const kill = () => void child?.kill('SIGKILL');
 
-  /** Whoever asks from now on gets a new process, not one that is about to be gone. */
+  /** Later tasks get a new process, not one that is about to be gone. */
   function rest(): void {
     const rested = child;
     child = null;

@@ -42,7 +42,7 @@ export type Reply =
   | { id: number; refused: Refusal; reason: string };
 export type Refusal = 'pixels' | 'broken';
 
-/** Thrown to whoever asked for work on a picture that cannot be worked on. */
+/** Thrown for a picture that cannot be worked on. */
 export class RefusedPicture extends Error {
   readonly refusal: Refusal;
 

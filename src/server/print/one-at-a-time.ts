@@ -3,7 +3,7 @@ import { type RunLimited, limitConcurrency } from '#server/concurrency-limit.ts'
 
 const oneByOne = limitConcurrency(1);
 
-/** Drawing holds the whole process: one at a time, and between two whoever waits for a page has their turn. */
+/** Drawing holds the whole process: one at a time, and between two of them waiting pages are answered. */
 export const drawOneAtATime: RunLimited = (draw) =>
   oneByOne(async () => {
     await nextTurn();

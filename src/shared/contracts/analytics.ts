@@ -16,7 +16,7 @@ const figures = z.object({
   from: day,
   to: day,
   scans: count,
-  /** Guests, each counted once a day and cabin: nobody can be told again on another day. */
+  /** Guests, each counted once a day and cabin: no one can be told again on another day. */
   visitors: count,
   /** Cabins with a tag when the period ends. */
   activeCabins: count,

@@ -43,7 +43,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const auditEntry = z.object({
   id,
   at: dateTime,
-  /** Email of who did it; null when that account is gone, or nobody did. */
+  /** Email of who did it; null when that account is gone, or no one did. */
   actor: z.string().nullable(),
   action: z.enum(AUDIT_ACTIONS),
   /**

@@ -37,7 +37,7 @@ export const guide = z.object({
     region: z.string().nullable(),
     description: z.string().nullable(),
     imageUrl: z.string().nullable(),
-    /** Where its host put it on the map; null when nobody did. */
+    /** Where its host put it on the map; null when no one did. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     themeKey: z.enum(THEMES),

@@ -49,7 +49,7 @@ export const invite = defineCall({
   answer: z.object({
     /** Each with a link, to be handed over in another way than by mail. It is shown here alone. */
     invited: z.array(invitation.extend({ link: z.string() })),
-    /** Those of the addresses that have an account: nobody is invited there. */
+    /** Those of the addresses that have an account: no one is invited there. */
     known: z.array(z.string()),
     /** Whether a mail server takes the mails; without one the links are all there is. */
     mailed: z.boolean(),

@@ -18,7 +18,7 @@ export const beginProviderSignIn = defineCall({
   answer: z.object({
     /** The provider's page, where the browser goes. */
     url: z.string(),
-    /** Shows that whoever comes back is who went; works once, for 15 minutes. */
+    /** Shows that the person who comes back is the one who went; works once, for 15 minutes. */
     ticket: z.string(),
   }),
 });

@@ -13,7 +13,7 @@ const PASSWORD_REQUIRED = said('password_required');
 // Not the rules of a new one: it is right or it is not.
 const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, said('password_too_long'));
 
-/** Made anew with each answer and told once; each lets in once. */
+/** Made new with each answer and told once; each lets in once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getSecondFactor = defineCall({

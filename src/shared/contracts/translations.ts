@@ -93,7 +93,7 @@ export const saveTranslations = defineCall({
           serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
           field: z.string(said('text')).max(80, said('list_too_long')),
           text: text(TEXT_LIMITS.translation),
-          /** What was translated, when it is known: a source changed meanwhile leaves the translation stale. */
+          /** What was translated, when it is known: a source that was changed since leaves the translation stale. */
           source: rawText(TEXT_LIMITS.serviceText).optional(),
           /** What stood there before: another text that a person wrote since is not written over but answered as `stale`. */
           textBefore: rawText(TEXT_LIMITS.translation).optional(),

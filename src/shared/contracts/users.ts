@@ -18,7 +18,7 @@ export const user = z.object({
   /** Null: the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
   isAdmin: z.boolean(),
-  /** Switched off: nobody signs in, and guests see none of its guides. */
+  /** Switched off: no one signs in, and guests see none of its guides. */
   disabled: z.boolean(),
   /** Whether signing in takes a code as well as the password. */
   secondFactor: z.boolean(),

@@ -16,7 +16,7 @@ export interface Identity {
   user: Partial<Owner>;
   /** Put before the program. */
   prefix: string[];
-  /** Whom PostgreSQL's folders have to belong to; null: this process's user, who owns whatever it makes. */
+  /** Whom PostgreSQL's folders have to belong to; null: this process's user, who owns all it makes. */
   owner: Owner | null;
 }
 
@@ -64,7 +64,7 @@ async function canWork({ user, prefix }: Identity, folder: string, program: stri
 
 /**
  * As this process's user, where that is a plain one. Else as a user without privileges who may enter the folders, first
- * of all as whoever owns them; else in a user namespace, where this very user has the number of such a one.
+ * of all as their owner; else in a user namespace, where this very user has the number of such a one.
  * @param folder the data's, which may not be there yet
  * @throws {CannotRunHere} when none of these can be
  */

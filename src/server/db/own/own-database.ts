@@ -8,7 +8,7 @@ import { FolderRefused } from './refused.ts';
 import { prepareServer, type Server } from './server.ts';
 import { lockSite } from './site-lock.ts';
 
-/** Each process has a pool of ten, a line to listen on and now and then one more; a few are for whoever looks in. */
+/** Each process has a pool of ten, a line to listen on and now and then one more; a few are for people who look in. */
 const CONNECTIONS_OF_PROCESS = 20;
 const OTHER_CONNECTIONS = 20;
 
@@ -60,7 +60,7 @@ export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOp
   }
 }
 
-/** As `mkdir -p` does. Node's own `recursive` never comes back from where nobody can make folders, as in /proc. */
+/** As `mkdir -p` does. Node's own `recursive` never comes back where no one can make folders, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (existsSync(path)) return;
   await makeFolder(dirname(path));

@@ -11,7 +11,7 @@ export interface Postmaster {
   pid: number;
   /** Resolves with its last words when it ends, however that was. */
   ended: Promise<string>;
-  /** Hangs up on whoever is connected, writes everything where it belongs, and ends. */
+  /** Ends all connections, writes everything where it belongs, and ends. */
   stop(): Promise<void>;
 }
 

@@ -27,8 +27,8 @@ const RANDOM = 'XXXXXX';
 export const linksIn = (folder: string) => join(folder, 'lib');
 
 /**
- * Makes a folder that only this user can enter: whoever can open the socket in it is in the database. Its name is
- * random, so that nobody can have made it before, and begins as that of every start on `dataFolder` does: what killed
+ * Makes a folder that only this user can enter: anyone who can open the socket in it is in the database. Its name is
+ * random, so that no one can have made it before, and begins as that of every start on `dataFolder` does: what killed
  * ones left behind is taken away. The caller is the only one on `dataFolder`.
  * @throws {CannotRunHere} when there is no place for it
  */
@@ -66,7 +66,7 @@ export function removePrivateFolder(folder: string): void {
 
 /**
  * Puts the links into the folder and gives it to `owner`; makes it again when a clean-up of the temporary folder took
- * it meanwhile, under the same name, which is what the site's connections know.
+ * it in between, under the same name, which is what the site's connections know.
  * @throws {FolderRefused} when somebody else has put something there
  */
 export function furnish(folder: string, { links }: Programs, owner: Owner | null): void {

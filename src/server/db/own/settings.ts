@@ -7,7 +7,7 @@ const SETTINGS = {
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  // Nobody copies from this server as it writes.
+  // No one copies from this server as it writes.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',

@@ -9,7 +9,7 @@ import type { Installation } from './installation.ts';
 export interface Transport {
   /** For `initdb`: who is let in. */
   auth: string[];
-  /** Null where nobody else can get to it, and none is asked for. */
+  /** Null where no one else can get to it, and none is asked for. */
   password: string | null;
   settings: Record<string, string>;
   urlOf: (user: string, database: string) => string;

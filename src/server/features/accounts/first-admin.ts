@@ -12,7 +12,7 @@ const FIRST_ADMIN = 'admin@hemma.example';
 
 const NOT_WEAK = `a password that is none of the most common ones and holds neither “${PRODUCT_NAME}” nor a name from ADMIN_EMAIL`;
 
-/** Whoever runs the site vouches for the address. */
+/** The people who run the site vouch for the address. */
 const ours = () => ({ firstName: 'Admin', lastName: '', isAdmin: true, emailVerifiedAt: new Date() });
 
 /**

@@ -17,7 +17,7 @@ export const loginTries = (email: string, address: string) => ({
   loginPerAccount: email,
 });
 
-/** Checks a password tried from a network address; null when it is wrong, or nobody's. @throws {Problem} too_many_tries */
+/** Checks a password tried from a network address; null when it is wrong, or no one's. @throws {Problem} too_many_tries */
 export type CheckPassword = (email: string, password: string, address: string) => Promise<Checked | null>;
 
 /**

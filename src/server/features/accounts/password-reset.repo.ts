@@ -46,7 +46,7 @@ export async function lockAccount(tx: Transaction, email: string): Promise<void>
   await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
 }
 
-/** Sets the password of whoever was reached at the address, uses all links of the account up and ends all its sessions. */
+/** Sets the password of the account at the address, uses all links of the account up and ends all its sessions. */
 export async function setNewPassword(tx: Transaction, email: string, passwordHash: string): Promise<void> {
   const [user] = await tx
     .update(users)

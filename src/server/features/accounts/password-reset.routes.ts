@@ -16,7 +16,7 @@ export function passwordResetRoutes(on: On, { db, limits }: Context): void {
   on(forgotPassword, async ({ body: { email } }, request) => {
     // The address first: once it is refused, it writes nothing under ever new accounts.
     await limits.count({ forgotPerAddress: addressKey(request.ip), forgotPerAccount: email });
-    // Queued whoever it is, and looked up when it is sent: the answer knows as little as it says, its time too.
+    // Queued for any address, and looked up when it is sent: the answer knows as little as it says, its time too.
     await queueMail(db, 'passwordReset', email);
     return { message: 'If that email exists in our system, we have sent you a reset link.' };
   });
@@ -30,7 +30,7 @@ export function passwordResetRoutes(on: On, { db, limits }: Context): void {
     if (!(await resetPasswordBy(db, { email, tokenHash: hashToken(token) }, newPassword))) {
       throw new Problem('invalid_link', INVALID_LINK, { errors: [INVALID_LINK] });
     }
-    // Whoever forgot a password has mostly tried some: they must not keep its owner from signing in now.
+    // People who forgot a password mostly tried some first: those tries must not keep them out now.
     const address = addressKey(request.ip);
     await limits.forget({ loginPerAccountAndAddress: `${email} ${address}`, loginPerAccount: email });
     return { message: 'Your password has been updated.' };

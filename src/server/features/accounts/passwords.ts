@@ -5,7 +5,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** A password nobody has: checked when there is no account, so that both answers take the same time. */
+/** A password no one has: checked when there is no account, so that both answers take the same time. */
 const NOBODY = hashPassword('nobody');
 
 /** Whether `password` matches; false after the same time when there is nothing to match. */

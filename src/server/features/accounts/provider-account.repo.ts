@@ -9,8 +9,8 @@ export async function lockAccountAt(tx: Transaction, email: string) {
 }
 
 /**
- * The address is shown to be theirs for the first time. Whoever signed up with it before may have been a stranger
- * who waits for its owner: that password, those sessions and those links open the account no more.
+ * The address is shown to be theirs for the first time. A stranger may have signed up with it before and
+ * wait for its owner: that password, those sessions and those links open the account no more.
  */
 export async function takeOver(tx: Transaction, userId: number, now: Date): Promise<void> {
   const taken = await tx

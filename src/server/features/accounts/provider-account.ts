@@ -5,7 +5,7 @@ import type { Identity } from './provider-answers.ts';
 import { makeAccount } from './sign-up.ts';
 import { lockAccountAt, takeOver } from './provider-account.repo.ts';
 
-/** Opens the account at an address to whoever was shown to have that. */
+/** Opens the account at an address to its owner, who was just shown to have it. */
 async function join(tx: Transaction, email: string, now: Date) {
   const user = await lockAccountAt(tx, email);
   if (user === undefined) throw new Error('the account was erased a moment ago');
@@ -18,7 +18,7 @@ export const joinAccount = (db: Database, email: string) =>
   db.transaction((tx) => join(tx, email, new Date()));
 
 /**
- * The account of whoever the provider vouches for: the one at their address, or a new one.
+ * The account of the person the provider vouches for: the one at their address, or a new one.
  * @throws {Problem} sign_up_invited
  */
 export function accountOf(

@@ -11,7 +11,7 @@ import {
 } from 'openid-client';
 import { readBody, send } from '#server/http-client.ts';
 
-/** Thrown when the provider could not be asked, or answered what nobody understands: try again later. */
+/** Thrown when the provider could not be asked, or answered nonsense: try again later. */
 export class ProviderAwayError extends Error {}
 
 /** An OpenID provider, and who this site is to it. */
@@ -75,7 +75,7 @@ const authenticationOf = (secret: string): ClientAuth => {
 export function providerClient({ issuer, clientId, clientSecret }: ProviderSettings): ProviderClient {
   let known: { client: Configuration; until: number } | undefined;
   const extensions = [
-    // Whoever names a provider without https runs it on the same machine.
+    // A provider without https runs on the same machine.
     // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make one look twice
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
     enableNonRepudiationChecks,

@@ -17,11 +17,11 @@ import { asAway, ProviderAwayError, type ProviderClient } from './provider-clien
 export interface Begun {
   state: string;
   nonce: string;
-  /** PKCE's (RFC 7636): shows that whoever brings the code is who asked for it. */
+  /** PKCE's (RFC 7636): shows that the one who brings the code asked for it. */
   verifier: string;
 }
 
-/** Why nobody came of an answer: they thought better of it, nobody vouches for their address, or it was not to be believed. */
+/** Why an answer lets no one in: they changed their mind, no one vouches for their address, or it was not to be believed. */
 type Reason = 'cancelled' | 'unverified' | 'refused';
 
 export class ProviderRefusedError extends Error {

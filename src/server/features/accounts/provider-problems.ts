@@ -5,7 +5,7 @@ import { ProviderAwayError } from './provider-client.ts';
 
 export const refused = () => new Problem('invalid_credentials', said('invalid_credentials_provider'));
 
-/** Makes what is caught into the answer to whoever signs in, where the provider is away; its reason goes to the log. */
+/** Makes what is caught into the answer to the person who signs in, where the provider is away; its reason goes to the log. */
 export const providerAway =
   (log: FastifyBaseLogger) =>
   (error: unknown): never => {

@@ -17,7 +17,7 @@ export async function keepSignIn(db: Executor, signIn: SignInUnderWay, now: Date
   await db.insert(providerSignIns).values(signIn);
 }
 
-/** Takes a sign-in out, so that nobody else finds it: each answer of a provider is used once. */
+/** Takes a sign-in out, so that no one else finds it: each answer of a provider is used once. */
 export async function takeSignIn(db: Executor, ticketHash: Buffer, now: Date) {
   const [taken] = await db
     .delete(providerSignIns)

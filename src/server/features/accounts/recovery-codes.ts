@@ -6,7 +6,7 @@ const CODES = 10;
 /** What remains of a code, however it was typed. */
 export const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Nobody guesses 120 random bits, so a plain hash will do (ASVS 5.0, 6.5.2: from 112 on). */
+/** No one guesses 120 random bits, so a plain hash will do (ASVS 5.0, 6.5.2: from 112 on). */
 const newCode = () => new Secret({ size: 15 }).base32;
 
 /** Ten new ones as they are shown, in groups that can be typed: `K7MNPQ-2ABCDE-…`. */

@@ -51,7 +51,7 @@ export async function noteLogin(db: Executor, userId: number, now: Date): Promis
     insert into audit (actor_id, action) select id, 'signedIn' from noted`);
 }
 
-/** @returns false when nobody has this address */
+/** @returns false when no one has this address */
 export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {
   const made = await tx
     .update(users)

@@ -14,7 +14,7 @@ import { askForCode } from './second-factor-check.ts';
 import { refuseWhereClosed, makeAccount, refuseUninvited } from './sign-up.ts';
 import { presentSession, signIn } from './sign-in.ts';
 
-/** Node hashes on four threads: waiting here costs nobody time. */
+/** Node hashes on four threads: waiting here costs no one time. */
 const LOGINS_AT_ONCE = 4;
 
 const invalidCredentials = () => new Problem('invalid_credentials', said('invalid_credentials'));

@@ -19,7 +19,7 @@ export const WRONG_CODE = said('wrong_code');
 
 /**
  * Makes a try at a code and counts it, until it was right, among the failed sign-ins and against a limit of its own:
- * whoever came by the password must not get to guess six digits.
+ * someone who came by the password must not get to guess six digits.
  * @throws {Problem} too_many_tries
  */
 export const countingTries = <Answer>(
@@ -30,7 +30,7 @@ export const countingTries = <Answer>(
 ): Promise<Answer | null> =>
   countedTry(context, email, { secondFactorPerAccount: String(id), ...loginTries(email, address) }, attempt);
 
-/** A recovery code is for whoever lost their phone, or for whoever found the codes: its host is told. */
+/** A recovery code is used by a host who lost their phone, or by a stranger who found the codes: the host is told. */
 function acceptRecoveryCode({ db }: Given, { id, email }: Account, code: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, id, hashCode(code)))) return false;
@@ -65,7 +65,7 @@ export async function codeIsRight(
 }
 
 /**
- * Asks whoever just showed that an account is theirs for the code of its second factor. True when there is one and
+ * Asks the person who just showed that an account is theirs for the code of its second factor. True when there is one and
  * the code was right, false when there is none.
  * @throws {Problem} second_factor without a code, or with a wrong one; too_many_tries
  */

@@ -68,7 +68,7 @@ export function turnOffOwn({ db }: Pick<Context, 'db'>, actor: Actor): Promise<b
 
 /**
  * Turns off the factor of somebody who has lost it, and signs them out everywhere; `actorId` is the admin's who does
- * so, null for whoever runs the site. False when it was off.
+ * so, null for the command on the machine. False when it was off.
  */
 export async function turnOffLost(
   tx: Transaction,

@@ -72,7 +72,7 @@ export async function signIn(
   };
   await deleteEndedSessions(db, now);
   if (!(await createSession(db, session, proof, now))) return null;
-  // The browser held one already, which nobody would see again: it sends what it holds.
+  // The browser held one already, which no one would see again: it sends what it holds.
   const earlier = sentToken(request);
   if (earlier !== undefined) await deleteSession(db, hashToken(earlier));
   await noteLogin(db, user.id, now);

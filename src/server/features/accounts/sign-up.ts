@@ -6,23 +6,23 @@ import type { Config } from '#server/config.ts';
 import { Problem } from '#server/problem.ts';
 import { insertUser, type NewUser } from './repo.ts';
 
-/** @throws {Problem} `sign_up_closed` where nobody may make an account (R-accounts-22) */
+/** @throws {Problem} `sign_up_closed` where no one may make an account (R-accounts-22) */
 export function refuseWhereClosed({ signUp }: Pick<Config, 'signUp'>): void {
   if (signUp !== 'closed') return;
   throw new Problem('sign_up_closed', said('sign_up_closed'));
 }
 
-/** For whoever needs an invitation and has none (R-accounts-33). */
+/** For people who need an invitation and have none (R-accounts-33). */
 const notInvited = () => new Problem('sign_up_invited', said('sign_up_invited'));
 
-/** For whoever comes with somebody else's invitation. */
+/** For people who come with somebody else's invitation. */
 function invitedElsewhere(): Problem {
   const sentence = said('invitation_other_address');
   return new Problem('sign_up_invited', sentence, { fields: { email: sentence } });
 }
 
 /**
- * Where it takes an invitation, whoever has no link of a good one is told so before anything is done for them, and
+ * Where it takes an invitation, someone without a link of a good one is told so before anything is done for them, and
  * before they learn whether an address is taken.
  * @throws {Problem} sign_up_invited
  */

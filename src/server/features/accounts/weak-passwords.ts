@@ -30,7 +30,7 @@ function guessableWords(email: string): string[] {
 
 type Weakness = { kind: 'common' } | { kind: 'word'; word: string };
 
-/** Why nobody with this address should have this password; null when nothing speaks against it. */
+/** Why no one with this address should have this password; null when nothing speaks against it. */
 export async function weaknessOf(password: string, email: string): Promise<Weakness | null> {
   if ((await commonPasswords()).has(password.toLowerCase())) return { kind: 'common' };
   const word = guessableWords(email).find((guessable) => plain(password).includes(plain(guessable)));

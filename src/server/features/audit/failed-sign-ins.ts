@@ -4,7 +4,7 @@ import { reasonOf } from '#server/db/reason.ts';
 import { addFailedTries, type FailedSignIn } from './failed-sign-ins.repo.ts';
 
 export interface FailedSignIns {
-  /** Notes a failed try at whatever account has this email; null for a try that names none. Nobody waits for it. */
+  /** Notes a failed try at whatever account has this email; null for a try that names none. No one waits for it. */
   note(action: FailedSignIn, email: string | null): void;
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ function requireWholePoint(point: { latitude: number | null; longitude: number |
 }
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
-  /** The weather where a cabin is now. Whoever moves cabins about without end asks for none any more. */
+  /** The weather where a cabin is now. A host who moves cabins all the time gets no newer one. */
   async function askForWeather(actor: Actor, cabinId: number): Promise<void> {
     try {
       await limits.count({ placePerHost: String(actor.id) });

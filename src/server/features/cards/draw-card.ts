@@ -34,7 +34,7 @@ interface Column {
   lines: { label?: string; value: string }[];
 }
 
-/** A line that the font cannot show in full would mislead whoever types it: it is left to the code. */
+/** A line that the font cannot show in full would mislead a guest who types it: it is left to the code. */
 const isWhole = (paper: Paper, text: string) => printable(paper, text) === text;
 
 function columnsOf(paper: Paper, card: Card): Column[] {

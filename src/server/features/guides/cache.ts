@@ -35,8 +35,8 @@ interface Load<P extends Cacheable, M> {
 
 /**
  * Pages by key, bounded by their bytes, dropped by cabin. A page made while its cabin changed goes to
- * those who asked before the change, to nobody else, and is not kept. A page that can no longer be
- * trusted is made anew, but stands in while the database is away.
+ * those who asked before the change, to no one else, and is not kept. A page that can no longer be
+ * trusted is made again, but stands in while the database is away.
  */
 export class PageCache<P extends Cacheable, M> {
   readonly #entries: LRUCache<string, Entry<P>>;
@@ -66,7 +66,7 @@ export class PageCache<P extends Cacheable, M> {
   }
 
   /**
-   * Makes the page, or joins whoever is making it already. When that fails or takes too long, an older
+   * Makes the page, or waits for the one that is being made already. When that fails or takes too long, an older
    * page of this key stands in.
    */
   async load(key: string, make: () => Promise<Made<P, M>>): Promise<Made<P, M>> {
@@ -83,7 +83,7 @@ export class PageCache<P extends Cacheable, M> {
     return { page: reserve.page, changesAt: null };
   }
 
-  /** Puts `better` in the place of `page`, unless that was dropped or replaced meanwhile. */
+  /** Puts `better` in the place of `page`, unless that was dropped or replaced in between. */
   improve(key: string, page: P, better: P): void {
     const entry = this.#entries.peek(key);
     if (entry?.page === page) this.#keep(key, { ...entry, page: better });
@@ -174,7 +174,7 @@ function isOutdated<P extends Cacheable, M>(
   return [...changed.values()].some((clock) => clock <= arrivedAt);
 }
 
-/** A database can fall silent without hanging up; nobody shall wait for it for minutes. */
+/** A database can fall silent without hanging up; no guest waits for it for minutes. */
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -16,7 +16,7 @@ function classify(userAgent: string): Device | 'bot' {
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'desktop';
 }
 
-/** What a guest reads with; null for a known bot and for whoever does not say. */
+/** What a guest reads with; null for a known bot, and when it does not say. */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === '' || userAgent.length > USER_AGENT_LENGTH) return null;
   let device = known.get(userAgent);

@@ -70,7 +70,7 @@ function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin
   const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
   const stored = restricted ? row.services.filter(({ key }) => ALWAYS_SHOWN.has(key)) : row.services;
   const shown = {
-    // The place stays: whoever calls for help must be able to say where they are.
+    // The place stays: a guest who calls for help must be able to say where they are.
     cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
     ...shownServices(stored, plan, log),
   };

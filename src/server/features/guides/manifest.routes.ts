@@ -21,7 +21,7 @@ export function guideManifests(
     { schema: { hide: true } },
     async (request, reply) => {
       const { params, query } = request;
-      // By the address alone: whoever keeps it on the way need not know the phone's languages.
+      // By the address alone: a cache on the way need not know the phone's languages.
       const made = await guides.open(params.code, wishedLanguage(query.lang), 'br');
       if ('page' in made) {
         return reply

@@ -14,7 +14,7 @@ export interface PageRequest {
   encoding: Encoding;
   /** `q` in the QR on a tag. */
   s: string | undefined;
-  /** What the guest reads with; null for a known bot and for whoever does not say. */
+  /** What the guest reads with; null for a known bot, and when it does not say. */
   device: Device | null;
 }
 

@@ -42,7 +42,7 @@ function withBodies(page: Omit<GuidePage, 'bytes'>, changed: Partial<GuidePage['
 const FIRST_FLIGHT = 14_600;
 
 /**
- * The page packed for whoever waits for it. At quality 5 the fullest guides are 15.2 to 15.8 KB, which costs
+ * The page packed for the guest who waits for it. At quality 5 the fullest guides are 15.2 to 15.8 KB, which costs
  * another round trip, 400 ms and more on a weak signal; those wait for quality 11 instead (13.9 to 14.5 KB).
  * That is no more work in all: the recompressor would do the same next.
  */

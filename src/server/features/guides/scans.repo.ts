@@ -77,7 +77,7 @@ export async function saltOf(db: Executor, day: string, fresh: Buffer): Promise<
   return row.salt;
 }
 
-/** After this nobody can tell whether a visitor of an earlier day came back. */
+/** After this no one can tell whether a visitor of an earlier day came back. */
 export async function deleteSaltsBefore(db: Executor, day: string): Promise<void> {
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
 }

@@ -69,7 +69,7 @@ interface Asked {
   publicUrl: string;
 }
 
-/** Invites those who have no account, and mails each of them. One who is invited already is so anew. */
+/** Invites those who have no account, and mails each of them. Someone invited already is invited again. */
 export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Asked) {
   const expiresAt = endFrom(new Date());
   const known = await findKnown(tx, emails);

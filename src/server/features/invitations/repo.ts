@@ -22,7 +22,7 @@ interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Invites somebody; one who is invited already is so anew, and their earlier links go on working. */
+/** Invites somebody; someone invited already is invited again, and their earlier links go on working. */
 export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
   const [put] = await tx
     .insert(invitations)

@@ -18,7 +18,7 @@ const COLUMNS = Object.keys(invitation.shape) as (keyof typeof invitation.shape)
 
 export function invitationRoutes(on: On, { config, db, limits }: Context): void {
   const { publicUrl } = config;
-  /** Elsewhere nobody needs an invitation, or none would let them in (R-invitations-8). */
+  /** Elsewhere no one needs an invitation, or none would let them in (R-invitations-8). */
   const refuseElsewhere = () => {
     if (config.signUp !== 'invite') throw notFound();
   };

@@ -22,7 +22,7 @@ const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
 /**
  * Whether further tries would fail like this one. A server that refuses this address or this text for good (5xx,
- * RFC 5321) will do so again; one that refuses our password or our sender may be set right meanwhile.
+ * RFC 5321) will do so again; one that refuses our password or our sender may be set right by then.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as DeliveryError;
@@ -45,7 +45,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
  * A mail that is to be sent. It holds no text and no link: a mail is written at the moment it is sent
- * (docs/decisions/0008). Perhaps nobody has an account at the address, which shows then.
+ * (docs/decisions/0008). Perhaps no one has an account at the address, which shows then.
  */
 export const MAIL = jobKind({
   name: 'mail',

@@ -15,7 +15,7 @@ export interface Bucket {
 const TRY_MS = 15_000;
 const MORE_TRIES = 2;
 
-/** Pictures in an S3-compatible bucket, which nobody else need be able to read. */
+/** Pictures in an S3-compatible bucket, which no one else need be able to read. */
 export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
   const client = new AwsClient({
     accessKeyId: keyId,

@@ -23,7 +23,7 @@ const away = () => new Problem('unavailable', said('unavailable_pictures'), { re
 
 const ID = '^[A-Za-z0-9_-]{22}';
 
-/** A picture's bytes are for whoever knows its id, and are a picture whatever they look like. */
+/** A picture's bytes are for all who know its id, and are a picture whatever they look like. */
 const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheControl: string) =>
   reply
     .headers({

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Nothing is written for so long: whoever began it was killed. */
+/** Nothing is written for so long: what began it was killed. */
 const FORGOTTEN_MS = 3_600_000;
 
 async function removeForgotten(folder: string): Promise<void> {

@@ -29,7 +29,7 @@ export function ownPictures({ config, db }: Place): OwnFiles {
         open: async () => Readable.from(await bytesOf(id), { objectMode: false }),
       }));
     },
-    // The rows stay, nobody's, until the files are gone.
+    // The rows stay, without an owner, until the files are gone.
     namesOf: (tx, person) => listPictures(tx, person.id),
     async remove(ids) {
       for (const id of ids) {

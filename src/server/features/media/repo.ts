@@ -27,7 +27,7 @@ export async function listPictures(db: Executor, userId: number): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Notes a picture whose files are still to be written; its sizes are made after `leaseMs` if nobody says before. */
+/** Notes a picture whose files are still to be written; its sizes are made after `leaseMs` if no one says before. */
 export async function insertPicture(tx: Transaction, picture: NewPicture, leaseMs: number): Promise<void> {
   await tx.insert(media).values(picture);
   await addJob(tx, PICTURE_SIZES, { id: picture.id }, leaseMs);
@@ -49,7 +49,7 @@ export async function isNew(db: Executor, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** False when the picture was given up or removed meanwhile. */
+/** False when the picture was given up or removed in between. */
 export async function finish(db: Executor, id: string, state: 'ready' | 'failed'): Promise<boolean> {
   const done = await db.update(media).set({ state }).where(isOwned(id)).returning({ id: media.id });
   return done.length === 1;

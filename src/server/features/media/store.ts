@@ -16,7 +16,7 @@ export interface Store {
   remove(name: string): Promise<void>;
 }
 
-/** The file as it was sent, location and all: shown to nobody, and removed when its sizes are made. */
+/** The file as it was sent, location and all: shown to no one, and removed when its sizes are made. */
 export const sentFile = (id: string): string => `${id}/sent`;
 
 export const renditionFile = (id: string, width: PictureWidth, format: PictureFormat): string =>

@@ -28,7 +28,7 @@ export async function releaseUnused(db: Executor, graceMs: number): Promise<void
       and ${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond' and not ${isShown}`);
 }
 
-/** Pictures that are nobody's: given up, or their host's account is gone. */
+/** Pictures without an owner: given up, or their host's account is gone. */
 export async function listOwnerless(db: Executor, limit: number): Promise<string[]> {
   const rows = await db.select({ id: media.id }).from(media).where(isNull(media.userId)).limit(limit);
   return rows.map(({ id }) => id);

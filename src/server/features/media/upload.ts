@@ -74,7 +74,7 @@ export async function takePicture(
     });
   }
   if (!(await db.transaction((tx) => makeDue(tx, id)))) {
-    // The account was erased while this was written; whoever erased it may have looked for files before.
+    // The account was erased while this was written; the erasure may have looked for files before.
     await removeFiles(store, id);
     throw notFound();
   }

@@ -16,7 +16,7 @@ export async function findSubscription(db: Executor, userId: number): Promise<Su
   return { plan: row.plan, expiresAtUtc: row.end?.toISOString() ?? null, requested: row.requested };
 }
 
-/** Locks the account: whoever asks and whoever decides take turns, and the plan stays as it is read. */
+/** Locks the account: those who ask and those who decide wait for each other, and the plan stays as it is read. */
 export async function lockSubscription(tx: Transaction, userId: number): Promise<Subscription | undefined> {
   const [row] = await tx
     .select({ plan: users.plan, planExpiresAt: users.planExpiresAt })
@@ -34,7 +34,7 @@ export async function findOpenRequest(tx: Transaction, userId: number): Promise<
   return row?.plan;
 }
 
-/** Puts a request in the place of the open one. A new id: nobody approves what is no longer asked for. */
+/** Puts a request in the place of the open one. A new id: no one approves what is no longer asked for. */
 export async function replaceOpenRequest(tx: Transaction, userId: number, plan: Tier): Promise<void> {
   await tx
     .delete(upgradeRequests)

@@ -23,7 +23,7 @@ const isHigher = (plan: Tier, current: Subscription, now: Date): boolean =>
   tierRank(plan) > tierRank(effectivePlan(current, now));
 
 /**
- * What approving comes to for the account as it is now. A plan that was raised meanwhile is not lowered; an end
+ * What approving comes to for the account as it is now. A plan that was raised since is not lowered; an end
  * that has passed goes, or the new plan would have ended before it began.
  */
 function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: Tier; expiresAtUtc?: null } {

@@ -13,10 +13,10 @@ export async function lockChecked(tx: Transaction, { id }: Person, passwordHash:
 
 /**
  * Takes the host's tags out of use, and their names and reasons out of the tags' history and the audit. Not free
- * again: whoever has seen the tag at the door could then put a page of their own behind it.
+ * again: someone who has seen the tag at the door could then put a page of their own behind it.
  */
 export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> {
-  // A tag belongs to one host in its life: it goes back to nobody else.
+  // A tag belongs to one host in its life: it goes back to no one else.
   const own = sql`(
     select code from tags where bound_user_id = ${id} or cabin_id in (select id from cabins where user_id = ${id})
     union select code from tag_events where user_id = ${id} and event = 'activated')`;

@@ -9,7 +9,7 @@ import { untilDone } from '#server/jobs/until-done.ts';
 import type { Person, OwnFiles } from '#server/own-files.ts';
 import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
 
-/** Whoever erases an account waits so long for its files to be gone; where that takes longer, they go soon after. */
+/** A host who erases their account waits so long for its files to be gone; where that takes longer, they go soon after. */
 const WAIT_MS = 5000;
 
 /** What an erased account had outside the database, by its kinds. */

@@ -32,7 +32,7 @@ export async function findUnmade(db: Executor, id: string): Promise<Person | und
   return person;
 }
 
-/** The file is whole. False when the account was erased meanwhile, or another process was quicker. */
+/** The file is whole. False when the account was erased in between, or another process was quicker. */
 export async function markReady(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update exports set ready_at = now() where id = ${id} and ready_at is null`,

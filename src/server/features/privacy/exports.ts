@@ -29,7 +29,7 @@ export const makeExports = (
       await queueMail(tx, 'exportReady', person.email);
       return true;
     });
-    if (!isReady) await rm(path, { force: true }); // the account was erased meanwhile
+    if (!isReady) await rm(path, { force: true }); // the account was erased in between
   });
 
 export const clearExports = ({ config, db }: Pick<Context, 'config' | 'db'>): Worker =>

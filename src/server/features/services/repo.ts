@@ -33,7 +33,7 @@ export interface ServiceChange {
   sortOrder: number | undefined;
 }
 
-/** Sets a service up; undefined when it was set up meanwhile. A new service goes to the end. */
+/** Sets a service up; undefined when it was set up in between. A new service goes to the end. */
 export async function insertCabinService(
   tx: Transaction,
   { cabinId, serviceId }: CabinAndService,

@@ -9,7 +9,7 @@ import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { countFoundJobs, deleteJob, findJobs, lockJob, rescheduleJob } from './jobs.repo.ts';
 
-/** The kind of a job that nobody is working on, locked. */
+/** The kind of a job that no one is working on, locked. */
 async function idleJob(tx: Transaction, admin: Admin, id: number): Promise<string> {
   const job = await lockJob(tx, admin, id);
   if (job === undefined) throw notFound();

@@ -6,7 +6,7 @@ import { insertBatch, insertTags } from './repo.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What nobody wants on their door, in the languages of hosts and guests. A code is four letters and four digits, so
+ * What no one wants on their door, in the languages of hosts and guests. A code is four letters and four digits, so
  * a code is offensive only if its letters are; longer words begin with theirs.
  */
 const OFFENSIVE = new Set(
@@ -43,7 +43,7 @@ export function randomCode(): string {
   return word + String(randomInt(10_000)).padStart(4, '0');
 }
 
-/** Mints a batch of `count` tags; a code that exists already is drawn anew. */
+/** Mints a batch of `count` tags; a code that exists already is drawn again. */
 export async function mintBatch(
   tx: Transaction,
   userId: number | null,

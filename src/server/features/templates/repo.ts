@@ -55,7 +55,7 @@ export async function insertTemplate(
   return { ...input, id: service.id };
 }
 
-/** Undefined when it was deleted meanwhile. */
+/** Undefined when it was deleted in between. */
 export async function changeTemplate(
   tx: Transaction,
   { id }: OwnTemplate,

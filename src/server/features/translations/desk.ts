@@ -64,7 +64,7 @@ export async function openToWrite(
 }
 
 /**
- * The same for a writer who goes on: a language that its host took away meanwhile does not come back, nor counts
+ * The same for a writer who goes on: a language that its host took away in between does not come back, nor counts
  * what was translated from a language that is not the cabin's any more.
  * @throws {Problem} `invalid_input`
  */

@@ -57,7 +57,7 @@ interface Job {
 /** What a batch was translated into. */
 type Made = Pick<GuideText, 'serviceId' | 'field' | 'source'> & { text: string };
 
-/** Stores a batch, save what a person translated or a host changed meanwhile. */
+/** Stores a batch, save what a person translated or a host changed in between. */
 async function store(
   { db }: Pick<Context, 'db'>,
   { actor, asked, log }: Job,

@@ -54,7 +54,7 @@ const libretranslate: Protocol = (ask, { url, key }) => {
     });
     if (Array.isArray(together)) return together;
     const answers: string[] = [];
-    // In turn: whoever takes one text at a time is not asked for many at once.
+    // In turn: a service that takes one text at a time is not asked for many at once.
     for (const text of texts) answers.push(z.string().parse(await say(text)));
     return answers;
   };

@@ -63,8 +63,8 @@ async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
 const lastAdmin = () => new Problem('last_admin', said('last_admin'));
 
 /**
- * For whoever is about to erase their own account.
- * @throws {Problem} last_admin, when nobody would be left who can act as an admin
+ * For a host about to erase their own account.
+ * @throws {Problem} last_admin, when no one would be left who can act as an admin
  */
 export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void> {
   const admins = await lockAdmins(tx);
@@ -73,7 +73,7 @@ export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void
 
 /**
  * Changes an account and notes each change. Switching it off ends its sessions.
- * @throws {Problem} not_found; last_admin, when nobody would be left who can act as an admin
+ * @throws {Problem} not_found; last_admin, when no one would be left who can act as an admin
  */
 export async function changeAccount(
   tx: Transaction,

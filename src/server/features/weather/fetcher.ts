@@ -14,7 +14,7 @@ import { FORECAST, PLACE } from './jobs.ts';
 
 /** A service that takes longer is as good as away. */
 const TIMEOUT_MS = 8000;
-/** Between two questions: nobody waits for them. */
+/** Between two questions: no one waits for them. */
 const PACE_MS = 100;
 /** A cell stays up to date this long after somebody wanted to know. */
 const WANTED_FOR_MS = 6 * 3_600_000;

@@ -142,7 +142,7 @@ export async function saveForecast(
     .where(eq(forecasts.cell, cell));
 }
 
-/** Forgets cells that nobody wanted to know about for so long, and places that no cabin names any more. */
+/** Forgets cells that no one wanted to know about for so long, and places that no cabin names any more. */
 export async function forgetUnused(db: Executor, unwantedMs: number): Promise<void> {
   await db.execute(sql`delete from forecasts where wanted_at < ${inMs(-unwantedMs)}`);
   await db.execute(sql`

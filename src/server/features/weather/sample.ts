@@ -52,7 +52,7 @@ function isSunUp(latitude: number, at: number): boolean {
   return height > 0;
 }
 
-/** Weather made of the place and the hour, as it might be there in that season: for a demo, which asks nobody. */
+/** Weather made of the place and the hour, as it might be there in that season: for a demo, which asks no one. */
 export function sampleForecast(cell: number, now: Date): Forecast {
   const { latitude, longitude } = centreOf(cell);
   const utcOffsetS = Math.round(longitude / 15) * 3600;

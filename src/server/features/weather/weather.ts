@@ -10,7 +10,7 @@ import { forgetUnused, noteWish } from './repo.ts';
 /** A wish is noted in the database once in this time for each cabin. */
 const WISH_KEPT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** Nobody asked for so long: it is forgotten. */
+/** No one asked for so long: it is forgotten. */
 const UNWANTED_MS = 30 * DAY_MS;
 
 export interface Weather {

@@ -16,7 +16,7 @@ function holdsToken({ authorization = '' }: IncomingMessage['headers'], token: s
 
 /**
  * Whether these are read from this machine itself, or with the token (R-system-3). What a proxy on this
- * machine passes on comes from outside, also where nobody set TRUST_PROXY.
+ * machine passes on comes from outside, also where no one set TRUST_PROXY.
  */
 export function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | null): boolean {
   if (token !== null && holdsToken(headers, token)) return true;

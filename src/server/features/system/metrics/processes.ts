@@ -24,7 +24,7 @@ export function gatherMetrics(): void {
       .clusterMetrics()
       .catch(() => null)
       .then((text) => {
-        // It may have ended meanwhile.
+        // It may have ended by now.
         if (worker.isConnected()) worker.send({ ...message, text });
       });
   });
