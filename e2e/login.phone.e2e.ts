@@ -15,50 +15,6 @@ test('a wrong password is refused and the email stays', async ({ page, app, allo
   await logIn(page, person);
 });
 
-test('Remember Me is told to the server', async ({ page, app }) => {
-  const { person } = await newHost(app);
-  const sent = () =>
-    page.waitForRequest('**/api/auth/login').then((request) => request.postDataJSON() as unknown);
-
-  const plain = sent();
-  await logIn(page, person);
-  expect(await plain).toMatchObject({ remember: false });
-
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  const remembered = sent();
-  await page.getByLabel('Remember Me').check();
-  await logIn(page, person);
-  expect(await remembered).toMatchObject({ remember: true });
-});
-
-test('a visitor is sent to Login and goes on to the page they asked for', async ({ page, app }) => {
-  const host = await newHost(app);
-  const { id } = await addCabin(host, 'Fyren');
-  await page.goto(`/host/cabins/${id}`);
-  await expect(page).toHaveURL(/\/login$/);
-  await typeLogin(page, host.person);
-  await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
-  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
-});
-
-test('a session that was ended elsewhere leads to Login and back', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401/);
-  const host = await newHost(app);
-  const { id } = await addCabin(host, 'Fyren');
-  await openSignedIn(page, host, `/host/cabins/${id}`);
-  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
-  await host.api('POST', '/api/auth/logout');
-  await page.reload();
-  await expect(page).toHaveURL(/\/login$/);
-  await typeLogin(page, host.person);
-  await expect(page.getByRole('heading', { name: 'Fyren' })).toBeVisible();
-});
-
 test('after Sign Out the session is over, and Back shows nothing', async ({
   page,
   app,

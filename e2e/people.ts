@@ -30,15 +30,12 @@ export async function signUp(page: Page, person: Person): Promise<void> {
 }
 
 /** Fills in Sign Up and sends it, whatever comes of it. */
-export async function typeSignUp(
-  page: Page,
-  { firstName, lastName, email, password, again = password }: Person & { again?: string },
-): Promise<void> {
+async function typeSignUp(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(again);
+  await page.getByLabel('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 

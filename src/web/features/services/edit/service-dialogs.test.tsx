@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { click, fill, fillIn, press } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+/** The dialog of a service that is still to be filled in, on the page of its cabin. */
+async function dialogOf(key: ServiceKey, name: string) {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { [key]: {} });
+  const path = `/host/cabins/${cabin.id}`;
+  await open(path, host);
+  return { path, dialog: await openService(name) };
+}
+
+it('Wifi needs a network name, and no password', async () => {
+  const { path, dialog } = await dialogOf('wifi', 'Wifi');
+  const ssid = within(dialog).getByLabelText(/^SSID/);
+  await waitFor(() => expect(ssid).toHaveFocus());
+  await press('Save', dialog);
+  await waitFor(() => expect(ssid).toHaveAccessibleDescription(/SSID is required/));
+  await fill(ssid, ' Fyren ');
+  await fillIn('Password', '  two spaces ', dialog);
+  await save(dialog);
+  await waitFor(() => expect(screen.queryByText(/Not filled in yet/)).toBeNull());
+
+  await open(path);
+  const again = await openService('Wifi');
+  expect(within(again).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+  expect(within(again).getByLabelText('Password')).toHaveValue('  two spaces ');
+  await fillIn('Password', '', again);
+  await save(again);
+  expect(within(await openService('Wifi')).getByLabelText('Password')).toHaveValue('');
+});
+
+it.each([
+  ['house_info', 'House info', /^$/],
+  ['rules', 'House rules', /No smoking indoors/],
+  ['checkout', 'Checkout', /check out by 11:00/],
+] as const)('%s needs a text', async (key, name, start) => {
+  const { dialog } = await dialogOf(key, name);
+  const text = within(dialog).getByLabelText<HTMLTextAreaElement>(/^Text/);
+  expect(text.value).toMatch(start);
+  await fill(text, ' \n ');
+  await press('Save', dialog);
+  await waitFor(() => expect(text).toHaveAccessibleDescription(/Text is required/));
+  await fill(text, '- Shut the damper\n- Lock the boat');
+  await save(dialog);
+  const again = await openService(name);
+  expect(within(again).getByLabelText(/^Text/)).toHaveValue('- Shut the damper\n- Lock the boat');
+});
+
+it('Weather & Address is two switches, both on at first', async () => {
+  const { dialog } = await dialogOf('weather_now', 'Weather & Address');
+  expect(within(dialog).getByRole('switch', { name: /^Show the weather/ })).toBeChecked();
+  const address = within(dialog).getByRole('switch', { name: /^Show the address/ });
+  expect(address).toBeChecked();
+  await expectAccessible(dialog);
+  await click(address);
+  await save(dialog);
+  const again = await openService('Weather & Address');
+  expect(within(again).getByRole('switch', { name: /^Show the weather/ })).toBeChecked();
+  expect(within(again).getByRole('switch', { name: /^Show the address/ })).not.toBeChecked();
+});
+
+it('Emergencies takes up to five hospitals, and the first row stays', async () => {
+  const { dialog } = await dialogOf('emergencies', 'Emergencies');
+  const row = (number: number) => within(dialog).getByRole('group', { name: `Hospital ${number}` });
+  const field = (number: number, label: RegExp) => within(row(number)).getByLabelText(label);
+  expect(within(dialog).getByLabelText(/^Emergency number/)).toHaveValue('112');
+  await fill(field(1, /^Name/), '');
+  await fill(field(1, /^URL/), '');
+  await waitFor(() => expect(field(1, /^Name/)).toHaveAccessibleDescription('Name is missing'));
+  await fill(field(1, /^Name/), '1177');
+  await waitFor(() => expect(field(1, /^Name/)).toHaveAccessibleDescription(''));
+  expect(within(dialog).queryByRole('button', { name: 'Remove hospital 1' })).toBeNull();
+  for (const number of [2, 3, 4, 5]) {
+    await press('Add hospital', dialog);
+    await fill(field(number, /^Name/), `Clinic ${number}`);
+  }
+  expect(within(dialog).getByRole('button', { name: 'Add hospital' })).toBeDisabled();
+  await fill(field(5, /^URL/), 'no address');
+  await press('Save', dialog);
+  await waitFor(() => expect(field(5, /^URL/)).toHaveAccessibleDescription(/http/));
+  await fill(field(5, /^URL/), 'https://clinic.example');
+  await expectAccessible(dialog);
+  await press('Remove hospital 2', dialog);
+  await waitFor(() => expect(field(2, /^Name/)).toHaveValue('Clinic 3'));
+  await save(dialog);
+
+  const again = within(await openService('Emergencies'));
+  const fourth = again.getByRole('group', { name: 'Hospital 4' });
+  expect(within(fourth).getByLabelText(/^URL/)).toHaveValue('https://clinic.example');
+  expect(again.queryByRole('group', { name: 'Hospital 5' })).toBeNull();
+});

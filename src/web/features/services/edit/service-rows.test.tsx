@@ -1,0 +1,85 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { ITEM_LIMITS } from '#shared/limits.ts';
+import type { ServiceKey } from '#shared/service-catalog.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { fill, person, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const PLACES = 'Add at least one item, or remove the service outside this dialog.';
+
+/** Each service that is a list: how its dialog refuses none, what a row is called, and its first field. */
+const LISTS = [
+  ['restaurants', 'Restaurants', PLACES, 'Restaurant', 'Add restaurant', /^Name\W*$/],
+  ['tips', 'Tips', PLACES, 'Tip', 'Add tip', /^Name\W*$/],
+  ['shopping_services', 'Shopping & services', PLACES, 'Shop or service', 'Add shop or service', /^Name\W*$/],
+  ['faq', 'FAQ', 'Add at least one FAQ item.', 'Question', 'Add question', /^Question\W*$/],
+  ['parking', 'Parking', 'Add at least one item.', 'Place', 'Add place', /^Name\W*$/],
+  ['taxi', 'Taxi', 'Add at least one taxi contact.', 'Taxi', 'Add taxi', /^Name\W*$/],
+  ['minibar', 'Minibar', 'Add at least one minibar item.', 'Item', 'Add item', /^Name\W*$/],
+  ['wellness', 'Wellness', 'Add at least one item.', 'Place', 'Add place', /^Name\W*$/],
+] as const;
+
+const firstOf = (dialog: HTMLElement, label: RegExp) => within(dialog).getAllByLabelText(label)[0];
+
+/** What a field says it starts with or takes (R-values-3). */
+const STARTS: Partial<Record<ServiceKey, (dialog: HTMLElement) => unknown>> = {
+  tips: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('other'),
+  shopping_services: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('grocery'),
+  wellness: (dialog) => expect(firstOf(dialog, /^Kind/)).toHaveValue('spa'),
+  minibar: async (dialog) => {
+    expect(within(dialog).getByLabelText(/^Currency/)).toHaveValue('EUR');
+    const prices = within(dialog).getAllByLabelText(/^Price/);
+    await fill(prices[0] as HTMLElement, 'twelve');
+    await press('Save', dialog);
+    await within(dialog).findAllByText('Price must be a number.');
+    for (const [row, price] of ['12,5', '12.5', '0'].entries()) await fill(prices[row] as HTMLElement, price);
+  },
+};
+
+it.each(LISTS)(
+  '%s is refused empty, filled to its limit, put in order, saved and opened again',
+  async (key, name, refusal, item, add, first) => {
+    const host = await newHost({ plan: 'premium' });
+    const cabin = await addCabin(host);
+    await addServices(host, cabin, { [key]: {} });
+    await open(`/host/cabins/${cabin.id}`, host);
+    const max = ITEM_LIMITS[key];
+
+    const dialog = await openService(name);
+    const row = (number: number) => within(dialog).getByRole('group', { name: `${item} ${number}` });
+    const field = (number: number) => within(row(number)).getByLabelText(first);
+    const adder = within(dialog).getByRole('button', { name: add });
+    await press('Save', dialog);
+    await shown(refusal, dialog);
+
+    await fill(field(1), 'First');
+    for (let rows = 1; rows < max; rows += 1) adder.click();
+    await shown(`${max} of ${max}`, dialog);
+    await fill(field(2), 'Second');
+    await fill(field(3), 'Last');
+    expect(adder).toBeDisabled();
+    expect(within(row(1)).queryByRole('button', { name: /^Remove/ })).toBeNull();
+
+    // By keyboard: focus goes with the row, so that the next press moves it on.
+    within(row(3))
+      .getByRole('button', { name: /^Move up/ })
+      .focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(within(row(2)).getByRole('button', { name: /^Move up/ })).toHaveFocus());
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(field(1)).toHaveValue('Last'));
+    await STARTS[key]?.(dialog);
+    await save(dialog);
+
+    const again = within(await openService(name));
+    const rowAgain = (number: number) => within(again.getByRole('group', { name: `${item} ${number}` }));
+    expect(rowAgain(1).getByLabelText(first)).toHaveValue('Last');
+    expect(rowAgain(3).getByLabelText(first)).toHaveValue('Second');
+    // Rows that hold nothing are gone.
+    expect(again.queryByRole('group', { name: `${item} 4` })).toBeNull();
+    if (key === 'minibar') expect(rowAgain(1).getByLabelText(/^Price/)).toHaveValue('12.5');
+  },
+);
