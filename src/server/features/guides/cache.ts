@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
+import { inTime } from '#server/db/in-time.ts';
 
 /** However quiet the database is, a page is looked at again after this long. */
 const LIFETIME_MS = 3_600_000;
@@ -172,18 +173,4 @@ function isOutdated<P extends Cacheable, M>(
 ): boolean {
   if ('page' in made) return (changed.get(made.page.cabinId) ?? Infinity) <= arrivedAt;
   return [...changed.values()].some((clock) => clock <= arrivedAt);
-}
-
-/** A database can fall silent without hanging up; no guest waits for it for minutes. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const { promise: deadline, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })),
-    ms,
-  );
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
