@@ -66,64 +66,6 @@ test('a Basic host sees what is locked, and the way to upgrade', async ({ page, 
   await expect(page).toHaveURL(/\/settings\?tab=subscription$/);
 });
 
-test('a service of the host’s own keeps the rules of its type', async ({ page, app }) => {
-  const host = await demoHost(app);
-  await openSignedIn(page, host, '/services');
-  const dialog = await openCreate(page);
-  await expect(field(dialog, 'Title')).toBeFocused();
-  await create(dialog);
-  await expect(field(dialog, 'Title')).toHaveAccessibleDescription(/Title is required\./);
-  await expect(field(dialog, 'Title')).toBeFocused();
-  await expect(field(dialog, 'Description')).toHaveAccessibleDescription(/Description is required\./);
-  await expect(field(dialog, 'Video URL')).toHaveCount(0);
-
-  await chooseType(dialog, 'Video');
-  await create(dialog);
-  const video = field(dialog, 'Video URL');
-  await expect(video).toHaveAccessibleDescription(/Video URL is required for video service\./);
-  await video.fill('https://youtu.be/dQw4w9WgXcQ');
-  await expect(dialog.getByText('YouTube video recognised.')).toBeVisible();
-  await video.fill('cabins.example/stove.mp4');
-  await expect(dialog.getByText('Your guests get a plain link.')).toBeVisible();
-
-  await chooseType(dialog, 'Paid');
-  await expect(video).toHaveCount(0);
-  await expect(field(dialog, 'Currency')).toHaveValue('EUR');
-  await dialog.getByRole('switch', { name: 'Allow quantity selection' }).check();
-  await field(dialog, 'Price').fill('a few kronor');
-  await create(dialog);
-  await expect(field(dialog, 'Description')).toHaveAccessibleDescription(/Description is required\./);
-  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be a number\./);
-  await expect(field(dialog, 'Payment link')).toHaveAccessibleDescription(
-    /Payment link is required for paid service\./,
-  );
-  await expect(field(dialog, 'Max quantity')).toHaveAccessibleDescription(
-    /Max quantity must be at least 1\./,
-  );
-  await expectAccessible(page);
-  await field(dialog, 'Price').fill('0');
-  await create(dialog);
-  await expect(field(dialog, 'Price')).toHaveAccessibleDescription(/Price must be greater than 0\./);
-
-  await field(dialog, 'Price').fill('12,50');
-  await chooseType(dialog, 'Video');
-  await expect(video).toHaveValue('cabins.example/stove.mp4');
-  await chooseType(dialog, 'Paid');
-  await expect(field(dialog, 'Price')).toHaveValue('12,50');
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(field(dialog, 'Price')).toHaveValue('12,50');
-
-  // What is typed for another type is not in the way.
-  await chooseType(dialog, 'Video');
-  await field(dialog, 'Title').fill('How to light the stove');
-  await create(dialog);
-  await expect(dialog).toBeHidden();
-  await expect(row(page, 'How to light the stove')).toContainText('Video');
-  await forget(host, 'How to light the stove');
-});
-
 test('a paid service goes from its dialog to the guests, is changed, and vanishes', async ({
   page,
   app,
@@ -220,14 +162,4 @@ test('own services stand under premium as cards, with Edit, Delete and a card th
   await create(dialog);
   await expect(premium.getByRole('heading', { name: 'Sauna' })).toBeVisible();
   await forget(host, 'Stove film', 'Sauna');
-});
-
-test('services that cannot be loaded can be asked for again', async ({ page, app, allowConsoleError }) => {
-  allowConsoleError(/net::ERR_FAILED/);
-  await page.route('**/api/host-services', (route) => route.abort());
-  await openSignedIn(page, await newHost(app), '/services');
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch');
-  await page.unroute('**/api/host-services');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(row(page, 'Wifi')).toBeVisible();
 });

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { newHost, realFetch, url } from '#web/testing/site.ts';
+
+it('a cabin is edited', async () => {
+  const host = await newHost();
+  await addCabin(host, 'Fyren');
+  await open('/host/cabins', host);
+  await press('Edit Fyren');
+  const dialog = await openDialog('Edit Cabin');
+  const field = (label: RegExp) => within(dialog).getByLabelText(label);
+  expect(field(/^Location/)).toHaveValue('Granön 4, Tranemo');
+  await fill(field(/^Name/), '  ');
+  await press('Save changes', dialog);
+  await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription(/Name is required/));
+  await fill(field(/^Name/), 'Fyrtornet ');
+  await fill(field(/^Region/), 'Bohuslän');
+  await fill(field(/^Image URL/), 'javascript:alert(1)');
+  await press('Save changes', dialog);
+  await waitFor(() => expect(field(/^Image URL/)).toHaveAccessibleDescription(/http/));
+  await fill(field(/^Image URL/), '');
+  await fill(field(/^Description/), 'Six beds.\nA boat.');
+  await expectAccessible(dialog);
+  await press('Save changes', dialog);
+  await gone(dialog);
+
+  await open('/host/cabins');
+  await click(await screen.findByRole('link', { name: 'Fyrtornet' }));
+  await shown('Granön 4, Tranemo, Bohuslän');
+  await shown('Six beds. A boat.');
+  await press('Edit cabin');
+  const again = within(await openDialog('Edit Cabin'));
+  expect(again.getByLabelText(/^Region/)).toHaveValue('Bohuslän');
+  expect(again.getByLabelText(/^Description/)).toHaveValue('Six beds.\nA boat.');
+});
+
+it('a first visit asks for the cabins beside who is signed in, not after', async () => {
+  const host = await newHost();
+  await addCabin(host, 'Fyren');
+  const { promise: areAskedFor, resolve: ask } = Promise.withResolvers<void>();
+  const passOn = (path: string) => (init: RequestInit) => realFetch(`${url}/api/${path}`, init);
+  answerInstead(/api\/cabins$/, (init) => {
+    ask();
+    return passOn('cabins')(init);
+  });
+  for (const path of ['auth/me', 'Account/profile'])
+    answerInstead(new RegExp(`${path}$`), (init) => areAskedFor.then(() => passOn(path)(init)));
+  await open('/host/cabins', host);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
