@@ -9,6 +9,8 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { problemOf } from '#test/client.ts';
 import { newAdmin, type TestHost } from '#test/factories.ts';
 
+/** A machine that runs other tests beside these takes its time. */
+const PATIENT = { timeout: 20_000 };
 /** More than two slices of each list. */
 const ROWS = 1203;
 /** Of a tag's label: so long that neither side's buffers hold all of them. */
@@ -118,7 +120,9 @@ const untilOneReads = () =>
     const found = await readers();
     expect(found).toHaveLength(1);
     return found;
-  });
+  }, PATIENT);
+
+const expectNobodyReads = () => vi.waitFor(async () => expect(await readers()).toEqual([]), PATIENT);
 
 describe('a download', () => {
   it('is read from the database no faster than it is taken, and holds what was there when it began', async () => {
@@ -133,7 +137,7 @@ describe('a download', () => {
     );
     const codes = lines.map((line) => line.slice(0, 8));
     expect(codes).toEqual(Array.from({ length: ROWS }, (_, at) => `ABCD${String(at + 1).padStart(4, '0')}`));
-    await vi.waitFor(async () => expect(await readers()).toEqual([]));
+    await expectNobodyReads();
   });
 
   it('reads no more once nobody takes it', async () => {
@@ -141,7 +145,7 @@ describe('a download', () => {
     await untilOneReads();
     download.on('error', () => {});
     download.destroy();
-    await vi.waitFor(async () => expect(await readers()).toEqual([]));
+    await expectNobodyReads();
   });
 
   it('of which nothing is read is given up, after two minutes on a real site', async () => {
@@ -151,7 +155,7 @@ describe('a download', () => {
     const download = await startDownload();
     download.on('error', () => {});
     await untilOneReads();
-    await vi.waitFor(async () => expect(await readers()).toEqual([]), { timeout: 20_000 });
+    await expectNobodyReads();
     server.timeout = 120_000;
   });
 
