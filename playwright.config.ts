@@ -18,7 +18,7 @@ const config: PlaywrightTestConfig<object, AppOptions> = {
   globalSetup: './test/postgres-setup.ts',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 3, // each waits half of its time
+  workers: 2,
   timeout: 120_000,
   // A browser on a shared machine is stalled now and then; `npm test` names what passed at its second try only.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -25,7 +25,7 @@ export interface RunningApp {
 const root = join(import.meta.dirname, '..');
 const admin = { email: 'admin@hemma.example', password: 'Fir-and-birch-41' };
 const startTimeoutMs = 90_000; // a busy machine; 2 s on a quiet one
-const stopTimeoutMs = 10_000;
+const stopTimeoutMs = 30_000;
 
 /**
  * Starts the built app as `npm start` runs it, on a free port of 127.0.0.1 and a fresh database; `settings` come on

@@ -162,8 +162,9 @@ describe('one lane', () => {
     const quick = vi.fn<() => Promise<void>>(async () => {});
     const queue = createQueue(database, [slow, worker(QUICK, quick)], log);
     queue.start();
-    for (let n = 0; n < 12; n += 1) await addJob(db, TASK, { n });
+    await addJob(db, TASK, { n: 0 });
     await vi.waitFor(() => expect(running).toBe(1), SOON);
+    for (let n = 1; n < 12; n += 1) await addJob(db, TASK, { n });
     await addJob(db, QUICK, { n: 0 });
     await vi.waitFor(() => expect(quick).toHaveBeenCalledOnce(), SOON);
     gate.resolve();
