@@ -13,6 +13,8 @@ export { expect };
 export interface AppOptions {
   /** Whose database the app of this project runs on. */
   database: DatabaseKind;
+  /** What its app is started with besides; none, unless a file sets them with `test.use`. */
+  settings: Record<string, string>;
   /** The built app on a fresh database, one for each worker. */
   app: RunningApp;
 }
@@ -36,10 +38,11 @@ interface ErrorLog {
  */
 export const test = base.extend<TestFixtures, AppOptions>({
   database: ['own', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
 
   app: [
-    async ({ database }, use) => {
-      const app = await startApp(database);
+    async ({ database, settings }, use) => {
+      const app = await startApp(database, settings);
       await use(app);
       await app.stop();
     },

@@ -1,20 +1,10 @@
 import { expectAccessible } from './accessibility.ts';
-import { test as base, expect } from './app.ts';
+import { expect, test } from './app.ts';
 import { adminAccount, openSignedIn } from './hosts.ts';
 import { mailedLink, mailsTo } from './mails.ts';
 import { logIn, newPerson } from './people.ts';
-import { startApp } from './server.ts';
 
-const test = base.extend({
-  app: [
-    async ({ database }, use) => {
-      const app = await startApp(database, { SIGN_UP: 'invite' });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ settings: { SIGN_UP: 'invite' } });
 
 const LINK = /\/signup\?invitation=[\w-]{43}$/;
 

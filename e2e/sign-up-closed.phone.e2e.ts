@@ -1,17 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
-import { test as base, expect } from './app.ts';
-import { startApp } from './server.ts';
+import { expect, test } from './app.ts';
 
-const test = base.extend({
-  app: [
-    async ({ database }, use) => {
-      const app = await startApp(database, { SIGN_UP: 'closed' });
-      await use(app);
-      await app.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+test.use({ settings: { SIGN_UP: 'closed' } });
 
 test('where sign-up is closed nothing leads there, and whoever comes there is told and led to Login', async ({
   page,

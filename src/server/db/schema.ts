@@ -1,3 +1,5 @@
+// All tables in one file, so that the whole shape of the data can be read at once and drizzle-kit
+// sees every relation. Ids are bigint: any safe integer in a path is a valid question, never an error.
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {
   bigint,
@@ -27,9 +29,6 @@ import type { ServiceKey } from '#shared/service-catalog.ts';
 import type { Day } from '#shared/service-values.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { Tier } from '#shared/tiers.ts';
-
-// All tables in one file, so that the whole shape of the data can be read at once and drizzle-kit
-// sees every relation. Ids are bigint: any safe integer in a path is a valid question, never an error.
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const key = () => bigint({ mode: 'number' });

@@ -76,7 +76,7 @@ export function providerClient({ issuer, clientId, clientSecret }: ProviderSetti
   let known: { client: Configuration; until: number } | undefined;
   const extensions = [
     // A provider without https runs on the same machine.
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make one look twice
+    // oxlint-disable-next-line typescript/no-deprecated -- not to go: its makers mark it so that one looks twice
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
     enableNonRepudiationChecks,
   ];

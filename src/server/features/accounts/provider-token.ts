@@ -43,7 +43,7 @@ async function introspect(
 async function askUserInfo(client: Configuration, accessToken: string, { sub }: Subject) {
   try {
     // Introspection need not say whose the token is; the token was checked all the same.
-    // oxlint-disable-next-line typescript/no-deprecated -- marked so only to make one look twice
+    // oxlint-disable-next-line typescript/no-deprecated -- not to go: its makers mark it so that one looks twice
     return userInfo.parse(await fetchUserInfo(client, accessToken, sub ?? skipSubjectCheck));
   } catch (error) {
     if (isRefusal(error)) return null;

@@ -1,3 +1,4 @@
+// One file, as all of it is about one invitation's life, and shares the mail server and the log that see it.
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
