@@ -12,7 +12,7 @@ const [words, app, layout, dialog] = await Promise.all([
 ]);
 if ([...layout].some((id) => id.includes('/node_modules/zod/'))) {
   throw new Error(
-    'A page that comes with the layout imports a schema: make its call by address (src/web/api/call.ts).',
+    'A page that comes with the layout imports a schema: use a call of src/web/api/first-calls.ts.',
   );
 }
 

@@ -1,8 +1,12 @@
 import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
-import { type AnswerCheck, answersTo, readAnswer } from './answer.ts';
-import { type Example, isLike } from './like.ts';
+import { answersTo, readAnswer } from './answer.ts';
+import type { FirstCall } from './first-calls.ts';
+import { isLike } from './like.ts';
 import { send } from './send.ts';
 import { callUrl, type UrlValue } from './url.ts';
+
+/** What one call of the API is made by: its contract, or the same without its schemas (`first-calls.ts`). */
+export type AnyCall<C extends Call> = C | FirstCall<C>;
 
 interface RequestParts {
   params?: Record<string, UrlValue>;
@@ -19,26 +23,13 @@ interface CallOptions {
 /** Browsers send 64 KB after their page is gone, of all that is under way together, and refuse what is more. */
 const MOST_OUTLIVING = 4000;
 
-/** Where a call goes and what comes back. Its contract's types without its schemas, for pages that must stay small. */
-export type CallAddress<C extends Call> = Pick<C, 'method' | 'path'> & { example: Example<CallAnswer<C>> };
-
 /**
- * Makes one call of the API. The contract types what goes out and what comes back, and checks the latter.
+ * Makes one call of the API. The contract types what goes out and what comes back, and checks the latter. Components
+ * use `useCall` and `useSend`.
  * @throws ApiProblem with the server's sentence as its message; 'Failed to fetch' when no answer of the server's came.
  */
-export const callApi = <C extends Call>(call: C, request: CallRequest<C>, options?: CallOptions) =>
-  perform<C>(call, answersTo(call), request, options);
-
-/** {@link callApi} by address: the contract, with its schemas, is then imported as a type only. */
-export const callAt = <C extends Call>(
-  { example, ...address }: CallAddress<C>,
-  request: CallRequest<C>,
-  options?: CallOptions,
-) => perform<C>(address, (answer) => isLike(answer, example), request, options);
-
-async function perform<C extends Call>(
-  { method, path }: Pick<Call, 'method' | 'path'>,
-  isAnswer: AnswerCheck,
+export async function callApi<C extends Call>(
+  call: AnyCall<C>,
   request: CallRequest<C>,
   { signal, outlivesPage = false }: CallOptions = {},
 ): Promise<CallAnswer<C>> {
@@ -46,12 +37,14 @@ async function perform<C extends Call>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const sent = body === undefined ? null : JSON.stringify(body);
-  const response = await send(callUrl(path, params, query), {
-    method,
+  const response = await send(callUrl(call.path, params, query), {
+    method: call.method,
     headers,
     body: sent,
     signal: signal ?? null,
     keepalive: outlivesPage && (sent?.length ?? 0) <= MOST_OUTLIVING,
   });
+  const isAnswer =
+    'example' in call ? (answer: unknown) => isLike<unknown>(answer, call.example) : answersTo(call);
   return readAnswer<C>(response, isAnswer);
 }

@@ -6,12 +6,12 @@ const fail = (problem: ApiProblem) => {
   const queryFn = () => Promise.reject(problem);
   return queryClient.query({ queryKey: ['users'], queryFn }).catch(() => {});
 };
-const isMeStale = () => queryClient.getQueryState(['me', 'token'])?.isInvalidated;
+const isMeStale = () => queryClient.getQueryState(['auth', 'me', 'token'])?.isInvalidated;
 
 afterEach(() => queryClient.clear());
 
 it('asks again who is signed in when the server forbids something', async () => {
-  queryClient.setQueryData(['me', 'token'], { isAdmin: true });
+  queryClient.setQueryData(['auth', 'me', 'token'], { isAdmin: true });
   await fail(new ApiProblem(404, { code: 'not_found' }));
   expect(isMeStale()).toBe(false);
   await fail(new ApiProblem(403, { code: 'forbidden' }));

@@ -3,7 +3,9 @@ import { DEMANDS } from '#shared/demands.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
 import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
+import { me } from './first-calls.ts';
 import { ApiProblem } from './problem.ts';
+import { callKey } from './use-call.ts';
 
 /** Another try helps when nothing of the server's came, never when it said no; it asked for more patience with 429. */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
@@ -14,7 +16,7 @@ const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]
 
 function askWhoThisIs(error: Error): void {
   if (error instanceof ApiProblem && SAY_WHO.has(error.code))
-    void queryClient.invalidateQueries({ queryKey: ['me'] });
+    void queryClient.invalidateQueries({ queryKey: callKey(me) });
 }
 
 export const queryClient = new QueryClient({

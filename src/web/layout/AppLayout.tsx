@@ -1,7 +1,7 @@
 import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { queryClient } from '#web/api/query-client.ts';
-import { profileQuery } from '#web/features/profile/api/profile.ts';
 import { FollowProfile } from '#web/features/profile/FollowProfile.tsx';
+import { profileQuery } from '#web/features/profile/profile-data.ts';
 import { currentToken } from '#web/session/store.ts';
 import { freshUserQuery } from '#web/session/use-fresh-user.ts';
 import { Frame } from './Frame.tsx';
@@ -12,7 +12,7 @@ export function prefetch(): void {
   if (token === null) return;
   // When it fails, whoever shows it says so.
   queryClient.query(freshUserQuery(token)).catch(noop);
-  queryClient.query(profileQuery()).catch(noop);
+  queryClient.query(profileQuery).catch(noop);
 }
 
 /** The layout with what only its pages need, so that /login stays small: the cache of server data; most of the words come beside it. */

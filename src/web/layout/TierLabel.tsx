@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TIER_COLOURS } from '#shared/tiers.ts';
-import { useTier } from '#web/features/services/api/status.ts';
-import { TierDot } from '#web/features/services/TierDot.tsx';
+import { useTier } from '#web/session/use-tier.ts';
+import { TierDot } from '#web/ui/TierDot.tsx';
 import classes from './TierLabel.module.css';
 
 /** The tier in its colour: as a border and a dot, since ink is what can be read. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { shownTier } from '#web/session/use-tier.ts';
 import { displayedName } from './displayed-name.ts';
 import { shownAvatar } from './shown-avatar.ts';
-import { shownTier } from '#web/features/services/shown-tier.ts';
 
 describe('the name', () => {
   it.each([

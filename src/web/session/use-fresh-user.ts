@@ -1,14 +1,16 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askWhoThisIs } from './ask-who-this-is.ts';
+import { callApi } from '#web/api/call.ts';
+import { me } from '#web/api/first-calls.ts';
+import { callKey } from '#web/api/use-call.ts';
 import { updateUser } from './store.ts';
 import { useSession } from './use-session.ts';
 
 /** Who the session of this token belongs to; nobody's is not asked for. */
 export const freshUserQuery = (token: string | null) =>
   queryOptions({
-    queryKey: ['me', token],
-    queryFn: token === null ? skipToken : ({ signal }) => askWhoThisIs(signal),
+    queryKey: [...callKey(me), token],
+    queryFn: token === null ? skipToken : ({ signal }) => callApi(me, {}, { signal }),
     staleTime: 5 * 60_000,
   });
 

@@ -1,14 +1,25 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
+import { callApi } from '#web/api/call.ts';
+import { changePassword } from '#web/api/first-calls.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { meetDemand } from '#web/session/store.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { choosePassword } from './api/choose-password.ts';
 import { loginStateOf } from './login-state.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+/** Sets a password of one's own in place of the one that was given, as is demanded. @throws ApiProblem */
+async function choosePassword(currentPassword: string, newPassword: string): Promise<void> {
+  await callApi(changePassword, { body: { currentPassword, newPassword } });
+  // Everything that was asked for until now was refused.
+  queryClient.clear();
+  meetDemand('password_change');
+}
 
 /** /choose-password: whoever signed in with a password that the program made chooses their own, and goes on. */
 export default function ChoosePasswordPage() {

@@ -7,8 +7,8 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { CodeField } from './CodeField.tsx';
 import type { Attempt } from './SecondStep.tsx';
-import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
+import { signInFailure } from './sign-in.ts';
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ attempt, onBack }: { attempt: Attempt; onBack: () => void }) {

@@ -2,10 +2,10 @@ import { IconBrandGoogle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { logInWithGoogle } from './api/log-in-with-google.ts';
 import { askGoogle, loadGoogle } from './google.ts';
 import type { Attempt } from './SecondStep.tsx';
 import { useSubmit } from './use-submit.ts';
+import { logInWithGoogle } from './sign-in.ts';
 
 /** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
 const prepare = () => void loadGoogle().catch(() => {});

@@ -6,10 +6,9 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { logIn } from './api/log-in.ts';
 import type { Attempt } from './SecondStep.tsx';
-import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
+import { logIn, signInFailure } from './sign-in.ts';
 
 interface LoginFormProps {
   email: string;

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { FormError } from '#web/ui/FormError.tsx';
-import { finishProviderSignIn } from './api/provider-sign-in.ts';
 import { forgetTicket, type ProviderReturn as Return, returnIn } from './provider.ts';
 import type { Attempt } from './SecondStep.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { finishProviderSignIn, signInFailure } from './sign-in.ts';
 
 /** Signs in whoever comes back from the provider's page, or says why not; nothing for anybody else. */
 export function ProviderReturn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {

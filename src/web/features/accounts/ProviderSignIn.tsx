@@ -1,12 +1,13 @@
 import { IconLogin2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { callApi } from '#web/api/call.ts';
+import { beginProviderSignIn } from '#web/api/first-calls.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { beginProviderSignIn } from './api/provider-sign-in.ts';
 import { goToProvider } from './provider.ts';
-import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
+import { signInFailure } from './sign-in.ts';
 
 /** The way to the page of a provider that has a name here (R-accounts-21); back it leads to /login. */
 export function ProviderSignIn({ name }: { name: string }) {
@@ -18,7 +19,7 @@ export function ProviderSignIn({ name }: { name: string }) {
     void submit(async () => {
       setError(null);
       try {
-        goToProvider(await beginProviderSignIn());
+        goToProvider(await callApi(beginProviderSignIn, {}));
       } catch (failure) {
         setError(signInFailure(failure));
       }

@@ -1,10 +1,43 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { callApi } from '#web/api/call.ts';
+import { validateResetToken } from '#web/api/first-calls.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { useCheckResetLink } from './use-check-reset-link.ts';
+import { type ResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
+
+/** `failed` is not the link's fault: no answer came. */
+type LinkState = 'checking' | 'valid' | 'invalid' | 'failed';
+
+/** With a code it is the server's own; a proxy in front may say 400 of anything. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiProblem && error.status === 400 && error.code !== null;
+
+const stateOf = (link: ResetLink): Promise<LinkState> =>
+  callApi(validateResetToken, { body: link }).then(
+    ({ valid }) => (valid ? 'valid' : 'invalid'),
+    (error: unknown) => (isRefusal(error) ? 'invalid' : 'failed'),
+  );
+
+/** Asks the server about the link before the form is shown. A link with a part missing is no link. */
+function useCheckResetLink({ email, token }: ResetLink) {
+  const [attempt, setAttempt] = useState(1);
+  const [found, setFound] = useState({ attempt: 0, state: 'checking' as LinkState });
+  const isWhole = email !== '' && token !== '';
+
+  useEffect(() => {
+    if (isWhole) void stateOf({ email, token }).then((state) => setFound({ attempt, state }));
+  }, [email, token, isWhole, attempt]);
+
+  const answered = found.attempt === attempt ? found.state : 'checking';
+  return {
+    state: isWhole ? answered : 'invalid',
+    retry: () => setAttempt(attempt + 1),
+  } as const;
+}
 
 const forgotAddress = (query: Record<string, string>) =>
   `/forgot-password?${new URLSearchParams(query).toString()}`;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeForm } from './CodeForm.tsx';
-import { asksForCode } from './sign-in-failure.ts';
+import { asksForCode } from './sign-in.ts';
 
 /** Signs in; where the account asks for a code, once more with that code. */
 export type Attempt = (code?: string) => Promise<void>;

@@ -8,10 +8,9 @@ import { notice } from '#web/ui/notice.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { logIn } from './api/log-in.ts';
 import type { Attempt } from './SecondStep.tsx';
-import { signInFailure } from './sign-in-failure.ts';
 import { useSubmit } from './use-submit.ts';
+import { logIn, signInFailure } from './sign-in.ts';
 
 /** Email and password once more. A session started in another tab counts too. */
 export function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {

@@ -2,16 +2,22 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { callApi } from '#web/api/call.ts';
+import { register } from '#web/api/first-calls.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import type { Invited } from './api/check-invitation.ts';
-import { signUp } from './api/sign-up.ts';
 import type { LoginState } from './login-state.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** The token of a good invitation, and whom it is for. */
+export interface Invited {
+  invitation: string;
+  email: string;
+}
 
 /** Creates an account and hands over to /login with the email filled in (R-accounts-5). */
 export function SignUpForm({ invited }: { invited?: Invited }) {
@@ -36,7 +42,7 @@ export function SignUpForm({ invited }: { invited?: Invited }) {
     if (show(form, isSame ? {} : { confirmPassword: t('accounts.signUp.mismatch') })) return;
     void submit(async () => {
       try {
-        await signUp({ ...account, invitation: invited?.invitation });
+        await callApi(register, { body: { ...account, invitation: invited?.invitation } });
         const state: LoginState = { accountCreated: true, email: account.email.trim() };
         await navigate('/login', { state });
       } catch (failure) {

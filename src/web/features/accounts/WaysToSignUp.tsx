@@ -2,9 +2,8 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountFrame } from './AccountFrame.tsx';
-import type { Invited } from './api/check-invitation.ts';
 import { SecondStep } from './SecondStep.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { type Invited, SignUpForm } from './SignUpForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
 /** The form that makes an account, and the provider that can take its place. */

@@ -2,16 +2,17 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newCabin } from '#shared/contracts/cabins.ts';
+import { createCabin, newCabin } from '#shared/contracts/cabins.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { useCreateCabin } from './api/create-cabin.ts';
 import { NO_CABIN } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
 
@@ -33,7 +34,7 @@ export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
 
 function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
   const { t } = useTranslation();
-  const create = useCreateCabin();
+  const create = useSend(createCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: NO_CABIN,
@@ -46,7 +47,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
     if (create.isPending) return;
     setError(null);
     try {
-      const cabin = await create.mutateAsync(body);
+      const cabin = await create.mutateAsync({ body });
       notice(t('cabins.addDialog.done', { name: cabin.name }));
       onDone();
     } catch (failure) {

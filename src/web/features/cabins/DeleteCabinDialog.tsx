@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, deleteCabin } from '#shared/contracts/cabins.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { callQuery, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { useDeleteCabin } from './api/delete-cabin.ts';
 
 interface DeleteCabinDialogProps {
   cabin: Cabin;
@@ -16,15 +17,26 @@ interface DeleteCabinDialogProps {
 /** Asks before a cabin is deleted, and says what becomes of its tag. */
 export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
   const { t } = useTranslation();
-  const remove = useDeleteCabin(cabin.id);
+  const remove = useSend(deleteCabin, {
+    onSuccess: (_, client) => {
+      // What hangs below the cabin stays until its page is left: asking again would only find it gone.
+      client.setQueryData(callQuery(listCabins, {}).queryKey, (all) =>
+        all?.filter(({ id }) => id !== cabin.id),
+      );
+    },
+  });
   const confirm = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => {
-        notice(t('cabins.deleteDialog.done', { name: cabin.name }));
-        onClose();
-        onDeleted?.();
+    remove.mutate(
+      // With its tag released (R-cabins-5).
+      { params: { id: cabin.id }, query: { releaseToken: 'true' } },
+      {
+        onSuccess: () => {
+          notice(t('cabins.deleteDialog.done', { name: cabin.name }));
+          onClose();
+          onDeleted?.();
+        },
       },
-    });
+    );
   return (
     <ConfirmDialog
       opened={opened}

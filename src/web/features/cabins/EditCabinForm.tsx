@@ -6,16 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { useUpdateCabin } from './api/update-cabin.ts';
 import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { PinFields } from './PinFields.tsx';
@@ -30,7 +31,7 @@ interface EditCabinFormProps {
 /** Inside the Edit Cabin dialog. Sends only what changed (R-hosts-3). */
 export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
-  const update = useUpdateCabin(cabin.id);
+  const update = useSend(updateCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: editValuesOf(cabin), validate: rulesOf(updateCabin.body) });
   useReportDirty(form.isDirty(), onDirty);
@@ -41,7 +42,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
     try {
       const changes = changedFields(form.getInitialValues(), values);
       if (Object.keys(changes).length > 0) {
-        await update.mutateAsync(updateCabin.body.parse(changes));
+        await update.mutateAsync({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
         notice(t('cabins.editDialog.done'));
       }
       onDone();

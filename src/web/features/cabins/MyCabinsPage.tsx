@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { noop, useQuery } from '@tanstack/react-query';
+import { noop } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
-import { cabinsQuery } from './api/cabins.ts';
 import { CabinGrid } from './CabinGrid.tsx';
 import { CabinsSkeleton } from './CabinsSkeleton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -26,13 +27,13 @@ const ActivateTokenDialog = lazyDialog(
   async () => (await import('#web/features/tags/ActivateTokenDialog.tsx')).ActivateTokenDialog,
 );
 
-export const prefetch = () => void queryClient.query(cabinsQuery()).catch(noop);
+export const prefetch = () => void queryClient.query(callQuery(listCabins, {})).catch(noop);
 
 /** /host/cabins, My Cabins (R-cabins-6). */
 export default function MyCabinsPage() {
   const { t } = useTranslation();
   const [view, setView] = useCabinsView();
-  const query = useQuery(cabinsQuery());
+  const query = useCall(listCabins, {});
   const { data: cabins } = query;
   const dialogs = useCabinDialogs();
   const scanned = useScannedCode(cabins, dialogs.activate);

@@ -3,7 +3,7 @@ import { IconBriefcase, IconMailbox, IconMessageCircle } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { POSTAL_ADDRESS, PRODUCT_NAME } from '#shared/product.ts';
-import { siteQuery } from '#web/features/support/api/site.ts';
+import { siteQuery } from '#web/api/site.ts';
 import { openChat } from '#web/features/support/chat-store.ts';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './ContactCards.module.css';

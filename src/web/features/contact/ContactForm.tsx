@@ -3,7 +3,9 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSite } from '#web/features/support/api/site.ts';
+import { getSite } from '#web/api/first-calls.ts';
+import { useSite } from '#web/api/site.ts';
+import { callKey } from '#web/api/use-call.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -32,7 +34,7 @@ export function ContactForm() {
     if (mail.opening) return;
     if (site === undefined) {
       setError(t('contact.unknownAddress'));
-      void queryClient.refetchQueries({ queryKey: ['site'] });
+      void queryClient.refetchQueries({ queryKey: callKey(getSite) });
       return;
     }
     setError(null);

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '#web/api/query-client.ts';
-import { siteQuery } from '#web/features/support/api/site.ts';
+import { siteQuery } from '#web/api/site.ts';
 import { ContactCards } from './ContactCards.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './ContactPage.module.css';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Trans } from 'react-i18next';
-import { useSite } from '#web/features/support/api/site.ts';
+import { useSite } from '#web/api/site.ts';
 import classes from './ContactForm.module.css';
 
 /** The way out when no mail program opens: the address itself. */

@@ -1,4 +1,4 @@
-import { useSite } from '#web/features/support/api/site.ts';
+import { useSite } from '#web/api/site.ts';
 import { legalFacts } from './legal-facts.ts';
 
 /** What the legal texts and About say in figures, and where to write to. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
-import { sendPicture } from './api/upload-picture.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** A picture on its way: how it looks, from the file itself, and how many percent have left. */
 export interface UnderWay {

@@ -1,22 +1,26 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { requestExport } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useRequestExport } from './api/request-export.ts';
 
 /** Export: what it holds, and the button that has it prepared. A mailed link that has expired leads here too. */
 export function TakeData() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const asking = useRequestExport();
+  const asking = useSend(requestExport);
   const ask = () =>
-    asking.mutate(undefined, {
-      onSuccess: () => notice(t('ownData.download.asked')),
-      onError: (error) => failureNotice(serverMessage(error, t('ownData.download.failed'))),
-    });
+    asking.mutate(
+      {},
+      {
+        onSuccess: () => notice(t('ownData.download.asked')),
+        onError: (error) => failureNotice(serverMessage(error, t('ownData.download.failed'))),
+      },
+    );
   return (
     <Stack gap="md" maw={680}>
       <FormError message={search.get('export') === 'expired' ? t('ownData.download.expired') : null} />

@@ -2,18 +2,19 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { eraseAccount } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import type { LoginState } from '#web/features/accounts/login-state.ts';
 import { SIGNING_OUT } from '#web/session/signing-out.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldProblems } from '#web/ui/form-rules.ts';
-import { useEraseAccount } from './api/erase-account.ts';
 
 /** The form that erases the account, once the address is typed as it is and the password is right. */
 export function useEraseForm(email: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const erasing = useEraseAccount();
+  const erasing = useSend(eraseAccount);
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -28,7 +29,7 @@ export function useEraseForm(email: string) {
     if (erasing.isPending) return;
     setError(null);
     try {
-      await erasing.mutateAsync(password);
+      await erasing.mutateAsync({ body: { password } });
       const state: LoginState = { erased: true };
       await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
     } catch (failure) {

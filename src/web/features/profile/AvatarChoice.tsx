@@ -1,27 +1,49 @@
 import { Avatar, Group, Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AVATARS, type Avatar as AvatarUrl } from '#shared/avatars.ts';
+import { type Avatar as AvatarUrl, AVATARS } from '#shared/avatars.ts';
+import { selectAvatar } from '#shared/contracts/profile.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { announceAvatar } from '#web/session/avatar-changed.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
-import { useSelectAvatar } from './api/select-avatar.ts';
 import classes from './AvatarChoice.module.css';
-import { animalOf } from './animals.ts';
+import { rememberAvatar } from './profile-data.ts';
+
+/** The word for each picture, by its file. */
+const ANIMALS = {
+  '/avatars/fox.svg': 'fox',
+  '/avatars/moose.svg': 'moose',
+  '/avatars/bear.svg': 'bear',
+  '/avatars/hare.svg': 'hare',
+  '/avatars/owl.svg': 'owl',
+  '/avatars/seal.svg': 'seal',
+} as const satisfies Record<AvatarUrl, string>;
 
 /** The six preset avatars; choosing one saves it. */
 export function AvatarChoice({ current }: { current: string }) {
   const { t } = useTranslation();
-  const select = useSelectAvatar();
+  // One after the other, so that the last choice stays; the layout shows it at once.
+  const select = useSend(selectAvatar, {
+    oneAtATime: 'avatar',
+    onSuccess: async ({ avatarUrl }, client) => {
+      await rememberAvatar(client, avatarUrl);
+      announceAvatar(avatarUrl);
+    },
+  });
   const choose = (avatarUrl: string) =>
-    select.mutate(avatarUrl as AvatarUrl, {
-      onSuccess: () => notice(t('settings.profile.saved')),
-      onError: (error) => failureNotice(serverMessage(error, t('settings.profile.failed'))),
-    });
+    select.mutate(
+      { body: { avatarUrl: avatarUrl as AvatarUrl } },
+      {
+        onSuccess: () => notice(t('settings.profile.saved')),
+        onError: (error) => failureNotice(serverMessage(error, t('settings.profile.failed'))),
+      },
+    );
   return (
     <Radio.Group
       name="avatar"
       size="md"
       label={t('settings.profile.avatar')}
-      value={select.isPending ? select.variables : current}
+      value={select.isPending ? select.variables.body.avatarUrl : current}
       onChange={choose}
     >
       <Group gap="sm" mt="xs">
@@ -29,7 +51,7 @@ export function AvatarChoice({ current }: { current: string }) {
           <Radio.Card
             key={url}
             value={url}
-            aria-label={t(`settings.profile.avatars.${animalOf(url)}`)}
+            aria-label={t(`settings.profile.avatars.${ANIMALS[url]}`)}
             className={classes['avatar'] ?? ''}
           >
             <Avatar src={url} alt="" size={64} />

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { getProfile } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
-import { profileQuery } from './api/profile.ts';
 import { followNewer } from './follow-profile.ts';
 
 /**
@@ -14,7 +14,7 @@ import { followNewer } from './follow-profile.ts';
 export function FollowProfile({ children }: { children: ReactNode }) {
   const { token, user } = useSession();
   const [ready, setReady] = useState(() => token === null || storedLanguage() !== null);
-  const { data, dataUpdatedAt, isError } = useQuery({ ...profileQuery(), enabled: token !== null });
+  const { data, dataUpdatedAt, isError } = useCall(getProfile, {}, { enabled: token !== null });
 
   const fresh = useFreshUser();
   const isUserKnown = user !== null || fresh.isError;

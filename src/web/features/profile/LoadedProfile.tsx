@@ -1,10 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
+import { getProfile } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { profileQuery } from './api/profile.ts';
 
 /** What shows the profile, once it is there. */
 export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
@@ -17,7 +17,7 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
     </Stack>
   );
   return (
-    <Loaded query={useQuery(profileQuery())} waiting={waiting} failed={t('settings.loadFailed')}>
+    <Loaded query={useCall(getProfile, {})} waiting={waiting} failed={t('settings.loadFailed')}>
       {children}
     </Loaded>
   );

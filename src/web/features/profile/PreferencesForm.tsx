@@ -5,11 +5,18 @@ import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { preferenceValues } from './profile-values.ts';
 import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 const languages = HOST_LANGUAGES.map((value) => ({ value, label: hostLanguageName(value) }));
+
+/** The Preferences tab's fields. */
+const preferenceValues = ({ language, timeZone, aiAssistantEnabled, marketingOptIn }: Profile) => ({
+  language,
+  timeZone,
+  aiAssistantEnabled,
+  marketingOptIn,
+});
 
 /** How the app speaks to the host. */
 export function PreferencesForm({ profile }: { profile: Profile }) {

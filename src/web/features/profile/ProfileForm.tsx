@@ -4,8 +4,15 @@ import type { Profile } from '#shared/contracts/profile.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { personValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
+
+/** The Profile tab's fields while they are typed. */
+const personValues = ({ firstName, lastName, company, phone }: Profile) => ({
+  firstName,
+  lastName,
+  company: company ?? '',
+  phone: phone ?? '',
+});
 
 /** Who the host is. */
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,6 +1,17 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { deviceTimeZone, timeZones } from './time-zones.ts';
+
+/** Zone names read better with spaces: `America/New York`. */
+const labelOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** All zones to choose from, and the chosen one even where this browser does not list it. */
+function timeZones(chosen: string | null): { value: string; label: string }[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  const all = chosen === null || known.includes(chosen) ? known : [chosen, ...known];
+  return all.map((value) => ({ value, label: labelOf(value) }));
+}
+
+const deviceTimeZone = (): string => labelOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** The host's time zone, found by typing a part of its name; empty follows the device. */
 export function TimeZoneSelect(field: Pick<SelectProps, 'value' | 'onChange' | 'error'>) {

@@ -4,15 +4,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useChangeSecondFactor } from './api/change.ts';
+import { FACTOR_CHANGES } from './factor-changes.ts';
 
 interface ConfirmedFormProps {
   asked: 'newCodes' | 'turnOff';
@@ -34,8 +35,8 @@ export function ConfirmedDialog({ opened, ...rest }: ConfirmedFormProps & { open
 
 function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
   const { t } = useTranslation();
-  const turnOff = useChangeSecondFactor(turnOffSecondFactor);
-  const renew = useChangeSecondFactor(newRecoveryCodes);
+  const turnOff = useSend(turnOffSecondFactor, { outdates: FACTOR_CHANGES });
+  const renew = useSend(newRecoveryCodes, { outdates: FACTOR_CHANGES });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '', code: '' },

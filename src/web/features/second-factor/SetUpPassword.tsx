@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SetUp, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { useStartSetUp } from './api/set-up.ts';
 
 /** The first step: what is needed, and the password again. */
 export function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
   const { t } = useTranslation();
-  const starting = useStartSetUp();
+  const starting = useSend(setUpSecondFactor);
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { password: '' }, validate: rulesOf(setUpSecondFactor.body) });
 
@@ -22,7 +22,7 @@ export function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void
     if (starting.isPending) return;
     setError(null);
     try {
-      onStarted(await starting.mutateAsync(body));
+      onStarted(await starting.mutateAsync({ body }));
     } catch (failure) {
       if (!showFieldProblems(form, failure))
         setError(serverMessage(failure, t('security.secondFactor.failed')));

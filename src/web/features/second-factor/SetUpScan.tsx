@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmSecondFactor, type SetUp } from '#shared/contracts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
-import { useChangeSecondFactor } from './api/change.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { FACTOR_CHANGES } from './factor-changes.ts';
 import { QrPicture } from './QrPicture.tsx';
 import classes from './SetUpScan.module.css';
 
@@ -22,7 +23,7 @@ interface SetUpScanProps {
 /** The second step: the secret as a QR code, as a link for an app on this device and as text, and a first code. */
 export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanProps) {
   const { t } = useTranslation();
-  const confirming = useChangeSecondFactor(confirmSecondFactor);
+  const confirming = useSend(confirmSecondFactor, { outdates: FACTOR_CHANGES });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { code: '' }, validate: rulesOf(confirmSecondFactor.body) });
 

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askResetLink } from '#web/features/accounts/api/ask-reset-link.ts';
+import { forgotPassword } from '#web/api/first-calls.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { failureNotice } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 /** For an account without a password: a mailed link sets the first one, as it would a forgotten one. */
 export function SetPassword({ email }: { email: string }) {
   const { t } = useTranslation();
-  const asking = useMutation({
-    mutationFn: () => askResetLink(email),
-    onError: () => failureNotice(t('ownData.noPassword.failed')),
-  });
+  const asking = useSend(forgotPassword);
+  const ask = () =>
+    asking.mutate({ body: { email } }, { onError: () => failureNotice(t('ownData.noPassword.failed')) });
   return (
     <Stack gap="md" maw={560}>
       <Text>{t('ownData.noPassword.text')}</Text>
@@ -20,7 +19,7 @@ export function SetPassword({ email }: { email: string }) {
           {t('ownData.noPassword.sent', { email })}
         </Text>
       ) : (
-        <SubmitButton type="button" busy={asking.isPending} onPress={() => asking.mutate()} w="fit-content">
+        <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
           {t('ownData.noPassword.ask')}
         </SubmitButton>
       )}

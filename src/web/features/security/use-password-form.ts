@@ -1,17 +1,17 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordForm } from '#shared/contracts/password.ts';
+import { changePassword, passwordForm } from '#shared/contracts/password.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { notice } from '#web/ui/notice.ts';
-import { useChangePassword } from './api/change-password.ts';
 
 /** The form that changes the password: emptied when that is done, left as typed when it failed. */
 export function usePasswordForm() {
   const { t } = useTranslation();
-  const changing = useChangePassword();
+  const changing = useSend(changePassword);
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -22,7 +22,7 @@ export function usePasswordForm() {
     if (changing.isPending) return;
     setError(null);
     try {
-      await changing.mutateAsync({ currentPassword, newPassword });
+      await changing.mutateAsync({ body: { currentPassword, newPassword } });
       form.reset();
       notice(t('security.saved'));
     } catch (failure) {

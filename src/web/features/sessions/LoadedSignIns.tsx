@@ -1,10 +1,9 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignIns } from '#shared/contracts/sessions.ts';
+import { listSessions, type SignIns } from '#shared/contracts/sessions.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { signInsQuery } from './api/sign-ins.ts';
 
 /** What shows how the host signs in, once it is known. */
 export function LoadedSignIns({ children }: { children: (signIns: SignIns) => ReactNode }) {
@@ -16,7 +15,11 @@ export function LoadedSignIns({ children }: { children: (signIns: SignIns) => Re
     </Stack>
   );
   return (
-    <Loaded query={useQuery(signInsQuery())} waiting={waiting} failed={t('settings.loadFailed')}>
+    <Loaded
+      query={useCall(listSessions, {}, { staleTime: 0 })}
+      waiting={waiting}
+      failed={t('settings.loadFailed')}
+    >
       {children}
     </Loaded>
   );

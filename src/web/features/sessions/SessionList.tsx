@@ -1,27 +1,32 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { OwnSession } from '#shared/contracts/sessions.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSession } from '#shared/contracts/sessions.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { useEndOthers } from './api/end-others.ts';
-import { useEndSession } from './api/end-session.ts';
 import classes from './SessionList.module.css';
 import { SessionRow } from './SessionRow.tsx';
 
 /** Where the host is signed in; each place but this one can be ended, or all of them at once. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
-  const end = useEndSession();
-  const others = useEndOthers();
+  const end = useSend(endSession, { outdates: [listSessions] });
+  const others = useSend(endOtherSessions, { outdates: [listSessions] });
   const failed = (error: Error) => failureNotice(serverMessage(error, t('security.sessions.failed')));
   const endOne = (id: string) =>
-    end.mutate(id, { onSuccess: () => notice(t('security.sessions.ended')), onError: failed });
+    end.mutate(
+      { params: { id } },
+      { onSuccess: () => notice(t('security.sessions.ended')), onError: failed },
+    );
   const endOthers = () =>
-    others.mutate(undefined, {
-      onSuccess: () => notice(t('security.sessions.othersEnded')),
-      onError: failed,
-    });
+    others.mutate(
+      {},
+      {
+        onSuccess: () => notice(t('security.sessions.othersEnded')),
+        onError: failed,
+      },
+    );
   // This one first, wherever it was used last.
   const shown = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (

@@ -1,10 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PLAN_LIMITS, PLAN_NAMES, type Subscription } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
-import { cabinsQuery } from '#web/features/cabins/api/cabins.ts';
-import { TierDot } from '#web/features/services/TierDot.tsx';
+import { listCabins } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { TierDot } from '#web/ui/TierDot.tsx';
 import { ExpiryNote } from './ExpiryNote.tsx';
 import { servicesIn } from './plan-services.ts';
 
@@ -19,7 +19,7 @@ interface CurrentPlanProps {
 /** The plan in force: what it holds, how much of it is used, and when it ends. */
 export function CurrentPlan({ given, current, now }: CurrentPlanProps) {
   const { t } = useTranslation();
-  const { data: cabins } = useQuery(cabinsQuery());
+  const { data: cabins } = useCall(listCabins, {});
   const { activeCabins, translationLanguages } = PLAN_LIMITS[current];
   const used = cabins?.filter(({ token }) => token !== null).length;
   return (

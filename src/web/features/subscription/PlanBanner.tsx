@@ -1,14 +1,17 @@
 import { Alert, Anchor } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { PLAN_NAMES } from '#shared/plans.ts';
+import { getSubscription } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { formatDay } from '#web/ui/format-date.ts';
-import { bannerQuery } from './api/subscription.ts';
 import { expiryOf } from './expiry.ts';
+
+/** It is on every page; an end that is days away may be minutes old. */
+const STALE_MS = 5 * 60_000;
 
 /** Over the host's pages when the plan ends soon or has ended: what that means, and where to renew. */
 export function PlanBanner() {
@@ -16,7 +19,11 @@ export function PlanBanner() {
   const { token } = useSession();
   const { requiresAuth } = useRouteHandle();
   const { pathname } = useLocation();
-  const { data, dataUpdatedAt } = useQuery({ ...bannerQuery(), enabled: token !== null && requiresAuth });
+  const { data, dataUpdatedAt } = useCall(
+    getSubscription,
+    {},
+    { enabled: token !== null && requiresAuth, staleTime: STALE_MS },
+  );
   // Settings say it at length, under Subscription.
   if (data === undefined || !requiresAuth || pathname === '/settings') return null;
   const { plan, expiresAtUtc } = data;

@@ -1,16 +1,17 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { effectivePlan } from '#shared/plans.ts';
+import { getSubscription } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { subscriptionQuery } from './api/subscription.ts';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PlanCards } from './PlanCards.tsx';
 
 /** The plan in force with what it holds and when it ends, then all plans side by side. */
 export function Subscription() {
   const { t } = useTranslation();
-  const query = useQuery(subscriptionQuery());
+  // An admin may decide at any time: each visit asks anew.
+  const query = useCall(getSubscription, {}, { staleTime: 0 });
   const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>
       <Skeleton h={120} maw={560} />

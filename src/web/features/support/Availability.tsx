@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSite } from './api/site.ts';
+import { useSite } from '#web/api/site.ts';
 import classes from './Availability.module.css';
 
 /** When support is there, and where to write if the answer takes its time (R-support-2). */

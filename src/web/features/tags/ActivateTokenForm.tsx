@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateCabin, type Cabin } from '#shared/contracts/cabins.ts';
 import { CODE_LENGTH } from '#shared/limits.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { rulesOf } from '#web/ui/form-rules.ts';
+import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import classes from './ActivateTokenForm.module.css';
-import { useActivate } from './api/activate.ts';
 import { typedCode } from './typed-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -32,7 +33,7 @@ interface ActivateTokenFormProps {
 /** Inside the Activate Token dialog. After a success the button counts 3 seconds down, then the dialog closes. */
 export function ActivateTokenForm({ cabin, code: givenCode, onDirty, onDone }: ActivateTokenFormProps) {
   const { t } = useTranslation();
-  const activate = useActivate(cabin.id);
+  const activate = useSend(activateCabin, { onSuccess: rememberCabin });
   const { left, start } = useCountdown(onDone);
   const [error, setError] = useState<string | null>(null);
   const [activated, setActivated] = useState<string | null>(null);
@@ -43,7 +44,7 @@ export function ActivateTokenForm({ cabin, code: givenCode, onDirty, onDone }: A
     if (activate.isPending || left > 0) return;
     setError(null);
     try {
-      await activate.mutateAsync(code);
+      await activate.mutateAsync({ params: { id: cabin.id }, body: { code } });
       setActivated(code);
       form.setValues({ code: '' });
       start(WAIT_S);

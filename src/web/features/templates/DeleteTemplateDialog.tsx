@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '#shared/contracts/templates.ts';
+import { deleteTemplate, listTemplates, type Template } from '#shared/contracts/templates.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { cabinsQuery } from '#web/features/cabins/api/cabins.ts';
+import { callQuery, useCall, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { locale } from '#web/words/locale.ts';
-import { useDeleteTemplate } from './api/delete-template.ts';
 
 interface DeleteTemplateDialogProps {
   /** Which one; null before any was asked about. Stays while the dialog closes. */
@@ -19,8 +18,15 @@ interface DeleteTemplateDialogProps {
 /** Asks before a service of the host's own is deleted, and names the cabins it vanishes from. */
 export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTemplateDialogProps) {
   const { t } = useTranslation();
-  const { data: cabins } = useQuery({ ...cabinsQuery(), enabled: opened });
-  const remove = useDeleteTemplate();
+  const { data: cabins } = useCall(listCabins, {}, { enabled: opened });
+  const remove = useSend(deleteTemplate, {
+    outdates: [listCabins],
+    onSuccess: (_, client, { params }) => {
+      client.setQueryData(callQuery(listTemplates, {}).queryKey, (all) =>
+        all?.filter(({ id }) => id !== params.id),
+      );
+    },
+  });
   const name = template?.name ?? '';
 
   const close = () => {
@@ -29,12 +35,15 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
   };
   const confirm = () => {
     if (template === null) return;
-    remove.mutate(template.id, {
-      onSuccess: () => {
-        notice(t('templates.deleteDialog.done', { name }));
-        close();
+    remove.mutate(
+      { params: { id: template.id } },
+      {
+        onSuccess: () => {
+          notice(t('templates.deleteDialog.done', { name }));
+          close();
+        },
       },
-    });
+    );
   };
 
   const consequence = () => {

@@ -2,18 +2,18 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createTemplate, type Template, updateTemplate } from '#shared/contracts/templates.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import type { Template } from '#shared/contracts/templates.ts';
+import { rememberTemplate } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
-import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { useSend } from '#web/api/use-call.ts';
 import { PictureField } from '#web/features/media/PictureField.tsx';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { FormError } from '#web/ui/FormError.tsx';
 import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { useCreateTemplate } from './api/create-template.ts';
-import { useUpdateTemplate } from './api/update-template.ts';
 import { PaidFields } from './PaidFields.tsx';
 import { SubtypeField } from './SubtypeField.tsx';
 import { checkTemplate, templateBody, templateValues } from './template-values.ts';
@@ -28,8 +28,8 @@ interface TemplateFormProps {
 /** The inside of Create/Edit Service (R-templates-6): the fields of the chosen subtype. */
 export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
-  const create = useCreateTemplate();
-  const update = useUpdateTemplate();
+  const create = useSend(createTemplate, { onSuccess: rememberTemplate });
+  const update = useSend(updateTemplate, { onSuccess: rememberTemplate });
   const busy = create.isPending || update.isPending;
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: templateValues(template), validate: checkTemplate });
@@ -42,7 +42,9 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
     const body = templateBody(values);
     try {
       onSaved(
-        await (template === null ? create.mutateAsync(body) : update.mutateAsync({ id: template.id, body })),
+        await (template === null
+          ? create.mutateAsync({ body })
+          : update.mutateAsync({ params: { id: template.id }, body })),
       );
     } catch (failure) {
       showFieldProblems(form, failure);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { siteQuery } from '#web/features/support/api/site.ts';
+import { siteQuery } from '#web/api/site.ts';
 import { findTag } from './api/tag.ts';
 import type { Check } from './check.ts';
 import { addCheck, currentChecks, subscribeChecks } from './checks-store.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { pictureOf } from '#shared/weather.ts';
+import { weatherQuery } from '#web/api/cabin-weather.ts';
 import { formatDegrees } from '#web/ui/format-degrees.ts';
-import { weatherQuery } from './api/weather.ts';
 import { SKY_ICONS } from './sky-icons.ts';
 import classes from './WeatherBadge.module.css';
 

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { getCabin } from '#shared/contracts/cabins.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { cabinQuery } from '../api/cabin.ts';
 import { cabinIdOf } from '../cabin-id.ts';
 import { CabinDetails } from './CabinDetails.tsx';
 import { CabinNotFound } from './CabinNotFound.tsx';
@@ -15,7 +15,7 @@ export default function CabinDetailsPage() {
 }
 
 function CabinById({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(cabinQuery(id));
+  const { data, error, refetch } = useCall(getCabin, { params: { id } });
   if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
   if (data !== undefined) return <CabinDetails cabin={data} />;
   if (error !== null) return <ErrorState message={loadMessage(error)} onRetry={() => void refetch()} />;

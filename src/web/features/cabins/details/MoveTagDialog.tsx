@@ -1,14 +1,31 @@
 import { Radio, Skeleton, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { activateCabin, type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
+import { callApi } from '#web/api/call.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { cabinsQuery } from '../api/cabins.ts';
-import { useMoveToken } from './api/move-token.ts';
+
+/** Takes a cabin's tag off and links it to another cabin. */
+function useMoveTag(from: Cabin) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ code, to }: { code: string; to: number }) => {
+      // Off already when only the second half of an earlier try failed.
+      if (from.token !== null) {
+        rememberCabin(await callApi(releaseToken, { params: { id: from.id } }), client);
+      }
+      return callApi(activateCabin, { params: { id: to }, body: { code } });
+    },
+    onSuccess: (target) => rememberCabin(target, client),
+  });
+}
 
 interface MoveTagDialogProps {
   cabin: Cabin;
@@ -21,11 +38,11 @@ interface MoveTagDialogProps {
 /** Moves a tag to another of the host's cabins, which a key may do once (R-tags-8). */
 export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogProps) {
   const { t } = useTranslation();
-  const query = useQuery({ ...cabinsQuery(), enabled: opened });
+  const query = useCall(listCabins, {}, { enabled: opened });
   const waiting = query.data?.filter(({ id, token }) => token === null && id !== cabin.id) ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
   const target = waiting.find(({ id }) => id === chosen) ?? waiting[0];
-  const move = useMoveToken(cabin);
+  const move = useMoveTag(cabin);
 
   const confirm = () => {
     if (target === undefined) return;

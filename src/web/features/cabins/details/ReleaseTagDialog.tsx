@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { useReleaseToken } from './api/release-token.ts';
 import type { LinkedTag } from './use-linked-tag.ts';
 
 interface ReleaseTagDialogProps {
@@ -17,7 +18,7 @@ interface ReleaseTagDialogProps {
 /** Asks before a tag is taken off its cabin, and says what becomes of it. */
 export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps) {
   const { t } = useTranslation();
-  const release = useReleaseToken(cabin.id);
+  const release = useSend(releaseToken, { onSuccess: rememberCabin });
   return (
     <ConfirmDialog
       opened={opened}
@@ -27,12 +28,15 @@ export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDial
       busy={release.isPending}
       error={release.isError ? serverMessage(release.error, t('cabinDetails.release.failed')) : null}
       onConfirm={() =>
-        release.mutate(undefined, {
-          onSuccess: () => {
-            notice(t('cabinDetails.release.done'));
-            onClose();
+        release.mutate(
+          { params: { id: cabin.id } },
+          {
+            onSuccess: () => {
+              notice(t('cabinDetails.release.done'));
+              onClose();
+            },
           },
-        })
+        )
       }
     >
       <Text>{t('cabinDetails.release.text')}</Text>

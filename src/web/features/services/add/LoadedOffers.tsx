@@ -1,11 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listCabinServices } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
 import { loadMessage } from '#web/api/problem.ts';
-import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { callQuery } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { cabinServicesQuery } from '../api/cabin-services.ts';
-import { catalogQuery } from '../api/catalog.ts';
+import { catalogQuery } from '../catalog.ts';
 import { offers } from './offers.ts';
 import { TickForm, type TickFormProps } from './TickForm.tsx';
 
@@ -15,7 +16,11 @@ type LoadedOffersProps = Omit<TickFormProps, 'all'>;
 export function LoadedOffers(props: LoadedOffersProps) {
   const { t } = useTranslation();
   const queries = useQueries({
-    queries: [catalogQuery(), templatesQuery(), cabinServicesQuery(props.cabinId)],
+    queries: [
+      catalogQuery,
+      callQuery(listTemplates, {}),
+      callQuery(listCabinServices, { params: { id: props.cabinId } }),
+    ],
   });
   const [catalog, templates, rows] = queries;
   if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {

@@ -1,12 +1,17 @@
 import { Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
 import { TIERS } from '#shared/tiers.ts';
+import { refreshCabinFacts } from '#web/api/cabin-data.ts';
+import { callApi } from '#web/api/call.ts';
+import { callKey } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { useSaveTicks } from '../api/save-ticks.ts';
-import { changedOffers, isShown, type Offer } from './offers.ts';
+import { changedOffers, isShown, type Offer, tickChange } from './offers.ts';
 import { TierGroup } from './TierGroup.tsx';
 
 export interface TickFormProps {
@@ -15,6 +20,32 @@ export interface TickFormProps {
   onDirty: (dirty: boolean) => void;
   /** Done; whether anything had to be saved. */
   onSaved: (changed: boolean) => void;
+}
+
+/** Shows what was hidden and hides what was shown, for each offer given. Stops at the first that fails. */
+function useSaveTicks(cabinId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (changed: Offer[]) => {
+      for (const offer of changed) {
+        const isEnabled = !isShown(offer);
+        // One after the other: each goes to the end of the guide, in the order of the dialog.
+        if (offer.template !== null && isEnabled) {
+          await callApi(attachTemplate, { params: { id: cabinId, templateId: offer.template.id } });
+        } else {
+          await callApi(saveCabinService, {
+            params: { id: cabinId, serviceId: offer.serviceId },
+            body: tickChange(offer, isEnabled),
+          });
+        }
+      }
+    },
+    // Awaited, so that a second try after a failure sends only what is still to be done.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: callKey(listCabinServices, { params: { id: cabinId } }) });
+      void refreshCabinFacts(client, cabinId);
+    },
+  });
 }
 
 /** A tick for each service, by tier. Only what changed is sent. */

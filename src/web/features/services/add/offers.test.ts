@@ -70,14 +70,12 @@ test('only ticks that differ from what the cabin shows are saved, the wifi first
 });
 
 test('a tick sends the switch alone, so that no guest reads what no host has read', () => {
-  expect(tickChange(offerOf(6), true)).toEqual({ serviceId: 6, isEnabled: true });
+  expect(tickChange(offerOf(6), true)).toEqual({ isEnabled: true });
   expect(tickChange(offerOf(6, [row(6, 'checkout')]), true)).toEqual({
-    serviceId: 6,
     isEnabled: true,
     rowVersion: 4,
   });
   expect(tickChange(offerOf(6, [row(6, 'checkout')]), false)).toEqual({
-    serviceId: 6,
     isEnabled: false,
     rowVersion: 4,
   });

@@ -3,7 +3,6 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { locale } from '#web/words/locale.ts';
-import type { ServiceChange } from '../api/save-service.ts';
 
 /** A service that a cabin may show: one of the catalog's, or the host's own. */
 export interface Offer {
@@ -61,8 +60,7 @@ export const changedOffers = (all: Offer[], ticked: ReadonlyMap<number, boolean>
     .toSorted((one, other) => SERVICE_KEYS.indexOf(one.key) - SERVICE_KEYS.indexOf(other.key));
 
 /** What is sent for a changed tick of a catalog service: the switch alone. Its words are saved by its own dialog. */
-export const tickChange = ({ serviceId, row }: Offer, isEnabled: boolean): ServiceChange => ({
-  serviceId,
+export const tickChange = ({ row }: Offer, isEnabled: boolean) => ({
   isEnabled,
   ...(row && { rowVersion: row.rowVersion }),
 });

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { WORDLESS } from '#shared/filled-in.ts';
+import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { defaultsQuery } from '../api/defaults.ts';
 import { storedValue } from '../stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import { SERVICE_FORMS } from './service-forms.ts';
@@ -56,7 +56,7 @@ function StartedForm({ service, ...rest }: StartedFormProps) {
   // What is being edited must not change under the host's hands; a newer row shows at saving, as a conflict.
   const [row] = useState(service);
   const stored = storedValue(row.valueJson);
-  const defaults = useQuery({ ...defaultsQuery(), enabled: stored === null });
+  const defaults = useQuery({ ...defaultsQuery, enabled: stored === null });
   if (stored === null && defaults.isPending) {
     return (
       <Stack>

@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CabinService, cabinService } from '#shared/contracts/services.ts';
+import { type CabinService, cabinService, saveCabinService } from '#shared/contracts/services.ts';
+import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { storedValue } from '../stored-value.ts';
-import { rememberService } from '../api/cabin-services.ts';
-import { useSaveService } from '../api/save-service.ts';
 import { byTypedField } from './check-values.ts';
 import { differences } from './differences.ts';
 import { type FormValues, formValues, outgoing } from './form-values.ts';
@@ -29,7 +29,12 @@ export function useSaveValue(
   onSaved: () => void,
 ) {
   const client = useQueryClient();
-  const saving = useSaveService(cabinId);
+  const saving = useSend(saveCabinService, {
+    onSuccess: (row, queries, request) => {
+      rememberService(row, queries, request);
+      void refreshCabinFacts(queries, cabinId);
+    },
+  });
   const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<CabinService | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -44,14 +49,15 @@ export function useSaveValue(
   const saveOver = async (over: CabinService, values: FormValues): Promise<void> => {
     setError(null);
     const { value, typedAt } = outgoing(shape, values);
-    const { serviceId } = opened;
+    const params = { id: cabinId, serviceId: opened.serviceId };
     try {
-      await saving.mutateAsync({ serviceId, valueJson: JSON.stringify(value), rowVersion: over.rowVersion });
+      const body = { valueJson: JSON.stringify(value), rowVersion: over.rowVersion };
+      await saving.mutateAsync({ params, body });
       onSaved();
     } catch (failure) {
       const current = staleRow(failure);
       if (current === null) return refuse(failure, typedAt);
-      rememberService(client, cabinId, current);
+      rememberService(current, client, { params });
       const theirs = formValues(shape, storedValue(current.valueJson));
       // Only hidden, shown or moved elsewhere, or the same words typed twice: there is nothing to choose.
       const isSame = current.valueJson === over.valueJson || differences(shape, value, theirs).length === 0;

@@ -1,12 +1,12 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { TierDot } from '../TierDot.tsx';
+import { TierDot } from '#web/ui/TierDot.tsx';
+import { UpgradeHint } from '../UpgradeHint.tsx';
 import { AddCard } from './AddCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import classes from './ServiceGrid.module.css';
 import type { TierServices } from './shown-services.ts';
 import type { TemplateActions } from './template-actions.ts';
-import { UpgradeHint } from '../UpgradeHint.tsx';
 
 /** The services as cards under a heading for each tier, and under premium a card that adds one of the host's own. */
 export function ServiceGrid({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '#shared/tiers.ts';
-import { TierDot } from '../TierDot.tsx';
+import { TierDot } from '#web/ui/TierDot.tsx';
 import classes from './ServiceTable.module.css';
 
 /** A tier's word with its colour beside it. */

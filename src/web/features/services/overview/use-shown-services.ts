@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { serviceCatalog } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { callQuery } from '#web/api/use-call.ts';
 import { locale } from '#web/words/locale.ts';
-import { catalogQuery, usableCatalogQuery } from '../api/catalog.ts';
+import { catalogQuery } from '../catalog.ts';
 import { shownServices, type TierServices } from './shown-services.ts';
 
 interface LoadedServices {
@@ -16,7 +18,10 @@ interface LoadedServices {
 /** All services with what the host may use of them, named in the language of the app. */
 export function useShownServices(): LoadedServices {
   const { t } = useTranslation();
-  const queries = useQueries({ queries: [catalogQuery(), usableCatalogQuery(), templatesQuery()] });
+  // The second is what the host's plan holds: the usable list (R-services-8).
+  const queries = useQueries({
+    queries: [catalogQuery, callQuery(serviceCatalog, {}), callQuery(listTemplates, {})],
+  });
   const [catalog, usable, templates] = queries;
   const isThere = catalog.data !== undefined && usable.data !== undefined && templates.data !== undefined;
   return {

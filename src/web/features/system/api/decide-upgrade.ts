@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approveUpgrade, declineUpgrade } from '#shared/contracts/plans.ts';
 import { callApi } from '#web/api/call.ts';
+import { getSubscription, me } from '#web/api/first-calls.ts';
+import { callKey } from '#web/api/use-call.ts';
 
 /** Approves or declines a request; what else shows it follows, even where another admin was first. */
 export function useDecideUpgrade(id: number, deed: 'approve' | 'decline') {
@@ -9,8 +11,8 @@ export function useDecideUpgrade(id: number, deed: 'approve' | 'decline') {
     mutationFn: () => callApi(deed === 'approve' ? approveUpgrade : declineUpgrade, { params: { id } }),
     onSettled: () =>
       Promise.all(
-        ['upgrade-requests', 'users', 'audit', 'me', 'services', 'subscription'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
+        [['upgrade-requests'], ['users'], ['audit'], callKey(me), ['services'], callKey(getSubscription)].map(
+          (key) => client.invalidateQueries({ queryKey: key }),
         ),
       ),
   });

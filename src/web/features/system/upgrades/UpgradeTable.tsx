@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpgradeRequest } from '#shared/contracts/plans.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
-import { TierDot } from '#web/features/services/TierDot.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
+import { TierDot } from '#web/ui/TierDot.tsx';
 import classes from '../List.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 

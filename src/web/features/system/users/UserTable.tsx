@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/users.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
-import { TierDot } from '#web/features/services/TierDot.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
+import { TierDot } from '#web/ui/TierDot.tsx';
 import classes from '../List.module.css';
+import { formatEnd, hasEnded } from './plan-end.ts';
 import { type Asked, UserDialogs } from './UserDialogs.tsx';
 import { UserMenu } from './UserMenu.tsx';
-import { formatEnd, hasEnded } from './plan-end.ts';
 
 const COLUMNS = ['account', 'plan', 'access', 'cabins', 'lastLogin', 'created'] as const;
 

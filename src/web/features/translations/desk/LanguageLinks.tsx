@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { useTier } from '#web/features/services/api/status.ts';
-import { progressQuery } from '../api/progress.ts';
+import { useTier } from '#web/session/use-tier.ts';
 import { progressOf } from '../counts.ts';
+import { progressQuery } from '../translation-data.ts';
 import classes from './LanguageLinks.module.css';
 
 /** From the desk of one language to that of another; each tells how far it is. */

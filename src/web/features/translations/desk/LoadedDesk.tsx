@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { getCabin } from '#shared/contracts/cabins.ts';
+import { listCabinServices } from '#shared/contracts/services.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
-import { cabinQuery } from '#web/features/cabins/api/cabin.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { CabinNotFound } from '#web/features/cabins/details/CabinNotFound.tsx';
-import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
 import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { translationsQuery } from '../api/translations.ts';
+import { translationsQuery } from '../translation-data.ts';
 import { Desk } from './Desk.tsx';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { NoDesk } from './NoDesk.tsx';
@@ -18,8 +19,8 @@ interface LoadedDeskProps {
 
 /** The desk once its cabin and texts are there, or why there is none. */
 export function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
-  const cabin = useQuery(cabinQuery(cabinId));
-  const services = useQuery(cabinServicesQuery(cabinId));
+  const cabin = useCall(getCabin, { params: { id: cabinId } });
+  const services = useCall(listCabinServices, { params: { id: cabinId } });
   const isOwn = cabin.data?.language === language;
   const texts = useQuery({ ...translationsQuery(cabinId, language), enabled: !isOwn });
   const queries = [cabin, services, texts];

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { progressQuery } from '../api/progress.ts';
-import { MachineButton } from './MachineButton.tsx';
+import { progressQuery } from '../translation-data.ts';
 import { machineWork } from './machine-work.ts';
+import { MachineButton } from './MachineButton.tsx';
 import { isRunning, type Machine } from './use-machine.ts';
 
 interface MachineBarProps {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UpgradeHint } from '#web/features/services/UpgradeHint.tsx';
-import { useTier } from '#web/features/services/api/status.ts';
+import { useTier } from '#web/session/use-tier.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { nextPlan } from '../languages/next-plan.ts';

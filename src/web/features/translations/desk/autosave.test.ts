@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SentText, WrittenText } from '../api/save-translation.ts';
 import { createAutosave, PAUSE_MS } from './autosave.ts';
+import type { SentText, WrittenText } from './draft.ts';
 
 const stored = (over: Partial<WrittenText> = {}): WrittenText => ({
   serviceId: null,

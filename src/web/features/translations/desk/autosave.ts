@@ -1,6 +1,5 @@
 import { textKey } from '#shared/guide-texts.ts';
-import type { SentText, WrittenText } from '../api/save-translation.ts';
-import { type Draft, type Held, isUnsaved, TYPED } from './draft.ts';
+import { type Draft, type Held, isUnsaved, type SentText, TYPED, type WrittenText } from './draft.ts';
 
 interface AutosaveOptions {
   /** Resolves with the text as it is stored. */

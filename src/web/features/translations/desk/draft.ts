@@ -1,4 +1,12 @@
-import type { WrittenText } from '../api/save-translation.ts';
+import type { Translation } from '#shared/contracts/translations.ts';
+
+/** One translation written by hand, and what was translated. */
+export type WrittenText = Pick<Translation, 'serviceId' | 'field' | 'source' | 'text'>;
+
+/** A translation to save over the one that was seen. */
+export interface SentText extends WrittenText {
+  textBefore: string;
+}
 
 /** What was typed and how far its save is. */
 export interface Draft {

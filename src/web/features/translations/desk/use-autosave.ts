@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { callApi } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { currentToken, subscribeSession } from '#web/session/store.ts';
-import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
-import { saveTranslation } from '../api/save-translation.ts';
-import { lookAtLanguages, rememberTranslations } from '../api/translations.ts';
+import { lookAtLanguages, rememberTranslations } from '../translation-data.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import type { Draft } from './draft.ts';
 import { failureReason } from './failure-reason.ts';
@@ -29,7 +29,11 @@ export function useAutosave(
       send: async (text) => {
         const remember = (items: Translation[]) => rememberTranslations(client, desk, items);
         const onlyIfChosen = wasChosen.current;
-        const { items } = await saveTranslation({ ...desk, onlyIfChosen }, text).catch((failure: unknown) => {
+        const { items } = await callApi(
+          saveTranslations,
+          { params: { id: cabinId, lang: desk.language }, body: { onlyIfChosen, items: [text] } },
+          { outlivesPage: true },
+        ).catch((failure: unknown) => {
           remember(changedElsewhere(failure));
           lookAtLanguages(client, cabinId, failure);
           throw failure;

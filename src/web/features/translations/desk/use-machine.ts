@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Translation } from '#shared/contracts/translations.ts';
+import { translateByMachine, type Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { translateSome } from '../api/translate-some.ts';
-import { lookAtLanguages, rememberTranslations, translationsQuery } from '../api/translations.ts';
+import { callApi } from '#web/api/call.ts';
+import { lookAtLanguages, rememberTranslations, translationsQuery } from '../translation-data.ts';
 import { machineWork } from './machine-work.ts';
+
+/** So few in one call that progress is seen between calls. */
+const AT_ONCE = 20;
 
 /** How a run of the machine stands; `failure` is why it stopped half way. */
 export interface MachineRun {
@@ -42,7 +45,10 @@ export function useMachine(
   );
 
   const step = async (): Promise<boolean> => {
-    const { items: done, left } = await translateSome(cabinId, language, wasChosen.current);
+    const { items: done, left } = await callApi(translateByMachine, {
+      params: { id: cabinId, lang: language },
+      query: { limit: AT_ONCE, onlyIfChosen: wasChosen.current ? 'true' : 'false' },
+    });
     rememberTranslations(client, { cabinId, language }, done);
     // Nothing done although something is left: another call would do no more.
     return left > 0 && done.length > 0;

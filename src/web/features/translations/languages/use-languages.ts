@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import type { CallRequest } from '#shared/contracts/call.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { type CabinChange, useUpdateCabin } from '#web/features/cabins/api/update-cabin.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 
 /** Changes of a cabin's languages, each saved at once, beside what another page chose since. */
 export function useLanguages(id: number) {
   const { t } = useTranslation();
-  const update = useUpdateCabin(id);
-  const save = (change: CabinChange, done: string) => {
+  const update = useSend(updateCabin, { onSuccess: rememberCabin });
+  const save = (body: CallRequest<typeof updateCabin>['body'], done: string) => {
     if (update.isPending) return;
-    update.mutate(change, {
-      onSuccess: () => notice(done),
-      onError: (error) => failureNotice(serverMessage(error, t('languages.failed'))),
-    });
+    update.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: () => notice(done),
+        onError: (error) => failureNotice(serverMessage(error, t('languages.failed'))),
+      },
+    );
   };
   return {
     add: (language: GuestLanguage) =>

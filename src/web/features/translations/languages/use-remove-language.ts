@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { updateCabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { useUpdateCabin } from '#web/features/cabins/api/update-cabin.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 
 /** Takes a language off a cabin; its translations stay for when it is added again. */
 export function useRemoveLanguage(id: number, language: GuestLanguage, onRemoved: () => void) {
   const { t } = useTranslation();
-  const update = useUpdateCabin(id);
+  const update = useSend(updateCabin, { onSuccess: rememberCabin });
   return {
     busy: update.isPending,
     remove: () => {
       if (update.isPending) return;
       // Promises and not `mutate`'s own callbacks: those end with the row that is removed.
       update
-        .mutateAsync({ removeTranslationLanguage: language })
+        .mutateAsync({ params: { id }, body: { removeTranslationLanguage: language } })
         .then(() => {
           notice(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] }));
           return onRemoved();

@@ -1,10 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
-import { templatesQuery } from '#web/features/templates/api/templates.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
@@ -24,7 +24,7 @@ interface EditChosenProps {
 export function EditChosen({ cabinId, service, opened, onClose }: EditChosenProps) {
   const templateId = service === null ? null : templateIdOf(service.valueJson);
   const { t } = useTranslation();
-  const query = useQuery({ ...templatesQuery(), enabled: templateId !== null });
+  const query = useCall(listTemplates, {}, { enabled: templateId !== null });
   const template = query.data?.find(({ id }) => id === templateId);
   return (
     <>

@@ -1,11 +1,12 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listCabinServices } from '#shared/contracts/services.ts';
+import { defaultsQuery } from '#web/api/service-defaults.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
-import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
-import { defaultsQuery } from '#web/features/services/api/defaults.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ChipList } from './ChipList.tsx';
 import { ChipSkeletons } from './ChipSkeletons.tsx';
@@ -16,9 +17,9 @@ import { useLinkedStep } from './use-linked-step.ts';
 /** What the guide shows: the chips, their dialogs, and the way to more of them. */
 export function ServicesSection({ cabinId }: { cabinId: number }) {
   const { t } = useTranslation();
-  const query = useQuery(cabinServicesQuery(cabinId));
+  const query = useCall(listCabinServices, { params: { id: cabinId } });
   // Both dialogs start from them; asked for now, they open without waiting.
-  usePrefetchQuery(defaultsQuery());
+  usePrefetchQuery(defaultsQuery);
   const [adding, add] = useDisclosure(false);
   const editing = useEditing(query.data);
   useLinkedStep(query.data, { add: add.open, edit: editing.open });

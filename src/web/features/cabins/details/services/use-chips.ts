@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { defaultsQuery } from '#web/features/services/api/defaults.ts';
-import { useTier } from '#web/features/services/api/status.ts';
-import { templatesQuery } from '#web/features/templates/api/templates.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { defaultsQuery } from '#web/api/service-defaults.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
+import { useTier } from '#web/session/use-tier.ts';
 import { type Chip, chipsOf } from './chip.ts';
 
 /** A chip with the name it shows. */
@@ -16,8 +17,8 @@ export function useChips(services: readonly CabinService[]): NamedChip[] {
   const { t } = useTranslation();
   const tier = useTier();
   const hasTemplates = services.some(({ valueJson }) => templateIdOf(valueJson) !== null);
-  const { data: templates } = useQuery({ ...templatesQuery(), enabled: hasTemplates });
-  const { data: starters } = useQuery(defaultsQuery());
+  const { data: templates } = useCall(listTemplates, {}, { enabled: hasTemplates });
+  const { data: starters } = useQuery(defaultsQuery);
   return useMemo(
     () =>
       chipsOf(services, templates ?? [], tier, starters ?? {}).map((chip) => ({

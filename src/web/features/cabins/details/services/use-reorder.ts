@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CabinService, reorderCabinServices } from '#shared/contracts/services.ts';
+import { type CabinService, listCabinServices, reorderCabinServices } from '#shared/contracts/services.ts';
 import { callApi } from '#web/api/call.ts';
-import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
+import { callQuery } from '#web/api/use-call.ts';
 import { failureNotice } from '#web/ui/notice.ts';
 import { inOrder } from './order.ts';
 
@@ -13,7 +13,7 @@ const idsOf = (services: readonly CabinService[]) => services.map(({ serviceId }
 export function useReorder(cabinId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { queryKey } = cabinServicesQuery(cabinId);
+  const { queryKey } = callQuery(listCabinServices, { params: { id: cabinId } });
   const mutationKey = ['cabins', cabinId, 'reorder'];
   const saved = useRef<readonly number[]>([]);
   /** Whether no other drop waits to be saved. */

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import type { Theme } from '#shared/themes.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
+import { useSend } from '#web/api/use-call.ts';
 import { notice } from '#web/ui/notice.ts';
-import { useUpdateCabin } from '../../api/update-cabin.ts';
 import { storeTheme } from '../../stored-theme.ts';
 
 /** A theme that is picked shows at once and is saved by a button (R-themes-4). */
 export function useThemeChoice(cabin: Cabin) {
   const { t } = useTranslation();
-  const update = useUpdateCabin(cabin.id);
+  const update = useSend(updateCabin, { onSuccess: rememberCabin });
   const [picked, setPicked] = useState<Theme | null>(null);
   const theme = picked ?? cabin.themeKey;
   return {
@@ -23,7 +24,7 @@ export function useThemeChoice(cabin: Cabin) {
     error: update.isError ? t('cabinDetails.theme.failed') : null,
     save: () =>
       update.mutate(
-        { themeKey: theme },
+        { params: { id: cabin.id }, body: { themeKey: theme } },
         {
           onSuccess: () => {
             storeTheme(cabin.id, theme);

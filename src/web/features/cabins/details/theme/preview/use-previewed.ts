@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { cabinServicesQuery } from '#web/features/services/api/cabin-services.ts';
-import { useTier } from '#web/features/services/api/status.ts';
+import { listCabinServices } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { weatherQuery } from '#web/api/cabin-weather.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { templateIdOf } from '#web/features/services/stored-value.ts';
-import { templatesQuery } from '#web/features/templates/api/templates.ts';
-import { weatherQuery } from '#web/features/weather/api/weather.ts';
+import { useTier } from '#web/session/use-tier.ts';
 import type { Load } from '#web/ui/Loaded.tsx';
 import type { PreviewedCabin } from './preview-guide.ts';
 
 /** What the preview shows, from what the page around it loads too; the weather is not waited for. */
 export function usePreviewed(cabin: Cabin): Load<PreviewedCabin> {
   const tier = useTier();
-  const services = useQuery(cabinServicesQuery(cabin.id));
+  const services = useCall(listCabinServices, { params: { id: cabin.id } });
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
-  const templates = useQuery({ ...templatesQuery(), enabled: hasTemplates });
+  const templates = useCall(listTemplates, {}, { enabled: hasTemplates });
   const { data: weather } = useQuery(weatherQuery(cabin));
   const queries = hasTemplates ? [services, templates] : [services];
   const isThere = queries.every(({ data }) => data !== undefined);

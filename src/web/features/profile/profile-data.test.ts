@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import type { Profile } from '#shared/contracts/profile.ts';
+import { chosenAvatarQuery, profileQuery, rememberAvatar, rememberProfile } from './profile-data.ts';
+
+const before: Profile = {
+  firstName: 'Karin',
+  lastName: 'Ek',
+  company: null,
+  phone: null,
+  timeZone: null,
+  language: 'en',
+  aiAssistantEnabled: false,
+  marketingOptIn: false,
+  avatarUrl: '/avatars/fox.svg',
+};
+const { queryKey } = profileQuery;
+
+/** A client that asks for the profile; it answers, as it was before the save, when told to. */
+function asking() {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, before, { updatedAt: 1 });
+  const { promise, resolve } = Promise.withResolvers<Profile>();
+  const asked = client
+    .query({ queryKey, queryFn: ({ signal }) => (signal.throwIfAborted(), promise) })
+    .catch(() => {});
+  return { client, answer: () => (resolve(before), asked) };
+}
+
+it('keeps a saved profile, whatever an earlier call answers', async () => {
+  const { client, answer } = asking();
+  await rememberProfile(client, { ...before, language: 'sv' });
+  await answer();
+  expect(client.getQueryData(queryKey)?.language).toBe('sv');
+});
+
+it('keeps a chosen avatar, whatever an earlier call answers, and the profile as old as it is', async () => {
+  const { client, answer } = asking();
+  await rememberAvatar(client, '/avatars/owl.svg');
+  await answer();
+  expect(client.getQueryState(queryKey)).toMatchObject({
+    data: { ...before, avatarUrl: '/avatars/owl.svg' },
+    dataUpdatedAt: 1,
+  });
+  expect(client.getQueryData(chosenAvatarQuery.queryKey)).toBe('/avatars/owl.svg');
+});
