@@ -161,10 +161,9 @@ describe('one lane', () => {
     const QUICK = jobKind({ ...TASK, name: 'export', lane: 'quick' });
     const quick = vi.fn<() => Promise<void>>(async () => {});
     const queue = createQueue(database, [slow, worker(QUICK, quick)], log);
+    for (let n = 0; n < 12; n += 1) await addJob(db, TASK, { n });
     queue.start();
-    await addJob(db, TASK, { n: 0 });
     await vi.waitFor(() => expect(running).toBe(1), SOON);
-    for (let n = 1; n < 12; n += 1) await addJob(db, TASK, { n });
     await addJob(db, QUICK, { n: 0 });
     await vi.waitFor(() => expect(quick).toHaveBeenCalledOnce(), SOON);
     gate.resolve();

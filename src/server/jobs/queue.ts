@@ -4,9 +4,9 @@ import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { DatabaseHandle, Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { newJobListener, announceJobs, poolWithListener } from './job-listener.ts';
 import type { Worker } from './kind.ts';
+import { createLanes } from './lanes.ts';
 import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
 import { addJob, setTries, takeArrivals } from './repo.ts';
 import { runJob } from './run-job.ts';
@@ -51,9 +51,7 @@ export async function takeUpArrivals(
 /** Works on the queue with graphile-worker. Any number of processes may do so on one database. */
 export function createQueue(database: DatabaseHandle, workers: readonly Worker[], log: Log): Queue {
   const closing = new AbortController();
-  const lanes = new Map(
-    workers.map(({ kind }) => [kind.lane, { inTurn: limitConcurrency(1), isBusy: false }]),
-  );
+  const lanes = createLanes(workers);
   let isDown = false;
   let runner: Runner | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -86,26 +84,19 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
 
     const taskOf =
       (worker: Worker): NonNullable<RunnerOptions['taskList']>[string] =>
-      async (payload, { job, abortSignal }) => {
-        const lane = lanes.get(worker.kind.lane);
-        await lane?.inTurn(async () => {
-          lane.isBusy = true;
-          try {
-            await runJob(database.db, log, worker, {
-              id: job.id,
-              attempts: job.attempts,
-              takenBy: name,
-              createdAt: job.created_at,
-              payload,
-              signal:
-                heartbeat === undefined ? abortSignal : AbortSignal.any([abortSignal, heartbeat.signal()]),
-              isClosing: () => closing.signal.aborted,
-            });
-          } finally {
-            lane.isBusy = false;
-          }
-        });
-      };
+      (payload, { job, abortSignal }) =>
+        lanes.inTurn(worker.kind.lane, () =>
+          runJob(database.db, log, worker, {
+            id: job.id,
+            attempts: job.attempts,
+            takenBy: name,
+            createdAt: job.created_at,
+            payload,
+            signal:
+              heartbeat === undefined ? abortSignal : AbortSignal.any([abortSignal, heartbeat.signal()]),
+            isClosing: () => closing.signal.aborted,
+          }),
+        );
 
     runner = await run({
       pgPool: poolWithListener(database.pool, listener),
@@ -114,7 +105,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       concurrency: AT_ONCE,
       pollInterval: LOOK_EVERY_MS,
       gracefulShutdownAbortTimeout: PATIENCE_MS,
-      forbiddenFlags: () => [...lanes].flatMap(([lane, { isBusy }]) => (isBusy ? [lane] : [])),
+      forbiddenFlags: lanes.inUse(events),
       logger: new Logger(() => hear),
       events,
       // Else a query of its own that fails, as the database goes away, would be handled by no one, and end the process.
