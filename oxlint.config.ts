@@ -133,7 +133,7 @@ export default defineConfig({
     },
     {
       // Drawn once and never updated, so that keys only quiet React.
-      files: ['src/guest/**'],
+      files: ['src/{guest,services}/**'],
       rules: { 'react/no-array-index-key': 'off' },
     },
     {
@@ -142,7 +142,7 @@ export default defineConfig({
       rules: { 'unicorn/no-array-sort': 'off' },
     },
     {
-      files: ['src/shared/**'],
+      files: ['src/{shared,services}/**'],
       rules: {
         'no-restricted-globals': [
           'error',

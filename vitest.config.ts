@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/{shared,guest,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests],
+          include: ['src/{shared,services,guest,web}/**/*.test.ts', 'scripts/**/*.test.ts', serverUnitTests],
           exclude: [processTests],
         },
       },

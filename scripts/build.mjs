@@ -7,11 +7,13 @@ import { buildInputs, stampName } from './setup/build-stamp.mjs';
 import { precompress } from './setup/precompress.mjs';
 import { writePreloads } from './setup/preloads.mjs';
 import { root } from './setup/root.mjs';
+import { writeRegistry } from './setup/service-registry.mjs';
 
 process.env['NODE_ENV'] = 'production'; // whatever the shell says: React must not ship its development half
 process.chdir(root);
 
 const started = performance.now();
+writeRegistry();
 const inputs = buildInputs(); // before building: a change meanwhile makes the build stale
 const target = join(root, '.cache', `dist-${process.pid}`);
 

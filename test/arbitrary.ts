@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Schema } from './openapi.ts';
 
 /** What no schema asks for and no database takes: each has once been somebody's 500. */

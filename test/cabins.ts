@@ -1,6 +1,6 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Api } from './api.ts';
 
 /** Somebody signed in over the API. */

@@ -5,7 +5,7 @@ import { saveCabinService, serviceCatalog } from '#shared/contracts/services.ts'
 import { mintTags } from '#shared/contracts/tags.ts';
 import { createTemplate, type Template } from '#shared/contracts/templates.ts';
 import type { HostLanguage } from '#shared/languages.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import { type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
+import { type GuideText, guideTexts, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { uploadedAddress } from '#shared/pictures.ts';
-import { ITEM_LIMITS } from '#shared/limits.ts';
-import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
-import { DAYS, type ServiceValue } from '#shared/service-values.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
+import { DAYS } from '#shared/weekdays.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 
 /**
  * How long each text is, so that all of them together are as many characters as a guide may hold
@@ -171,8 +172,9 @@ function fullTemplate(id: number, subtype: Template['subtype'], write: Writer): 
   };
 }
 
-const times = <T>(count: number, make: (index: number) => T) =>
-  Array.from({ length: count }, (_, index) => make(index));
+/** As many as the list may have. */
+const rows = <T>(key: ServiceKey, make: (index: number) => T) =>
+  Array.from({ length: SERVICE_KINDS[key].maxRows ?? 0 }, (_, index) => make(index));
 
 /** Every service's value, as full as its schema allows. */
 function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
@@ -205,26 +207,26 @@ function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
     emergencies: {
       emergencyNumber: write.phone(),
       nonEmergencyNumber: write.phone(),
-      hospitals: times(ITEM_LIMITS.hospitals, () => ({ ...place(), phone: write.phone() })),
+      hospitals: rows('emergencies', () => ({ ...place(), phone: write.phone() })),
     },
     cleaning: text(),
-    restaurants: { items: times(ITEM_LIMITS.restaurants, place) },
-    tips: { items: times(ITEM_LIMITS.tips, (index) => ({ ...place(), kind: tips[index % 5] ?? 'other' })) },
+    restaurants: { items: rows('restaurants', place) },
+    tips: { items: rows('tips', (index) => ({ ...place(), kind: tips[index % 5] ?? 'other' })) },
     shopping_services: {
-      items: times(ITEM_LIMITS.shopping_services, (index) => ({
+      items: rows('shopping_services', (index) => ({
         ...place(),
         kind: shops[index % 3] ?? 'grocery',
       })),
     },
     faq: {
-      items: times(ITEM_LIMITS.faq, () => ({
+      items: rows('faq', () => ({
         title: write.line(LENGTHS.faqTitle),
         description: write.line(LENGTHS.faqDescription),
       })),
     },
-    parking: { items: times(ITEM_LIMITS.parking, place) },
+    parking: { items: rows('parking', place) },
     taxi: {
-      items: times(ITEM_LIMITS.taxi, () => ({
+      items: rows('taxi', () => ({
         name: write.line(LENGTHS.itemName),
         phone: write.phone(),
         desc: write.line(LENGTHS.itemDescription),
@@ -232,13 +234,13 @@ function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
     },
     minibar: {
       currency: 'SEK',
-      items: times(ITEM_LIMITS.minibar, () => ({
+      items: rows('minibar', () => ({
         title: write.line(LENGTHS.itemName),
         price: write.price(),
       })),
     },
     wellness: {
-      items: times(ITEM_LIMITS.wellness, (index) => ({ ...place(), kind: index % 2 === 0 ? 'spa' : 'gym' })),
+      items: rows('wellness', (index) => ({ ...place(), kind: index % 2 === 0 ? 'spa' : 'gym' })),
     },
     custom: {
       title: write.line(LENGTHS.customTitle),

@@ -40,6 +40,7 @@ export const checks = {
   'dead code': () => [toolPath('knip'), '--no-progress', '--treat-config-hints-as-errors'],
   format,
   structure: () => [script('check-structure.mjs')],
+  'service kinds': () => [script('kinds.mjs'), '--check'],
   words: () => words('status'),
   'unused words': () => words('status', '--unused'),
   'texts outside the words': () => words('lint'),

@@ -8,16 +8,17 @@ const settings = /^(package(-lock)?|tsconfig[.\w]*)\.json$/;
  * @type {Partial<Record<keyof typeof checks, RegExp>>}
  */
 const touchedBy = {
-  'types of the app': /^src\/(web|shared|guest(?!\/(enhance|worker)))\//,
+  'types of the app': /^src\/(web|shared|services|guest(?!\/(enhance|worker)))\//,
   'types of the server':
-    /^(src\/(server|shared|guest(?!\/(enhance|worker)))|test|bench|scripts)\/|^[\w.]+\.config\.ts$/,
+    /^(src\/(server|shared|services|guest(?!\/(enhance|worker)))|test|bench|scripts)\/|^[\w.]+\.config\.ts$/,
   'types of the tests': /^(e2e|test|src\/shared)\/|^playwright\.config\.ts$/,
   "types of the phone's script": /^src\/(guest|shared)\//,
   "types of the phone's worker": /^src\/(guest|shared)\//,
   structure: /./,
-  words: /^src\/web\//,
-  'unused words': /^src\/web\//,
-  'texts outside the words': /^src\/web\//,
+  'service kinds': /^src\/(services\/|shared\/service-keys\.ts$)/,
+  words: /^src\/(web|services)\//,
+  'unused words': /^src\/(web|services)\//,
+  'texts outside the words': /^src\/(web|services)\//,
   rules: /./,
   lockfile: /^package(-lock)?\.json$/,
 };

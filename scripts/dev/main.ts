@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
+import { writeRegistry } from '../setup/service-registry.mjs';
 import { openOwn } from './database.ts';
 import { buildGuestFiles, isGuestFile } from './guest-files.ts';
 import { createReloads, RELOADS_URL } from './reloads.ts';
@@ -25,6 +26,8 @@ const defaults = {
   ADMIN_PASSWORD: 'Fir-and-birch-41',
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
+
+writeRegistry();
 
 // Before Vite, which takes longer.
 const opening = openOwn();

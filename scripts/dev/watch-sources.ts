@@ -5,7 +5,7 @@ import { root } from '../setup/root.mjs';
 
 /** An editor saves several files at once, and Vite has to forget the old ones first. */
 const SETTLE_MS = 30;
-const FOLDERS = ['server', 'guest', 'shared'].map((name) => join(root, 'src', name) + sep);
+const FOLDERS = ['server', 'guest', 'services', 'shared'].map((name) => join(root, 'src', name) + sep);
 
 /** Tells of changed sources of the server, of guest pages and of what all share, one change at a time. */
 export function watchSources(

@@ -14,6 +14,11 @@ const rooms = {
   regex: String.raw`^(\.\./)+(src/)?(server|web|guest|shared|test|e2e|bench|scripts)/`,
   message: 'Another room is named by its alias (`#shared/…`), so that it is seen.',
 };
+/** The same where nothing of its own is called so, as it is in the app and on the server. @type {Pattern} */
+const kinds = {
+  regex: String.raw`^(\.\./)+(src/)?services/`,
+  message: rooms.message,
+};
 /** @type {Pattern} */
 const tools = {
   regex: String.raw`^#test/|/testing/|\.test\.tsx?$`,
@@ -31,6 +36,11 @@ const noApp = never(
   'react-router',
   'react-i18next',
   'i18next',
+  '#services/form.ts',
+  '#services/*/form.ts',
+  '#services/*/icon.ts',
+  '#services/registry/forms.ts',
+  '#services/registry/icons.ts',
 );
 const noSql = never(
   'SQL lives in repo.ts files only: add a function there.',
@@ -80,6 +90,10 @@ function serverFeatures() {
 
 const offeredToAll = onlyOffered('!#server/features/*/index.ts', '!./features/*/index.ts');
 const serverHalf = ['src/guest/render.tsx', 'src/guest/style-hash.ts'];
+const services = ['!#shared/**', '!#services/**', ...here];
+const drawn = ['src/services/**/*.tsx', 'src/services/page/**', 'src/services/registry/guests.ts'];
+const forms = ['src/services/**/form.ts', 'src/services/registry/forms.ts'];
+const icons = ['src/services/**/icon.ts', 'src/services/registry/icons.ts'];
 const onThePhone = ['src/guest/enhance/**', 'src/guest/worker/**'];
 
 /** Every file of src stands under one of these, and under one only. @type {Rule[]} */
@@ -89,6 +103,7 @@ export const importRules = [
     excludeFiles: tests,
     patterns: [
       rooms,
+      kinds,
       tools,
       only(
         'src/shared is what every side agrees on: it knows no other room, no Node, no DOM and no React.',
@@ -102,7 +117,58 @@ export const importRules = [
     files: ['src/shared/**/*.test.ts'],
     patterns: [
       rooms,
-      never('src/shared is below every other room, its tests too.', '#server/**', '#web/**', '#guest/**'),
+      never(
+        'src/shared is below every other room, its tests too.',
+        '#server/**',
+        '#web/**',
+        '#guest/**',
+        '#services/**',
+      ),
+    ],
+  },
+  {
+    files: ['src/services/**'],
+    excludeFiles: [...tests, ...drawn, ...forms, ...icons],
+    patterns: [
+      rooms,
+      tools,
+      only('src/services knows what a service holds, and of other rooms src/shared.', '!zod', ...services),
+    ],
+  },
+  {
+    files: drawn,
+    patterns: [
+      rooms,
+      tools,
+      only(
+        'What a guest sees of a service is below src/guest: it takes from src/shared, React and the QR encoder only.',
+        '!react',
+        '!uqr',
+        ...services,
+      ),
+    ],
+  },
+  {
+    files: forms,
+    patterns: [
+      rooms,
+      tools,
+      only(
+        "A service's form is data: it knows words by their keys, and no component.",
+        '!i18next',
+        ...services,
+      ),
+    ],
+  },
+  {
+    files: icons,
+    patterns: [rooms, tools, only('An icon is one of Tabler.', '!@tabler/icons-react', ...services)],
+  },
+  {
+    files: ['src/services/**/*.test.ts', 'src/services/**/*.test.tsx'],
+    patterns: [
+      rooms,
+      never('src/services is below src/guest, its tests too.', '#server/**', '#web/**', '#guest/**'),
     ],
   },
   {
@@ -125,10 +191,11 @@ export const importRules = [
       rooms,
       tools,
       only(
-        'src/guest is drawn by the server and by the preview in the app alike: it takes from src/shared, React and the QR encoder only.',
+        'src/guest is drawn by the server and by the preview in the app alike: it takes from src/services, src/shared and React only.',
         '!react',
         '!uqr',
         '!#shared/**',
+        '!#services/**',
         '!#guest/**',
         ...here,
       ),
@@ -145,6 +212,7 @@ export const importRules = [
         '!react-dom/server',
         '!node:crypto',
         '!#shared/**',
+        '!#services/**',
         '!#guest/**',
         ...here,
       ),

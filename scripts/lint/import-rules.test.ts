@@ -41,6 +41,16 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/shared/tiers.ts', `import React from 'react';`, 'every side agrees on'],
   ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'named by its alias'],
   ['src/shared/tiers.test.ts', `export type { Page } from '#guest/Page.tsx';`, 'below every other room'],
+  ['src/shared/contracts/services.ts', `import '#services/registry/kinds.ts';`, 'every side agrees on'],
+  ['src/shared/templates.ts', `import '../services/shapes.ts';`, 'named by its alias'],
+  ['src/shared/tiers.test.ts', `import '#services/wifi/kind.ts';`, 'below every other room'],
+  ['src/services/wifi/value.ts', `import '#guest/words/words.ts';`, 'of other rooms src/shared'],
+  ['src/services/wifi/kind.ts', `import React from 'react';`, 'of other rooms src/shared'],
+  ['src/services/wifi/Guest.tsx', `import { Icon } from '#guest/guide/Icon.tsx';`, 'below src/guest'],
+  ['src/services/wifi/Guest.tsx', `import { readFileSync } from 'node:fs';`, 'below src/guest'],
+  ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
+  ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'one of Tabler'],
+  ['src/services/rooms.test.ts', `import '#server/app.ts';`, 'below src/guest'],
   ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
   ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
   [
@@ -57,6 +67,7 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/web/App.tsx', `import { join } from 'node:path';`, 'runs in a browser'],
   ['src/web/App.tsx', `import './App.test.tsx';`, 'tests or tools'],
   ['src/server/app.ts', `const page = await import('#web/App.tsx');`, 'no part in the app'],
+  ['src/server/site.ts', `import '#services/registry/icons.ts';`, 'no part in the app'],
   ['src/server/app.test.ts', `import { Button } from '@mantine/core';`, 'no part in the app'],
   ['src/server/app.ts', `import { createTestDatabase } from '#test/postgres.ts';`, 'tests or tools'],
   ['src/server/app.ts', `import { eq } from 'drizzle-orm';`, 'repo.ts files only'],
@@ -102,6 +113,12 @@ test('imports that run the right way pass', () => {
     'src/guest/guide/Guide.tsx',
     `import { a } from '#shared/tiers.ts'; import { b } from '../Page.tsx';`,
   );
+  write('src/services/wifi/value.ts', `import { z } from 'zod'; import { a } from '#shared/tiers.ts';`);
+  write('src/services/wifi/Guest.tsx', `import { a } from '../page/Place.tsx'; import b from 'react';`);
+  write('src/services/wifi/form.ts', `import type { ParseKeys } from 'i18next';`);
+  write('src/services/wifi/icon.ts', `import { IconWifi } from '@tabler/icons-react';`);
+  write('src/guest/guide/parts.tsx', `import { a } from '#services/registry/guests.ts';`);
+  write('src/server/features/services/save.ts', `import { a } from '#services/registry/values.ts';`);
   write('src/guest/render.tsx', `import { renderToStaticMarkup } from 'react-dom/server';`);
   write('src/server/features/cabins/repo.ts', `import { eq } from 'drizzle-orm'; export { eq as same };`);
   write('src/server/features/cabins/index.ts', `export { same as own } from './repo.ts';`);
@@ -113,7 +130,7 @@ test('imports that run the right way pass', () => {
     `import { eq } from 'drizzle-orm'; import { a } from '#test/app.ts';`,
   );
   write('src/web/App.tsx', `import { page } from '#guest/Page.tsx'; import { z } from '#shared/tiers.ts';`);
-  expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 10 });
+  expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 16 });
 });
 
 const sources = globSync('src/**/*.{ts,tsx,js,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { type GuideText, translateGuide } from '#shared/guide-texts.ts';
+import { type GuideText, translateGuide } from '#services/guide/texts.ts';
 import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Guide } from '#shared/contracts/guides.ts';
-import { guideTexts, textKey, translateGuide } from '#shared/guide-texts.ts';
+import { guideTexts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { NOTICE_KINDS } from './notice.ts';

@@ -1,17 +1,5 @@
-/** Limits of what can be saved. Item limits: R-values-2; the code's length: R-tags-1. */
+/** The code's length: R-tags-1. */
 export const CODE_LENGTH = 8;
-
-export const ITEM_LIMITS = {
-  restaurants: 5,
-  tips: 5,
-  shopping_services: 5,
-  wellness: 5,
-  parking: 5,
-  hospitals: 5,
-  faq: 10,
-  taxi: 10,
-  minibar: 30,
-} as const;
 
 /** The longest each text may be, in UTF-16 units. */
 export const TEXT_LIMITS = {

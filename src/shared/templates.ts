@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { DAYS, optionalCurrency } from './service-values.ts';
+import { DAYS } from './weekdays.ts';
+import { optionalCurrency } from './prices.ts';
 import { type Said, said } from './said.ts';
 
 const NOT_FREE = said('price_positive');

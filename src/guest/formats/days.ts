@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { type Day, DAYS } from '#shared/service-values.ts';
+import { type Day, DAYS } from '#shared/weekdays.ts';
 
 /** A Monday, to let Intl name the days from. */
 const MONDAY = Date.UTC(2024, 0, 1);

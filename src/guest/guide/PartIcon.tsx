@@ -1,4 +1,4 @@
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 
 /** Names of the drawings in `assets/guide-icons.svg`. */
 export type PartIconName = Exclude<ServiceKey, 'weather_now'> | 'about' | 'info' | 'video' | 'paid';

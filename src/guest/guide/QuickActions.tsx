@@ -1,4 +1,4 @@
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import { directionsLink } from '../links/map-link.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { phoneLink, whatsappLink } from '../links/phone-link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideTexts, textKey, translateGuide } from '#shared/guide-texts.ts';
+import { guideTexts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { renderGuide } from '../render.tsx';
 import { pageElements } from '../testing/page-elements.ts';

@@ -1,7 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
-import { fittingValue } from '#shared/fitting-value.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES, type ServiceValue } from '#shared/service-values.ts';
+import { fittingValue } from '#services/guide/fitting-value.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_VALUES, type ServiceValue } from '#services/registry/values.ts';
 import { translatedServices } from './text-langs.ts';
 
 /** A service with its value, so that the key tells the value's type. */

@@ -1,5 +1,5 @@
 import type { Guide } from '#shared/contracts/guides.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 
 /** `lang` of the host's texts in one service: set where a text is not in the page's language (R-translations-6). */

@@ -1,4 +1,4 @@
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { View } from '../guide/view.ts';
 import { mailLink } from '../links/mail-link.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';

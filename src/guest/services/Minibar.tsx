@@ -1,4 +1,4 @@
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import { priceFormat } from '../formats/price.ts';
 import type { TextLangs } from '../guide/text-langs.ts';
 import type { View } from '../guide/view.ts';

@@ -1,4 +1,4 @@
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { View } from '../guide/view.ts';
 import { joinText } from '../wifi/join-text.ts';
 import { Qr } from '../wifi/Qr.tsx';

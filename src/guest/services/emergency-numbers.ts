@@ -1,4 +1,4 @@
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { Words } from '../words/words.ts';
 
 /** Always shown, in this order, beside a host's own (R-guests-7). */

@@ -1,5 +1,5 @@
 import type { Template } from '#shared/contracts/templates.ts';
-import { DAYS } from '#shared/service-values.ts';
+import { DAYS } from '#shared/weekdays.ts';
 import { dayList } from '../formats/days.ts';
 import { priceFormat } from '../formats/price.ts';
 import type { View } from '../guide/view.ts';

@@ -1,8 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { GuestPage } from '../guest-page.ts';
 
 export const SAMPLE_PAGE: GuestPage = {

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Sky } from '#shared/weather.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { NoticeKind } from '../notice.ts';
 import de from './de.json';
 import en from './en.json';

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { NOT_FILLED_IN, WORDLESS } from '#shared/filled-in.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+
+const WORDLESS = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].isWordless);
 
 /** Whether the host has saved a service at least once, by its value and its key (R-services-1, R-services-3). */
 export const isFilledIn = (valueJson: SQL, key: SQL) =>
-  sql<boolean>`(${valueJson} <> ${NOT_FILLED_IN} or ${key} = ${WORDLESS})`;
+  sql<boolean>`(${valueJson} <> ${NOT_FILLED_IN} or ${key} = any(${sql.param(WORDLESS)}::text[]))`;

@@ -25,8 +25,8 @@ import type { RequestState } from '#shared/contracts/plans.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import type { Day } from '#shared/service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { Day } from '#shared/weekdays.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { Tier } from '#shared/tiers.ts';
 

@@ -1,4 +1,4 @@
-import type { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { z } from 'zod';

@@ -13,7 +13,7 @@ import {
 } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { SERVICE_KEYS } from '../service-catalog.ts';
+import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
 import { said } from '../said.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, tagCode } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
-import { SERVICE_KEYS } from '../service-catalog.ts';
+import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
 import { template } from './templates.ts';

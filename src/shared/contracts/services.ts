@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, oneOf, pathId, rowVersion } from '../fields.ts';
-import { SERVICE_KEYS } from '../service-catalog.ts';
+import { SERVICE_KEYS } from '../service-keys.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { said } from '../said.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, pathId } from '../fields.ts';
-import { DAYS } from '../service-values.ts';
+import { DAYS } from '../weekdays.ts';
 import { templateInput } from '../templates.ts';
 import { defineCall } from './call.ts';
 import { cabinService } from './services.ts';

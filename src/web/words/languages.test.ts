@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOST_LANGUAGES } from '#shared/languages.ts';
-import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { wordsIn } from '#web/testing/all-words.ts';
 import { placeholdersOf } from '#web/testing/placeholders.ts';
 
@@ -26,7 +27,7 @@ describe.each(HOST_LANGUAGES.filter((language) => language !== 'en'))('%s', (lan
 
 it('calls each service in English what the catalog calls it', () => {
   for (const key of SERVICE_KEYS) {
-    expect(english.get(`services.names.${key}`)).toBe(SERVICE_CATALOG[key].name);
-    expect(english.get(`services.descriptions.${key}`)).toBe(SERVICE_CATALOG[key].description);
+    expect(english.get(`services.names.${key}`)).toBe(SERVICE_KINDS[key].name);
+    expect(english.get(`services.descriptions.${key}`)).toBe(SERVICE_KINDS[key].description);
   }
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
-import { SERVICE_CATALOG, SERVICE_KEYS } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
@@ -33,7 +34,7 @@ function orderBy(sort: string, tie: string): SQL {
 }
 
 /** What every plan can show, and so every guide should have. */
-const BASIC_KEYS = SERVICE_KEYS.filter((key) => SERVICE_CATALOG[key].tier === 'basic');
+const BASIC_KEYS = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].tier === 'basic');
 
 /** In per cent: picture, description, tag and the basic services that are filled in weigh the same. */
 const completeness = sql`round(100.0 / ${BASIC_KEYS.length + 3}::int * (

@@ -2,7 +2,7 @@ import { ACCENTS } from '#guest/themes/accents.ts';
 import { joinText } from '#guest/wifi/join-text.ts';
 import type { CardSize } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import type { ServiceValue } from '#shared/service-values.ts';
+import type { ServiceValue } from '#services/registry/values.ts';
 import type { Theme } from '#shared/themes.ts';
 import { drawQr, fittingSize, mm, newPaper, type Paper, printable } from '#server/print/paper.ts';
 import { type PrintedQr, printedQr } from '#server/print/qr.ts';

@@ -1,6 +1,6 @@
 import { printCard } from '#shared/contracts/cards.ts';
 import { said } from '#shared/said.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Guides } from '#server/features/guides/index.ts';

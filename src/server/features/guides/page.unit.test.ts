@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderGuide } from '#guest/render.tsx';
 import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
-import { translateGuide } from '#shared/guide-texts.ts';
+import { translateGuide } from '#services/guide/texts.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
 import { makePage, recompressed, withEncoding } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Guide } from '#shared/contracts/guides.ts';
-import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins, forecasts, pictureInValue, places, tags, translations, users } from '#server/db/schema.ts';

@@ -1,7 +1,8 @@
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GUIDE_CHARACTERS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
-import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { requireTier } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -32,7 +33,7 @@ export async function writableService(
   const found = await lockCabinAndService(tx, actor.id, cabinId, serviceId);
   if (found === undefined) throw notFound();
   const { key, isTemplate, current } = found;
-  const { tier, name } = SERVICE_CATALOG[key];
+  const { tier, name } = SERVICE_KINDS[key];
   if (isTemplate) requireTier(actor, tier, 'tier_own_service');
   else requireTier(actor, tier, 'tier_service', { service: key, name });
   return { cabinId, serviceId, key, isTemplate, current: current ?? undefined } as CabinAndService;

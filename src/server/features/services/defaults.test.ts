@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serviceDefaults } from '#shared/contracts/services.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newCabin, newHost } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { saveCabinService } from '#shared/contracts/services.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 

@@ -1,5 +1,5 @@
-import { textIn, textRowsOf } from '#shared/guide-texts.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import { textIn, textRowsOf } from '#services/guide/texts.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { moveRowTranslations } from './translations.repo.ts';
 

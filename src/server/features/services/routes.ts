@@ -7,7 +7,7 @@ import {
   serviceStatus,
 } from '#shared/contracts/services.ts';
 import { said } from '#shared/said.ts';
-import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
@@ -27,7 +27,7 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
     const rows = await listCatalog(db);
     return rows
       .map(({ id, key }) => {
-        const { name, description, tier } = SERVICE_CATALOG[key];
+        const { name, description, tier } = SERVICE_KINDS[key];
         return { id, key, name, description, type: tier };
       })
       .filter(({ type }) => query.type === undefined || type === query.type)

@@ -1,5 +1,6 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
@@ -32,7 +33,9 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
   const checked = checkedValue(target, body);
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
-    valueJson: target.key === 'custom' ? await withOwnPicture(tx, actor, checked, place) : checked,
+    valueJson: SERVICE_KINDS[target.key].hasPicture
+      ? await withOwnPicture(tx, actor, checked, place)
+      : checked,
     sortOrder: body.sortOrder ?? undefined,
   };
   if (current === undefined) return insertCabinService(tx, target, change);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Template } from '#shared/contracts/templates.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
 /** A service switched on in the cabin, as stored. */

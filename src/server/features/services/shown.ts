@@ -1,8 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
-import { fittingValue } from '#shared/fitting-value.ts';
-import type { GuideParts } from '#shared/guide-texts.ts';
-import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
+import { fittingValue } from '#services/guide/fitting-value.ts';
+import type { GuideParts } from '#services/guide/texts.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
@@ -32,7 +32,7 @@ export function shownServices(
   plan: Tier,
   log: Log,
 ): Pick<Guide, 'services' | 'templates'> {
-  const allowed = stored.filter(({ key }) => includesTier(plan, SERVICE_CATALOG[key].tier));
+  const allowed = stored.filter(({ key }) => includesTier(plan, SERVICE_KINDS[key].tier));
   return {
     services: allowed.flatMap((service) => {
       const value = service.template === null ? valueOf(service, log) : undefined;

@@ -4,7 +4,8 @@ import { updateCabin } from '#shared/contracts/cabins.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { listCabinServices, saveCabinService, serviceDefaults } from '#shared/contracts/services.ts';
 import { listTranslations } from '#shared/contracts/translations.ts';
-import { SERVICE_CATALOG, SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
@@ -14,7 +15,7 @@ afterAll(() => app.close());
 const guest = clientOf(app);
 const admin = await newAdmin(app);
 
-const BASIC = SERVICE_KEYS.filter((key) => SERVICE_CATALOG[key].tier === 'basic');
+const BASIC = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].tier === 'basic');
 
 /** Switches a service on as the Add Service dialog does. */
 const enable = async (

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
-import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 

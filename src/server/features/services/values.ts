@@ -1,6 +1,6 @@
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { said } from '#shared/said.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
 import type { CabinAndService } from './access.ts';
 

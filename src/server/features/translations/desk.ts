@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import { type GuideParts, type GuideText, guideTexts, textKey } from '#shared/guide-texts.ts';
+import { type GuideParts, type GuideText, guideTexts, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';

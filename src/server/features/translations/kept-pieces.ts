@@ -1,4 +1,5 @@
-import type { GuideParts, GuideText } from '#shared/guide-texts.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { GuideParts, GuideText } from '#services/guide/texts.ts';
 
 /** "Granön 4, Tranemo" names Granön and Tranemo. */
 const placesIn = (location: string): string[] =>
@@ -6,10 +7,9 @@ const placesIn = (location: string): string[] =>
 
 /** What must read the same in every language wherever it stands in a guide's texts: people, places, the wifi. */
 export function namesIn({ cabin, services }: GuideParts, texts: readonly GuideText[]): string[] {
-  const values = services.flatMap(({ key, value }) => {
-    if (key === 'contact') return [value['name']];
-    return key === 'wifi' ? [value['ssid'], value['password']] : [];
-  });
+  const values = services.flatMap(({ key, value }) =>
+    (SERVICE_KINDS[key].names ?? []).map((field) => value[field]),
+  );
   return [
     cabin.name,
     ...placesIn(cabin.location),

@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { said } from '#shared/said.ts';

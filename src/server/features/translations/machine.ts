@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import { type GuideText, textKey } from '#shared/guide-texts.ts';
+import { type GuideText, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';

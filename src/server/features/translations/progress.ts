@@ -1,5 +1,5 @@
 import type { TranslationProgress } from '#shared/contracts/translations.ts';
-import { guideTexts } from '#shared/guide-texts.ts';
+import { guideTexts } from '#services/guide/texts.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { GuideText } from '#shared/guide-texts.ts';
+import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, translations } from '#server/db/schema.ts';

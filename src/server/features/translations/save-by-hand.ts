@@ -1,6 +1,6 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { saveTranslations, Translation } from '#shared/contracts/translations.ts';
-import { type GuideText, textKey } from '#shared/guide-texts.ts';
+import { type GuideText, textKey } from '#services/guide/texts.ts';
 import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { invalidFields, Problem } from '#server/problem.ts';

@@ -1,5 +1,5 @@
 import { getCabinWeather } from '#shared/contracts/weather.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';

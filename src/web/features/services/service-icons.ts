@@ -17,7 +17,7 @@ import {
   IconToolsKitchen2,
   IconWifi,
 } from '@tabler/icons-react';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 
 /** The sign of each service in the host app. */
 export const SERVICE_ICONS: Record<ServiceKey, typeof IconWifi> = {

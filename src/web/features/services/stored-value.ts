@@ -1,6 +1,6 @@
-import { WORDLESS } from '#shared/filled-in.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 
 /** A service's value as it came over the wire; null when it is no JSON object or an empty one. */
 export function storedValue(valueJson: string | undefined): Record<string, unknown> | null {
@@ -16,7 +16,7 @@ export function storedValue(valueJson: string | undefined): Record<string, unkno
 
 /** Whether guests are shown what its host wrote: a new service holds `{}` until it is saved once (R-services-1). */
 export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
-  if (key === WORDLESS) return true;
+  if (SERVICE_KINDS[key].isWordless) return true;
   const value = storedValue(valueJson);
   return value !== null && SERVICE_VALUES[key].safeParse(value).success;
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Day, DAYS } from '#shared/service-values.ts';
+import { type Day, DAYS } from '#shared/weekdays.ts';
 import { dayName } from '#web/ui/day-name.ts';
 import classes from './DaysField.module.css';
 

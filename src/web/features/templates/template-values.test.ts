@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#shared/contracts/templates.ts';
+import { startWords } from '#web/words/i18n.ts';
 import { checkTemplate, templateBody, templateValues, type TemplateValues } from './template-values.ts';
+
+await startWords();
 
 const blank = templateValues(null);
 const boat: Template = {

@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import type { Template } from '#shared/contracts/templates.ts';
-import { type Day, parsePrice } from '#shared/service-values.ts';
+import type { Day } from '#shared/weekdays.ts';
+import { parsePrice } from '#shared/prices.ts';
 import { type TemplateInput, templateInput } from '#shared/templates.ts';
 import { rulesOf } from '#web/ui/form-rules.ts';
 

@@ -5,7 +5,7 @@ import {
   listTranslations,
   type Translation,
 } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { callKey, callQuery } from '#web/api/use-call.ts';

@@ -1,6 +1,6 @@
 import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import { SERVICE_KEYS, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { locale } from '#web/words/locale.ts';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { WORDLESS } from '#shared/filled-in.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
@@ -71,7 +71,7 @@ function StartedForm({ service, ...rest }: StartedFormProps) {
       {...rest}
       service={row}
       start={stored ?? starter}
-      isStarter={starter !== null && row.key !== WORDLESS}
+      isStarter={starter !== null && !SERVICE_KINDS[row.key].isWordless}
     />
   );
 }

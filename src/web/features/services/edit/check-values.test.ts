@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { startWords } from '#web/words/i18n.ts';
 import { checkValues } from './check-values.ts';
 import { formValues } from './form-values.ts';
 import { SERVICE_FORMS } from './service-forms.ts';
+
+await startWords();
 
 const NO_PLACES = 'Add at least one item, or remove the service outside this dialog.';
 

@@ -1,5 +1,5 @@
-import type { ServiceKey } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { inWords } from '#web/words/said.ts';
 import { type FormValues, outgoing } from './form-values.ts';
 import { SERVICE_FORMS } from './service-forms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SERVICE_KEYS } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { type FormValues, formValues, isNumberAlone, outgoing, type Row, rowsIn } from './form-values.ts';
 import { type Field, SERVICE_FORMS } from './service-forms.ts';
 

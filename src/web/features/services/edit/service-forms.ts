@@ -1,6 +1,7 @@
 import type { ParseKeys } from 'i18next';
-import { ITEM_LIMITS, TEXT_LIMITS } from '#shared/limits.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 
 type WordOf<Prefix extends string> = ParseKeys extends infer Key
   ? Key extends `services.${Prefix}.${infer Word}`
@@ -67,6 +68,7 @@ const text: Field = {
 
 const place = [name, url, desc] as const;
 const written: ServiceForm = { fields: [text] };
+const most = (key: ServiceKey): number => SERVICE_KINDS[key].maxRows ?? 0;
 const list = (item: RowsForm['item'], max: number, fields: readonly Field[]): ServiceForm => ({
   fields: [],
   rows: { name: 'items', item, max, fields },
@@ -112,35 +114,35 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
     rows: {
       name: 'hospitals',
       item: 'hospital',
-      max: ITEM_LIMITS.hospitals,
+      max: most('emergencies'),
       fields: [name, phone, url, desc],
     },
   },
-  restaurants: list('restaurant', ITEM_LIMITS.restaurants, place),
-  tips: list('tip', ITEM_LIMITS.tips, [kind('other', 'beach', 'viewpoint', 'walk', 'playground'), ...place]),
-  shopping_services: list('shop', ITEM_LIMITS.shopping_services, [
+  restaurants: list('restaurant', most('restaurants'), place),
+  tips: list('tip', most('tips'), [kind('other', 'beach', 'viewpoint', 'walk', 'playground'), ...place]),
+  shopping_services: list('shop', most('shopping_services'), [
     kind('grocery', 'pharmacy', 'alcohol'),
     ...place,
   ]),
-  faq: list('question', ITEM_LIMITS.faq, [
+  faq: list('question', most('faq'), [
     { name: 'title', label: 'question', input: 'line', max: TEXT_LIMITS.faqTitle },
     { name: 'description', label: 'answer', input: 'lines', max: TEXT_LIMITS.faqDescription },
   ]),
-  parking: list('place', ITEM_LIMITS.parking, place),
-  taxi: list('taxi', ITEM_LIMITS.taxi, [name, phone, desc]),
+  parking: list('place', most('parking'), place),
+  taxi: list('taxi', most('taxi'), [name, phone, desc]),
   minibar: {
     fields: [{ name: 'currency', label: 'currency', input: 'line', max: 3, start: 'EUR', hint: 'currency' }],
     rows: {
       name: 'items',
       item: 'article',
-      max: ITEM_LIMITS.minibar,
+      max: most('minibar'),
       fields: [
         { name: 'title', label: 'name', input: 'line', max: TEXT_LIMITS.itemName },
         { name: 'price', label: 'price', input: 'price', max: 20, hint: 'price' },
       ],
     },
   },
-  wellness: list('place', ITEM_LIMITS.wellness, [kind('spa', 'gym'), ...place]),
+  wellness: list('place', most('wellness'), [kind('spa', 'gym'), ...place]),
   custom: {
     fields: [
       { name: 'title', label: 'title', input: 'line', max: TEXT_LIMITS.customTitle, hint: 'title' },

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { ITEM_LIMITS } from '#shared/limits.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
@@ -46,7 +46,7 @@ it.each(LISTS)(
     const cabin = await addCabin(host);
     await addServices(host, cabin, { [key]: {} });
     await open(`/host/cabins/${cabin.id}`, host);
-    const max = ITEM_LIMITS[key];
+    const max = SERVICE_KINDS[key].maxRows ?? 0;
 
     const dialog = await openService(name);
     const row = (number: number) => within(dialog).getByRole('group', { name: `${item} ${number}` });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CatalogService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { shownServices } from './shown-services.ts';
 
 const service = (id: number, key: ServiceKey): CatalogService => {
-  const { name, description, tier } = SERVICE_CATALOG[key];
+  const { name, description, tier } = SERVICE_KINDS[key];
   return { id, key, name, description, type: tier };
 };
 const catalog = [service(1, 'wifi'), service(2, 'rules'), service(3, 'taxi'), service(4, 'minibar')];
@@ -27,8 +28,8 @@ const template = (id: number, name: string): Template => ({
 });
 
 const inEnglish = {
-  name: (key: ServiceKey) => SERVICE_CATALOG[key].name as string,
-  description: (key: ServiceKey) => SERVICE_CATALOG[key].description as string,
+  name: (key: ServiceKey) => SERVICE_KINDS[key].name,
+  description: (key: ServiceKey) => SERVICE_KINDS[key].description,
   locale: 'en-GB',
 };
 

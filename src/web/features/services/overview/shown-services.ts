@@ -1,6 +1,6 @@
 import type { CatalogService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
 
 /** A service as the page shows it: one of the catalog's, or the host's own. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Autosave } from './autosave.ts';
 import type { Draft } from './draft.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { Autosave } from './autosave.ts';
 import type { Draft } from './draft.ts';
 import { SaveState } from './SaveState.tsx';

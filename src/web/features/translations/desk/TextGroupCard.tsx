@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core';
 import { IconHome, IconPuzzle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { SERVICE_ICONS } from '#web/features/services/service-icons.ts';
 import type { Autosave } from './autosave.ts';

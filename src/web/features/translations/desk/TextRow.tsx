@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';

@@ -1,4 +1,4 @@
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import { type Draft, type Held, isUnsaved, type SentText, TYPED, type WrittenText } from './draft.ts';
 
 interface AutosaveOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation, TranslationState } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import { countStates, progressOf } from '../counts.ts';
 import { chooseFilter, isWorthStopping, NO_FILTER, shownTexts } from './filters.ts';
 import { goesOn } from './goes-on.ts';

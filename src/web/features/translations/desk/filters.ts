@@ -1,5 +1,5 @@
 import type { Translation, TranslationState } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 
 /** What the desk shows: all, or the texts of one state. */
 export const FILTERS = ['all', 'missing', 'stale', 'machine', 'manual'] as const satisfies readonly (

@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 
 /**
  * The text to go to from the one with the key `from`: the next that `isWanted`, and after the last one the first

@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { Autosave } from './autosave.ts';
 
 /** Every translation as the desk shows it now, typed or stored, by its text's key; those still missing are left out. */

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '#shared/service-catalog.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_FORMS, type Field, type RowsForm } from '#web/features/services/edit/service-forms.ts';
 import type { TextPlace } from './text-groups.ts';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import { notice } from '#web/ui/notice.ts';
 import type { Autosave } from './autosave.ts';
 import { type Filter, isWorthStopping } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { Translation } from '#shared/contracts/translations.ts';
-import { textKey } from '#shared/guide-texts.ts';
+import { textKey } from '#services/guide/texts.ts';
 import type { Autosave } from './autosave.ts';
 import { isUnsaved } from './draft.ts';
 

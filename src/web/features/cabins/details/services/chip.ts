@@ -1,7 +1,8 @@
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { includesTier } from '#shared/tiers.ts';
-import { SERVICE_CATALOG, type ServiceKey } from '#shared/service-catalog.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import { isFilledIn, templateIdOf } from '#web/features/services/stored-value.ts';
 
@@ -33,7 +34,7 @@ export function chipsOf(
       const { key, valueJson } = service;
       const templateId = templateIdOf(valueJson);
       const isTemplate = templateId !== null;
-      const isHeld = includesTier(tier, SERVICE_CATALOG[key].tier);
+      const isHeld = includesTier(tier, SERVICE_KINDS[key].tier);
       const unread = starters[key] === undefined ? 'empty' : 'starter';
       const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : unread;
       return {

@@ -3,11 +3,11 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
-import { translateGuide } from '#shared/guide-texts.ts';
+import { translateGuide } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { SERVICE_CATALOG } from '#shared/service-catalog.ts';
-import { SERVICE_VALUES } from '#shared/service-values.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Theme } from '#shared/themes.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { storedValue, templateIdOf } from '#web/features/services/stored-value.ts';
@@ -34,7 +34,7 @@ export function previewGuide(
   { language, themeKey, translations = new Map() }: PreviewedAs,
 ): Guide {
   const shown = services.filter(
-    ({ isEnabled, key }) => isEnabled && includesTier(tier, SERVICE_CATALOG[key].tier),
+    ({ isEnabled, key }) => isEnabled && includesTier(tier, SERVICE_KINDS[key].tier),
   );
   const { name, location, region, description, imageUrl, latitude, longitude } = cabin;
   const parts = {

@@ -1,5 +1,7 @@
-import type { Guide } from './contracts/guides.ts';
-import type { ServiceKey } from './service-catalog.ts';
+import type { Guide } from '#shared/contracts/guides.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { TextFields } from '../kind.ts';
+import { SERVICE_KINDS } from '../registry/kinds.ts';
 
 /** A text of a host's that guests read, and where it stands in the guide. */
 export interface GuideText {
@@ -15,37 +17,9 @@ export interface GuideText {
 /** The texts of a guide, by where they stand. */
 export type GuideParts = Pick<Guide, 'cabin' | 'services' | 'templates'>;
 
-interface TextFields {
-  own?: readonly string[];
-  /** The list whose rows hold texts, and which of their fields do. */
-  rows?: { list: string; names?: readonly string[]; texts: readonly string[] };
-}
-
-const WRITTEN: TextFields = { own: ['text'] };
-const PLACES: TextFields = { rows: { list: 'items', names: ['name'], texts: ['desc'] } };
-
-/** Names, descriptions and texts; never wifi, people, numbers, addresses or links (R-translations-4). */
-const TEXT_FIELDS: Record<ServiceKey, TextFields> = {
-  wifi: {},
-  weather_now: {},
-  contact: {},
-  house_info: WRITTEN,
-  cleaning: WRITTEN,
-  rules: WRITTEN,
-  checkout: WRITTEN,
-  custom: { own: ['title', 'text'] },
-  restaurants: PLACES,
-  tips: PLACES,
-  shopping_services: PLACES,
-  parking: PLACES,
-  wellness: PLACES,
-  taxi: PLACES,
-  emergencies: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
-  faq: { rows: { list: 'items', texts: ['title', 'description'] } },
-  minibar: { rows: { list: 'items', texts: ['title'] } },
-};
-
 type Fields = Record<string, unknown>;
+
+const textsOf = (key: ServiceKey): TextFields => SERVICE_KINDS[key].texts ?? {};
 
 /** A field's text; empty when it has none. */
 export function textIn(fields: Fields | undefined, name: string): string {
@@ -58,7 +32,7 @@ const TEMPLATE_FIELDS = ['name', 'description'] as const;
 
 /** The list in a service's value whose rows hold texts, and which of their fields do; undefined when it has none. */
 export function textRowsOf(key: ServiceKey): { list: string; texts: readonly string[] } | undefined {
-  const { rows } = TEXT_FIELDS[key];
+  const { rows } = textsOf(key);
   return rows && { list: rows.list, texts: [...(rows.names ?? []), ...rows.texts] };
 }
 
@@ -69,7 +43,7 @@ const rowsOf = (value: Fields, list: string): Fields[] => {
 
 /** What `visit` makes of each text of one service's value, in the order in which guests read them. */
 function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText, 'serviceId'>> {
-  const { own = [], rows } = TEXT_FIELDS[key];
+  const { own = [], rows } = textsOf(key);
   for (const field of own) yield { field, source: textIn(value, field), isName: false };
   if (rows === undefined) return;
   const { list, names = [], texts } = rows;
@@ -127,7 +101,7 @@ function translateValue(
   value: Fields,
   translationOf: (field: string) => string | undefined,
 ) {
-  const { own = [], rows } = TEXT_FIELDS[key];
+  const { own = [], rows } = textsOf(key);
   const withOwn = translateFields(value, own, translationOf);
   if (rows === undefined) return withOwn;
   const { list, names = [], texts } = rows;

@@ -1,5 +1,5 @@
-import type { ServiceKey } from './service-catalog.ts';
-import { SERVICE_VALUES, type ServiceValue } from './service-values.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_VALUES, type ServiceValue } from '../registry/values.ts';
 
 /** What came out of a schema. The server reads a value to judge it, then the page reads it: 0.4 ms the second time. */
 const keyOf = new WeakMap<object, ServiceKey>();

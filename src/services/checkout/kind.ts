@@ -1,0 +1,8 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'Checkout',
+  description: 'What to do before leaving, and by when.',
+  texts: { own: ['text'] },
+} as const satisfies Kind;

@@ -1,0 +1,3 @@
+import { written } from '../shapes.ts';
+
+export const value = written;

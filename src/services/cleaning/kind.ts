@@ -1,0 +1,8 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'Cleaning',
+  description: 'What to clean, and where things are.',
+  texts: { own: ['text'] },
+} as const satisfies Kind;

@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'Contact',
+  description: 'How your guests reach you.',
+  names: ['name'],
+  isAlwaysShown: true,
+} as const satisfies Kind;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { requiredText, text } from '#shared/fields.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
+import { optionalPhone } from '../shapes.ts';
+
+export const value = z.object({
+  name: requiredText(TEXT_LIMITS.itemName, said('name_required')),
+  email: text(TEXT_LIMITS.email)
+    .refine((typed) => typed === '' || typed.includes('@'), said('email_without_at'))
+    .default(''),
+  phone: optionalPhone,
+  whatsapp: optionalPhone,
+});

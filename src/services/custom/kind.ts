@@ -1,0 +1,10 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'premium',
+  name: 'Custom',
+  description: 'Anything else, in your own words.',
+  texts: { own: ['title', 'text'] },
+  ownTitle: 'title',
+  hasPicture: true,
+} as const satisfies Kind;

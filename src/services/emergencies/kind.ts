@@ -1,0 +1,10 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'Emergencies',
+  description: 'Emergency numbers and the nearest hospitals.',
+  maxRows: 5,
+  texts: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
+  isAlwaysShown: true,
+} as const satisfies Kind;

@@ -1,0 +1,8 @@
+import type { Start } from '../start.ts';
+
+/** The numbers that hold in all of Sweden. */
+export const start: Start = () => ({
+  emergencyNumber: '112',
+  nonEmergencyNumber: '114 14',
+  hospitals: [{ name: '1177', phone: '1177', url: 'https://www.1177.se', desc: '' }],
+});

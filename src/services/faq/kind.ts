@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'FAQ',
+  description: 'Answers to what guests ask most.',
+  maxRows: 10,
+  texts: { rows: { list: 'items', texts: ['title', 'description'] } },
+} as const satisfies Kind;

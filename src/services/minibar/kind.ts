@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'premium',
+  name: 'Minibar',
+  description: 'A price list for what you offer in the cabin.',
+  maxRows: 30,
+  texts: { rows: { list: 'items', texts: ['title'] } },
+} as const satisfies Kind;

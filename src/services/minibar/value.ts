@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { currency, parsePrice } from '#shared/prices.ts';
+import { said } from '#shared/said.ts';
+import { itemName, rows } from '../shapes.ts';
+import { kind } from './kind.ts';
+
+/** A price as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
+const price = z.preprocess(
+  (typed) => (typeof typed === 'string' ? parsePrice(typed) : typed),
+  z.number(said('price_number')).min(0, said('price_number')).max(9_999_999, said('price_too_high')),
+);
+
+/** A row without a title is dropped, so what stands as its price must not be in the way. */
+function pricedIfNamed(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row;
+  const { title } = row as { title?: unknown };
+  return typeof title === 'string' && title.trim() !== '' ? row : { ...row, price: 0 };
+}
+
+const article = z.preprocess(pricedIfNamed, z.object({ title: itemName, price }));
+
+export const value = z.object({
+  currency: currency.default('EUR'),
+  items: rows(article, (row) => row.title !== '', { max: kind.maxRows, none: said('no_minibar_items') }),
+});

@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'Parking',
+  description: 'Where to leave the car, and where to charge it.',
+  maxRows: 5,
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+} as const satisfies Kind;

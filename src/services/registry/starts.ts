@@ -1,0 +1,17 @@
+// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
+import type { Start } from '../start.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import { start as weather_now } from '../weather_now/start.ts';
+import { start as contact } from '../contact/start.ts';
+import { start as rules } from '../rules/start.ts';
+import { start as checkout } from '../checkout/start.ts';
+import { start as emergencies } from '../emergencies/start.ts';
+
+/** What the dialogs of kinds that have a starting value open with. */
+export const SERVICE_STARTS: Partial<Record<ServiceKey, Start>> = {
+  weather_now,
+  contact,
+  rules,
+  checkout,
+  emergencies,
+};

@@ -1,0 +1,8 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'House rules',
+  description: 'What you ask of your guests.',
+  texts: { own: ['text'] },
+} as const satisfies Kind;

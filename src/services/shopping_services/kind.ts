@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'Shopping & services',
+  description: 'Groceries, pharmacy and alcohol shop.',
+  maxRows: 5,
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+} as const satisfies Kind;

@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'Taxi',
+  description: 'Local taxi numbers.',
+  maxRows: 10,
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+} as const satisfies Kind;

@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'pro',
+  name: 'Tips',
+  description: 'Beaches, viewpoints, walks and playgrounds nearby.',
+  maxRows: 5,
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+} as const satisfies Kind;

@@ -1,0 +1,8 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'Weather & Address',
+  description: 'The weather at the cabin and how to find it.',
+  isWordless: true,
+} as const satisfies Kind;

@@ -1,0 +1,3 @@
+import type { Start } from '../start.ts';
+
+export const start: Start = () => ({ show: true, showAddress: true });

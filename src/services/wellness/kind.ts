@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'premium',
+  name: 'Wellness',
+  description: 'Spas and gyms nearby.',
+  maxRows: 5,
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+} as const satisfies Kind;

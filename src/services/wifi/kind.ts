@@ -1,0 +1,9 @@
+import type { Kind } from '../kind.ts';
+
+export const kind = {
+  tier: 'basic',
+  name: 'Wifi',
+  description: 'Network name and password, ready to copy or to join by QR.',
+  names: ['ssid', 'password'],
+  isOpen: true,
+} as const satisfies Kind;

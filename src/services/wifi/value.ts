@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { rawText, requiredText } from '#shared/fields.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
+
+/** A line break comes along when text is pasted, and no network has one: left out, as a browser's field does. */
+const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
+
+export const value = z.object({
+  ssid: requiredText(TEXT_LIMITS.ssid, said('ssid_required')).transform(oneLine),
+  // Not trimmed: a space at either end can be part of a wifi password.
+  password: rawText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
+});
