@@ -7,8 +7,10 @@ import { prepareServer } from '#server/db/own/server.ts';
 export interface PostgresCluster {
   /** A superuser's address of the `postgres` database. */
   url: string;
-  /** Kills the server outright, as a power cut would, and starts it again on the same data and address. */
-  crashAndRestart(): Promise<void>;
+  /** Kills the server outright, as a power cut would. */
+  crash(): Promise<void>;
+  /** Starts it again on the same data and address. */
+  restart(): Promise<void>;
   /** Stops the server and removes all its data. */
   stop(): Promise<void>;
 }
@@ -36,9 +38,11 @@ export async function startCluster({
   let postmaster = await server.launch();
   return {
     url: server.urlOf('postgres', 'postgres'),
-    async crashAndRestart() {
+    async crash() {
       process.kill(postmaster.pid, 'SIGKILL');
       await postmaster.ended;
+    },
+    async restart() {
       postmaster = await server.launch();
     },
     async stop() {

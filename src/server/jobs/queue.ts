@@ -79,6 +79,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     const events: WorkerEvents = new EventEmitter();
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
+    events.on('worker:getJob:error', ({ error }) => noteTrouble(error));
     let heartbeat: Heartbeat | undefined;
     const listener = newJobListener();
 

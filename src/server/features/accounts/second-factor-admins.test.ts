@@ -44,7 +44,7 @@ describe('with ADMIN_2FA=on an admin without a second factor', () => {
   it('is refused each and every call that is for admins, and none that is for hosts', async () => {
     const admin = onStrict(await newAdmin(app));
     const calls = await callsFor('admin');
-    expect(calls.length).toBeGreaterThanOrEqual(20);
+    expect(calls).toContain(listUsers);
     for (const { method, path } of calls) {
       expect(strict.app.hasRoute({ method, url: path }), path).toBe(true);
       const { status, body } = await admin.send(method, path);
