@@ -103,7 +103,7 @@ export default defineConfig({
         '*.config.ts',
         'test/*-{setup,environment}.ts',
         'src/web/**/*Page.tsx',
-        'src/web/features/settings/tabs/*Tab.tsx',
+        'src/web/pages/settings/*Tab.tsx',
         'src/web/layout/AppLayout.tsx',
       ],
       rules: { 'import/no-default-export': 'off' },

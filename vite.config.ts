@@ -7,7 +7,7 @@ import { wordGroups } from './scripts/setup/word-groups.mjs';
 const [words, app, layout, dialog] = await Promise.all([
   modulesOf('words/i18n.ts'),
   modulesOf('start-app.tsx'),
-  modulesOf('layout/AppLayout.tsx', 'features/cabins/MyCabinsPage.tsx', 'features/contact/ContactPage.tsx'),
+  modulesOf('layout/AppLayout.tsx', 'pages/MyCabinsPage.tsx', 'features/contact/ContactPage.tsx'),
   modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx'),
 ]);
 if ([...layout].some((id) => id.includes('/node_modules/zod/'))) {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlanBanner } from '#web/features/subscription/PlanBanner.tsx';
-import { ChatWidget } from '#web/features/support/ChatWidget.tsx';
+import { ChatWidget } from '#web/features/contact/chat/ChatWidget.tsx';
+import { PlanBanner } from '#web/features/plans/PlanBanner.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';

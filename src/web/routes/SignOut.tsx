@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginStateOf } from '#web/features/accounts/login-state.ts';
 import { endSession } from '#web/session/end-session.ts';
+import { loginStateOf } from '#web/session/login-state.ts';
 
 /** Ends the session, then shows Login in its own place, so that neither Back nor a reload ends the next session too. */
 export function SignOut() {

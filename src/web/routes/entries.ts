@@ -95,7 +95,7 @@ export const entries: readonly RouteEntry[] = [
     requiresAuth: true,
     layout: true,
     chat: true,
-    page: () => import('#web/features/cabins/MyCabinsPage.tsx'),
+    page: () => import('#web/pages/MyCabinsPage.tsx'),
   },
   {
     path: '/host/cabins/:id',
@@ -103,7 +103,7 @@ export const entries: readonly RouteEntry[] = [
     requiresAuth: true,
     layout: true,
     chat: true,
-    page: () => import('#web/features/cabins/details/CabinDetailsPage.tsx'),
+    page: () => import('#web/pages/cabin/CabinDetailsPage.tsx'),
   },
   {
     path: '/host/cabins/:id/translations/:lang',
@@ -120,7 +120,7 @@ export const entries: readonly RouteEntry[] = [
     requiresAuth: true,
     layout: true,
     chat: true,
-    page: () => import('#web/features/services/overview/ServicesPage.tsx'),
+    page: () => import('#web/pages/ServicesPage.tsx'),
   },
   {
     path: '/settings',
@@ -128,7 +128,7 @@ export const entries: readonly RouteEntry[] = [
     requiresAuth: true,
     layout: true,
     chat: true,
-    page: () => import('#web/features/settings/SettingsPage.tsx'),
+    page: () => import('#web/pages/settings/SettingsPage.tsx'),
   },
   {
     path: '/notifications',

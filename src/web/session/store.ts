@@ -1,5 +1,6 @@
 import type { Session } from '#shared/contracts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
+import { forgetHost, keep, kept } from './browser-store.ts';
 import { isAnythingUnsaved } from './unsaved-work.ts';
 import { isUser } from './user.ts';
 
@@ -17,32 +18,18 @@ const NOBODY: SessionState = { token: null, user: null, isExpired: false };
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
-/**
- * What of a host lies in this browser and is not for the next who signs in here. Language, colours and views stay:
- * they belong to the device.
- */
-const OF_HOST = /^(?:token|user|timeZone|cabinTheme:\d+)$/;
-
 const listeners = new Set<() => void>();
 let state = read();
 
 function read(): SessionState {
-  try {
-    const token = localStorage.getItem(TOKEN_KEY);
-    return {
-      token,
-      user: token === null ? null : storedUser(localStorage.getItem(USER_KEY)),
-      isExpired: false,
-    };
-  } catch {
-    return NOBODY;
-  }
+  const token = kept(TOKEN_KEY);
+  return { token, user: token === null ? null : storedUser(), isExpired: false };
 }
 
 /** Storage may hold anything: what is no user is asked for again with the token. */
-function storedUser(stored: string | null): Session | null {
+function storedUser(): Session | null {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
+    const value: unknown = JSON.parse(kept(USER_KEY) ?? 'null');
     return isUser(value) ? value : null;
   } catch {
     return null;
@@ -51,19 +38,10 @@ function storedUser(stored: string | null): Session | null {
 
 function write(next: SessionState): void {
   state = next;
-  try {
-    if (next.token === null) forgetHost();
-    else localStorage.setItem(TOKEN_KEY, next.token);
-    if (next.user === null) localStorage.removeItem(USER_KEY);
-    else localStorage.setItem(USER_KEY, JSON.stringify(next.user));
-  } catch {
-    // Storage is blocked: the session lives as long as the tab does.
-  }
+  if (next.token === null) forgetHost();
+  else keep(TOKEN_KEY, next.token);
+  keep(USER_KEY, next.user === null ? null : JSON.stringify(next.user));
   for (const listener of listeners) listener();
-}
-
-function forgetHost(): void {
-  for (const key of Object.keys(localStorage)) if (OF_HOST.test(key)) localStorage.removeItem(key);
 }
 
 /** Takes over what another tab did. */

@@ -1,25 +1,16 @@
 import { type HostLanguage, hostLanguageOf, isHostLanguage } from '#shared/languages.ts';
+import { keep, kept } from '#web/session/browser-store.ts';
 
 /** Where this browser keeps the language between visits. */
 const KEY = 'language';
 
 /** The language of the last visit; null before there was one. */
 export function storedLanguage(): HostLanguage | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored !== null && isHostLanguage(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = kept(KEY);
+  return stored !== null && isHostLanguage(stored) ? stored : null;
 }
 
-export function storeLanguage(language: HostLanguage): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Storage is blocked: the language lives as long as the tab does.
-  }
-}
+export const storeLanguage = (language: HostLanguage): void => keep(KEY, language);
 
 /** The language to start in: the stored one, else the first of the browser's that we have, else English. */
 export const startingLanguage = (): HostLanguage =>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { callApi } from '#web/api/call.ts';
 import { me, resetPassword as resetCall } from '#web/api/first-calls.ts';
+import type { LoginState } from '#web/session/login-state.ts';
 import { currentToken } from '#web/session/store.ts';
-import type { LoginState } from './login-state.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** What a reset link carries. */

@@ -1,7 +1,78 @@
-import { Modal } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SecondStep } from './SecondStep.tsx';
-import { SignInAgainForm } from './SignInAgainForm.tsx';
+import { clearSession } from '#web/session/store.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
+import { notice } from '#web/ui/notice.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { typedText } from '#web/ui/typed-text.ts';
+import { type Attempt, SecondStep } from './SecondStep.tsx';
+import { logIn, signInFailure } from './sign-in.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** Email and password once more. A session started in another tab counts too. */
+function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
+  const { t } = useTranslation();
+  const { busy, submit } = useSubmit();
+  const [error, setError] = useState<string | null>(null);
+
+  const signIn = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const pair = { email: typedText(typed, 'email').trim(), password: typedText(typed, 'password') };
+    void submit(async () => {
+      setError(null);
+      try {
+        await tryIn(async (code) => {
+          await logIn({ ...pair, code });
+          notice(t('accounts.again.done'));
+        });
+      } catch (failure) {
+        setError(signInFailure(failure));
+      }
+    });
+  };
+
+  return (
+    <form onSubmit={signIn}>
+      <Stack gap="md">
+        <Text>{t('accounts.again.text')}</Text>
+        <FormError message={error} />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('accounts.email')}
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          data-autofocus
+          {...KEEP_ESCAPE}
+        />
+        <PasswordField
+          name="password"
+          label={t('accounts.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...KEEP_ESCAPE}
+        />
+        <Anchor href="/login" target="_blank" rel="noreferrer" {...KEEP_ESCAPE}>
+          {t('accounts.again.elsewhere')}
+        </Anchor>
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={clearSession} {...KEEP_ESCAPE}>
+          {t('accounts.again.leave')}
+        </Button>
+        <SubmitButton busy={busy} {...KEEP_ESCAPE}>
+          {t('accounts.login.submit')}
+        </SubmitButton>
+      </Group>
+    </form>
+  );
+}
 
 /** Above a dialog's own 200, which stays open below with what was typed in it. */
 const ABOVE_DIALOGS = 1000;

@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { callApi } from '#web/api/call.ts';
 import { register } from '#web/api/first-calls.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
+import type { LoginState } from '#web/session/login-state.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import type { LoginState } from './login-state.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 import { useSubmit } from './use-submit.ts';
 

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
-import { PictureField } from '#web/features/media/PictureField.tsx';
+import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { CabinValues } from './cabin-values.ts';
 
 /** The fields that adding and editing a cabin share. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Photo } from '#web/features/media/Photo.tsx';
+import { Photo } from '#web/ui/media/Photo.tsx';
 import classes from './CabinPhoto.module.css';
 
 /** Served by the server: the drawing that guests see too where a cabin has no photo. */

@@ -3,9 +3,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { storedTheme } from '#web/session/browser-store.ts';
 import { cabinInProgress, firstSteps, type StepKey } from './first-steps.ts';
 import classes from './FirstSteps.module.css';
-import { storedTheme } from './stored-theme.ts';
 
 interface FirstStepsProps {
   cabins: readonly Cabin[];

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { POSTAL_ADDRESS, PRODUCT_NAME } from '#shared/product.ts';
 import { siteQuery } from '#web/api/site.ts';
-import { openChat } from '#web/features/support/chat-store.ts';
+import { openChat } from '#web/features/contact/chat/chat-store.ts';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './ContactCards.module.css';
 

@@ -1,7 +1,7 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getSite } from '#web/api/first-calls.ts';
 import { useSite } from '#web/api/site.ts';
@@ -10,11 +10,42 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { type ContactError, contactRules } from './check-contact.ts';
 import { contactMail, type ContactMessage } from './contact-mail.ts';
 import classes from './ContactForm.module.css';
 import { DirectMail } from './DirectMail.tsx';
-import { useOpenMail } from './use-open-mail.ts';
+
+/** How long the form says that the mail program opens (R-contact-6). */
+const OPENING_MS = 3000;
+
+/**
+ * Opens the reader's own mail program. In an effect, so that a form which asks before one leaves it has heard
+ * by then that its text is on its way: some browsers ask it even when only another program opens.
+ */
+function useOpenMail() {
+  const [mail, setMail] = useState<string | null>(null);
+  useEffect(() => {
+    if (mail === null) return;
+    window.location.assign(mail);
+    const timer = setTimeout(() => setMail(null), OPENING_MS);
+    return () => clearTimeout(timer);
+  }, [mail]);
+  return { opening: mail !== null, open: setMail };
+}
+
+/** What can be wrong with the form, by its word. */
+type ContactError = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired';
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** The form's rules (R-contact-5); the subject is free. */
+const contactRules = {
+  name: (name: string): ContactError | null => (isBlank(name) ? 'nameRequired' : null),
+  email: (email: string): ContactError | null => {
+    if (isBlank(email)) return 'emailRequired';
+    return email.includes('@') ? null : 'emailInvalid';
+  },
+  message: (message: string): ContactError | null => (isBlank(message) ? 'messageRequired' : null),
+} satisfies Partial<Record<keyof ContactMessage, (value: string) => ContactError | null>>;
 
 const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
 

@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './AboutPage.module.css';
-import { useLegalFacts } from './use-legal-facts.ts';
+import { useLegalFacts } from './legal-facts.ts';
 import { Values } from './Values.tsx';
 
 /** About: who started it, whose the data is, what counts (R-hosts-22). */

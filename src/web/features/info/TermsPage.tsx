@@ -1,7 +1,44 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { legalFacts } from './legal-facts.ts';
+import type terms from '#web/words/en/terms.json';
+import { legalFacts, useLegalFacts } from './legal-facts.ts';
 import { LegalPage } from './LegalPage.tsx';
-import { useTerms } from './use-terms.tsx';
+import { PlanTable } from './PlanTable.tsx';
+import type { TextSection } from './text-section.ts';
+
+type Id = keyof typeof terms.sections;
+
+/** The sections in order, each with what it holds beyond its text. */
+const SECTIONS: Record<Id, ReactNode> = {
+  service: null,
+  age: null,
+  account: null,
+  plans: <PlanTable />,
+  expiry: null,
+  tags: null,
+  content: null,
+  fairUse: null,
+  availability: null,
+  liability: null,
+  ending: null,
+  changes: null,
+  law: null,
+};
+
+/** The sections of Terms in the language of the app. */
+function useTerms(): TextSection[] {
+  const { t } = useTranslation();
+  const facts = useLegalFacts();
+  const list = { ...facts, returnObjects: true } as const;
+  return (Object.keys(SECTIONS) as Id[]).map((id) => ({
+    id,
+    heading: t(`terms.sections.${id}.heading`, facts),
+    text: t(`terms.sections.${id}.text`, list),
+    points: t(`terms.sections.${id}.points`, list),
+    extra: SECTIONS[id],
+    after: t(`terms.sections.${id}.after`, list),
+  }));
+}
 
 /** Terms (R-privacy-6). */
 export default function TermsPage() {

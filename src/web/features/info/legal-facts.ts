@@ -1,6 +1,10 @@
 import { CABINS_PER_HOST } from '#shared/limits.ts';
 import { GRACE_DAYS } from '#shared/plans.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { useSite } from '#web/api/site.ts';
+
+/** What the legal texts and About say in figures, and where to write to. */
+export const useLegalFacts = () => ({ ...legalFacts, supportEmail: useSite()?.supportEmail ?? '…' });
 
 /** The day on which Terms or Privacy last changed in substance, in any language. */
 export const LEGAL_TEXTS_DAY = '2026-11-22';

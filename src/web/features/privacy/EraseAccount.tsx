@@ -1,14 +1,111 @@
-import { Button, List, Stack, Text, Title } from '@mantine/core';
+import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SetPassword } from '#web/features/security/SetPassword.tsx';
-import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
+import { useNavigate } from 'react-router';
+import { eraseAccount } from '#shared/contracts/privacy.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import type { LoginState } from '#web/session/login-state.ts';
+import { SIGNING_OUT } from '#web/session/signing-out.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
 
-/** Erasing the account: what goes, what stays, and the way to it. */
-export function EraseAccount() {
+/** The form that erases the account, once the address is typed as it is and the password is right. */
+function useEraseForm(email: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const erasing = useSend(eraseAccount);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: (typed) =>
+        typed.trim().toLowerCase() === email ? null : t('ownData.erase.mismatch', { email }),
+      password: (typed) => (typed === '' ? t('errors.password_required') : null),
+    },
+  });
+
+  const erase = form.onSubmit(async ({ password }) => {
+    if (erasing.isPending) return;
+    setError(null);
+    try {
+      await erasing.mutateAsync({ body: { password } });
+      const state: LoginState = { erased: true };
+      await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
+    } catch (failure) {
+      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('ownData.erase.failed')));
+    }
+  }, focusFirstError(form));
+
+  return { form, error, erase, busy: erasing.isPending };
+}
+
+interface EraseDialogProps {
+  email: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for address and password before the account is gone. What is typed is nothing to keep, so it closes at once. */
+function EraseDialog({ email, opened, onClose }: EraseDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('ownData.erase.dialogTitle')} dirty={false}>
+      <EraseForm email={email} />
+    </FormDialog>
+  );
+}
+
+function EraseForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const { form, error, erase, busy } = useEraseForm(email);
+  return (
+    <form onSubmit={erase} noValidate>
+      <Stack gap="md">
+        <Text>{t('ownData.erase.text')}</Text>
+        <FormError message={error} />
+        <TextInput
+          label={t('ownData.erase.typeEmail', { email })}
+          aria-required
+          autoComplete="off"
+          inputMode="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={t('ownData.erase.password')}
+          aria-required
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <DialogActions busy={busy} submit={t('ownData.erase.confirm')} />
+      </Stack>
+    </form>
+  );
+}
+
+/** The way to erase the account, for who has a password. */
+export function EraseButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button variant="outline" onClick={open} w="fit-content">
+        {t('ownData.erase.open')}
+      </Button>
+      <EraseDialog email={email} opened={opened} onClose={close} />
+    </>
+  );
+}
+
+/** Erasing the account: what goes, what stays, and the way to it. */
+export function EraseAccount({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
     <Stack gap="md" maw={680}>
       <Title order={2} size="h3">
@@ -21,23 +118,7 @@ export function EraseAccount() {
         ))}
       </List>
       <Text>{t('ownData.erase.advice')}</Text>
-      <LoadedSignIns>
-        {({ email, hasPassword }) =>
-          hasPassword ? (
-            <>
-              <Button variant="outline" onClick={open} w="fit-content">
-                {t('ownData.erase.open')}
-              </Button>
-              <EraseDialog email={email} opened={opened} onClose={close} />
-            </>
-          ) : (
-            <>
-              <Text>{t('ownData.noPassword.erase')}</Text>
-              <SetPassword email={email} />
-            </>
-          )
-        }
-      </LoadedSignIns>
+      {children}
     </Stack>
   );
 }

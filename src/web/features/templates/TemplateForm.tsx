@@ -1,23 +1,62 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Input, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createTemplate, type Template, updateTemplate } from '#shared/contracts/templates.ts';
+import {
+  createTemplate,
+  type Template,
+  template as templateShape,
+  updateTemplate,
+} from '#shared/contracts/templates.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { rememberTemplate } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { PictureField } from '#web/features/media/PictureField.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
+import { PictureField } from '#web/ui/media/PictureField.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { PaidFields } from './PaidFields.tsx';
-import { SubtypeField } from './SubtypeField.tsx';
 import { checkTemplate, templateBody, templateValues } from './template-values.ts';
 import { VideoField } from './VideoField.tsx';
+
+type Subtype = Template['subtype'];
+
+interface SubtypeFieldProps {
+  value: Subtype;
+  onChange: (value: Subtype) => void;
+}
+
+/** What kind of service it is, with a word about each. */
+function SubtypeField({ value, onChange }: SubtypeFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <Input.Label size="md" id={`${id}-label`} labelElement="div" mb={4}>
+        {t('templates.form.subtype')}
+      </Input.Label>
+      <Segments
+        fullWidth
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        value={value}
+        onChange={onChange}
+        choices={templateShape.shape.subtype.options.map((subtype) => ({
+          value: subtype,
+          label: t(`templates.subtypes.${subtype}`),
+        }))}
+      />
+      <Text id={`${id}-hint`} fz="sm" c="var(--stone)" mt={4} aria-live="polite">
+        {t(`templates.subtypeHints.${value}`)}
+      </Text>
+    </div>
+  );
+}
 
 interface TemplateFormProps {
   template: Template | null;

@@ -1,11 +1,32 @@
+import {
+  IconCloud,
+  IconCloudRain,
+  IconCloudSnow,
+  IconCloudStorm,
+  IconMist,
+  IconMoon,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { pictureOf } from '#shared/weather.ts';
+import { pictureOf, type SkyPicture } from '#shared/weather.ts';
 import { weatherQuery } from '#web/api/cabin-weather.ts';
 import { formatDegrees } from '#web/ui/format-degrees.ts';
-import { SKY_ICONS } from './sky-icons.ts';
 import classes from './WeatherBadge.module.css';
+
+/** What each kind of sky looks like. */
+const SKY_ICONS: Record<SkyPicture, TablerIcon> = {
+  sun: IconSun,
+  moon: IconMoon,
+  sunCloud: IconCloud,
+  cloud: IconCloud,
+  fog: IconMist,
+  rain: IconCloudRain,
+  snow: IconCloudSnow,
+  storm: IconCloudStorm,
+};
 
 /** The weather at the cabin right now; nothing while it is unknown or set not to show. */
 export function WeatherBadge({ cabin }: { cabin: Cabin }) {

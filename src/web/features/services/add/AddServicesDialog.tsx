@@ -1,8 +1,54 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listCabinServices } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { loadMessage } from '#web/api/problem.ts';
+import { callQuery } from '#web/api/use-call.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { LoadedOffers } from './LoadedOffers.tsx';
+import { catalogQuery } from '../catalog.ts';
+import { offers } from './offers.ts';
+import { TickForm, type TickFormProps } from './TickForm.tsx';
+
+type LoadedOffersProps = Omit<TickFormProps, 'all'>;
+
+/** The dialog's inside, once the catalog, the host's own services and the cabin's are there. */
+function LoadedOffers(props: LoadedOffersProps) {
+  const { t } = useTranslation();
+  const queries = useQueries({
+    queries: [
+      catalogQuery,
+      callQuery(listTemplates, {}),
+      callQuery(listCabinServices, { params: { id: props.cabinId } }),
+    ],
+  });
+  const [catalog, templates, rows] = queries;
+  if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {
+    const all = offers(catalog.data, templates.data, rows.data, (key) => t(`services.names.${key}`));
+    return <TickForm {...props} all={all} />;
+  }
+  const failed = queries.find(({ isError }) => isError);
+  if (failed?.error) {
+    return (
+      <ErrorState
+        message={loadMessage(failed.error, t('services.loadFailed'))}
+        onRetry={() => {
+          for (const query of queries) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <Stack>
+      {['first', 'second', 'third', 'fourth'].map((line) => (
+        <Skeleton key={line} h={56} />
+      ))}
+    </Stack>
+  );
+}
 
 interface AddServicesDialogProps {
   cabinId: number;

@@ -7,7 +7,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { storedValue } from '../stored-value.ts';
+import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import { SERVICE_FORMS } from './service-forms.ts';
 

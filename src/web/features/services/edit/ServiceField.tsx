@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
-import { PictureField } from '#web/features/media/PictureField.tsx';
+import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
 import type { Field } from './service-forms.ts';
 

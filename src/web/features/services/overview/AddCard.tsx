@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { UpgradeHint } from '../../../ui/UpgradeHint.tsx';
 import classes from './AddCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
-import { UpgradeHint } from '../UpgradeHint.tsx';
 
 /** The card that adds a service of the host's own; below premium it says why it cannot. */
 export function AddCard({ isLocked, onAdd }: { isLocked: boolean; onAdd: () => void }) {

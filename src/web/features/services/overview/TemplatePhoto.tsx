@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Photo } from '#web/features/media/Photo.tsx';
+import { Photo } from '#web/ui/media/Photo.tsx';
 import classes from './TemplatePhoto.module.css';
 
 /** The picture of a host's own service; nothing when it has none or it does not load. */

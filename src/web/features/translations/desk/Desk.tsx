@@ -1,24 +1,87 @@
-import { Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
-import { DeskGuard } from './DeskGuard.tsx';
+import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
+import type { Leaving } from '#web/ui/use-guarded-close.ts';
+import { useLanguages } from '../languages/use-languages.ts';
+import type { Autosave } from './autosave.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskPreview } from './DeskPreview.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { chooseFilter, NO_FILTER, shownTexts } from './filters.ts';
 import { MachineBar } from './MachineBar.tsx';
-import { RemovedLanguage } from './RemovedLanguage.tsx';
 import { groupTexts } from './text-groups.ts';
 import { TextGroupCard } from './TextGroupCard.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { useDeskItems } from './use-desk-items.ts';
 import { useMachine } from './use-machine.ts';
 import { useNextText } from './use-next-text.ts';
 import { useRemoved } from './use-removed.ts';
+import { useDeskItems } from './with-unsaved.ts';
+
+/** Says that the desk's language was removed elsewhere, and offers it back. */
+function RemovedLanguage({ cabin, language }: { cabin: Cabin; language: GuestLanguage }) {
+  const { t } = useTranslation();
+  const { add } = useLanguages(cabin.id);
+  const name = GUEST_LANGUAGE_NAMES[language];
+  return (
+    <Alert color="falu" icon={<IconAlertTriangle size={20} aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{t('translations.removed.sentence', { language: name })}</Text>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={20} aria-hidden />}
+          onClick={() => add(language)}
+        >
+          {t('translations.removed.add', { language: name })}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
+
+const DiscardConfirmation = lazyDialog(
+  async () => (await import('#web/ui/DiscardConfirmation.tsx')).DiscardConfirmation,
+  ({ onKeep }) => onKeep(),
+);
+
+/** Whoever leaves should not wait longer than this for a last save. */
+const PATIENCE_MS = 4000;
+
+const patience = () => new Promise<false>((over) => setTimeout(() => over(false), PATIENCE_MS));
+
+/** On leaving, the last words are saved first; only when that fails does it ask. */
+function DeskGuard({ autosave }: { autosave: Autosave }) {
+  const [asking, setAsking] = useState<Leaving | null>(null);
+
+  const settle = useCallback(
+    (leaving: Leaving) =>
+      void Promise.race([autosave.settle(), patience()]).then((isSaved) =>
+        isSaved ? leaving.goOn() : setAsking(leaving),
+      ),
+    [autosave],
+  );
+  const answer = (go: keyof Leaving) => {
+    asking?.[go]();
+    setAsking(null);
+  };
+
+  return (
+    <>
+      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaving={settle} />
+      <DiscardConfirmation
+        opened={asking !== null}
+        onDiscard={() => answer('goOn')}
+        onKeep={() => answer('stay')}
+      />
+    </>
+  );
+}
 
 interface DeskProps {
   cabin: Cabin;

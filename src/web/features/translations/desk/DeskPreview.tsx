@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
-import { type GuestLanguage, GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
-import { previewGuide } from '#web/features/cabins/details/theme/preview/preview-guide.ts';
-import { usePreviewed } from '#web/features/cabins/details/theme/preview/use-previewed.ts';
+import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { previewGuide } from '#web/ui/preview/preview-guide.ts';
+import { usePreviewed } from '#web/ui/preview/use-previewed.ts';
 import type { Autosave } from './autosave.ts';
 import { shownTranslations } from './shown-translations.ts';
 
 /** A file of its own: the guest page's components come only where there is something to look at. */
 const GuestPreview = lazy(async () => ({
-  default: (await import('#web/features/cabins/details/theme/preview/GuestPreview.tsx')).GuestPreview,
+  default: (await import('#web/ui/preview/GuestPreview.tsx')).GuestPreview,
 }));
 
 interface DeskPreviewProps {

@@ -1,7 +1,7 @@
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { templateIdOf } from '#web/features/services/stored-value.ts';
+import { templateIdOf } from '#web/api/stored-value.ts';
 
 /** Where texts stand in the guide: the cabin itself, a service of the catalog, or one of the host's own. */
 export type TextPlace =

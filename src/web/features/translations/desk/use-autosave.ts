@@ -1,15 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { saveTranslations, type Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { callApi } from '#web/api/call.ts';
-import { ApiProblem } from '#web/api/problem.ts';
+import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { currentToken, subscribeSession } from '#web/session/store.ts';
 import { lookAtLanguages, rememberTranslations } from '../translation-data.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 import type { Draft } from './draft.ts';
-import { failureReason } from './failure-reason.ts';
-import { retryIn } from './retry-in.ts';
+
+const FIRST_MS = 2000;
+const LONGEST_MS = 30_000;
+
+/** After how long a failed save is tried again: when no answer came, or the server was busy. Null when it said no. */
+const retryIn = (failure: unknown, failures: number): number | null =>
+  failure instanceof ApiProblem && failure.mayPass
+    ? Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
+    : null;
+
+/** The cabin was deleted meanwhile. */
+const isGone = (failure: unknown): boolean => failure instanceof ApiProblem && failure.code === 'not_found';
+
+/** Why a translation could not be saved, for the one who typed it. */
+const failureReason = (failure: unknown): string =>
+  isGone(failure)
+    ? i18next.t('translations.save.gone')
+    : serverMessage(failure, i18next.t('translations.save.noAnswer'));
 
 /** The translations that somebody else wrote meanwhile, of a save that was refused for them. */
 function changedElsewhere(failure: unknown): Translation[] {

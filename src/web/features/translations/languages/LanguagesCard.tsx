@@ -1,19 +1,61 @@
 import { Card, Group, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
+import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { PLAN_LIMITS } from '#shared/plans.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import { progressQuery } from '../translation-data.ts';
-import { AddLanguage } from './AddLanguage.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
 import { LanguageRow } from './LanguageRow.tsx';
 import classes from './LanguagesCard.module.css';
 import { LanguagesUpgrade } from './LanguagesUpgrade.tsx';
-import { OwnLanguage } from './OwnLanguage.tsx';
 import { useLanguages } from './use-languages.ts';
+
+interface OwnLanguageProps {
+  language: GuestLanguage;
+  onChange: (language: GuestLanguage) => void;
+}
+
+/** The language that the host writes in, and another to choose. */
+function OwnLanguage({ language, onChange }: OwnLanguageProps) {
+  const { t } = useTranslation();
+  const name = GUEST_LANGUAGE_NAMES[language];
+  return (
+    <Group gap="sm">
+      <Text>{t('languages.own')}</Text>
+      <LanguageMenu
+        languages={GUEST_LANGUAGES.filter((other) => other !== language)}
+        onChoose={onChange}
+        aria-label={`${t('languages.own')} ${name}`}
+      >
+        <span lang={language}>{name}</span>
+      </LanguageMenu>
+    </Group>
+  );
+}
+
+interface AddLanguageProps {
+  cabin: Cabin;
+  onAdd: (language: GuestLanguage) => void;
+}
+
+/** Languages to translate into that are not chosen yet; nothing once all are. */
+function AddLanguage({ cabin, onAdd }: AddLanguageProps) {
+  const { t } = useTranslation();
+  const left = GUEST_LANGUAGES.filter(
+    (language) => language !== cabin.language && !cabin.translationLanguages.includes(language),
+  );
+  if (left.length === 0) return null;
+  return (
+    <LanguageMenu languages={left} onChoose={onAdd} leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('languages.add')}
+    </LanguageMenu>
+  );
+}
 
 /** Which languages guests read the host's texts in, and how far each is. */
 export function LanguagesCard({ cabin }: { cabin: Cabin }) {

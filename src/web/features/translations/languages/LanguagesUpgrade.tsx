@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PLAN_LIMITS } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
-import { UpgradeHint } from '#web/features/services/UpgradeHint.tsx';
+import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { nextPlan } from './next-plan.ts';
 
 interface LanguagesUpgradeProps {

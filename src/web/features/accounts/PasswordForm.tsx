@@ -1,0 +1,83 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword, passwordForm } from '#shared/contracts/password.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
+
+/** The form that changes the password: emptied when that is done, left as typed when it failed. */
+function usePasswordForm() {
+  const { t } = useTranslation();
+  const changing = useSend(changePassword);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: rulesOf(passwordForm),
+  });
+
+  const save = form.onSubmit(async ({ currentPassword, newPassword }) => {
+    if (changing.isPending) return;
+    setError(null);
+    try {
+      await changing.mutateAsync({ body: { currentPassword, newPassword } });
+      form.reset();
+      notice(t('security.saved'));
+    } catch (failure) {
+      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('security.failed')));
+    }
+  }, focusFirstError(form));
+
+  return { form, error, save, busy: changing.isPending };
+}
+
+/** The current password, and a new one typed twice (R-profile-7). */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const { form, error, save, busy } = usePasswordForm();
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md" maw={560}>
+        <div>
+          <Title order={2} size="h3">
+            {t('security.title')}
+          </Title>
+          <Text c="var(--stone)" mt={4}>
+            {t('security.intro')}
+          </Text>
+        </div>
+        <FormError message={error} />
+        <PasswordField
+          label={t('security.current')}
+          aria-required
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <PasswordField
+          label={t('security.next')}
+          description={t('security.hint')}
+          aria-required
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label={t('security.confirm')}
+          aria-required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <SubmitButton busy={busy} w="fit-content">
+          {t('security.save')}
+        </SubmitButton>
+      </Stack>
+      <UnsavedGuard dirty={form.isDirty()} />
+    </form>
+  );
+}

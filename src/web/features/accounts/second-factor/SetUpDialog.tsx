@@ -1,0 +1,83 @@
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SetUp, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { SetUpScan } from './SetUpScan.tsx';
+
+/** The first step: what is needed, and the password again. */
+function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
+  const { t } = useTranslation();
+  const starting = useSend(setUpSecondFactor);
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: { password: '' }, validate: rulesOf(setUpSecondFactor.body) });
+
+  const start = form.onSubmit(async (body) => {
+    if (starting.isPending) return;
+    setError(null);
+    try {
+      onStarted(await starting.mutateAsync({ body }));
+    } catch (failure) {
+      if (!showFieldProblems(form, failure))
+        setError(serverMessage(failure, t('security.secondFactor.failed')));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={start} noValidate>
+      <Stack gap="md">
+        <Text>{t('security.secondFactor.setUp.text')}</Text>
+        <FormError message={error} />
+        <PasswordField
+          label={t('accounts.password')}
+          aria-required
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+        <DialogActions busy={starting.isPending} submit={t('security.secondFactor.setUp.next')} />
+      </Stack>
+    </form>
+  );
+}
+
+interface SetUpDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Called with the recovery codes once it is on. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** Turns two-step sign-in on: the password, then a code of the app that has read the secret. */
+export function SetUpDialog({ opened, onClose, onDone }: SetUpDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('security.secondFactor.setUp.title')}
+      dirty={false}
+      size={460}
+    >
+      <Steps onDone={onDone} />
+    </FormDialog>
+  );
+}
+
+/** Each opening begins with the first. */
+function Steps({ onDone }: Pick<SetUpDialogProps, 'onDone'>) {
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  return setUp === null ? (
+    <SetUpPassword onStarted={setSetUp} />
+  ) : (
+    <SetUpScan setUp={setUp} onDone={onDone} />
+  );
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Anchor, Title } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapLink, mapPlace } from '#guest/links/map-link.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { TagBadge } from '#web/ui/TagBadge.tsx';
+import classes from './CabinHero.module.css';
+import { CabinPhoto } from './CabinPhoto.tsx';
+
+interface CabinHeroProps {
+  cabin: Cabin;
+  onEdit: () => void;
+  /** What stands beside the tag: the weather there. */
+  weather: ReactNode;
+}
+
+/** Photo, tag, name and place. */
+export function CabinHero({ cabin, onEdit, weather }: CabinHeroProps) {
+  const { t } = useTranslation();
+  const place = [cabin.location, cabin.region].filter(Boolean).join(', ');
+  return (
+    <section>
+      <div className={classes['photo']}>
+        <CabinPhoto imageUrl={cabin.imageUrl} sizes="(min-width: 62rem) 48rem, 100vw" />
+      </div>
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <div className={classes['badge']}>
+            <TagBadge token={cabin.token} />
+            {weather}
+          </div>
+          <Title order={2} fz="1.75rem">
+            {cabin.name}
+          </Title>
+          <p className={classes['place']}>
+            <span>{place}</span>
+            <Anchor
+              href={mapLink(mapPlace(place, cabin))}
+              target="_blank"
+              rel="noreferrer"
+              underline="always"
+              className={classes['map']}
+            >
+              {t('cabinDetails.showMap')}
+              <IconExternalLink size={16} role="img" aria-label={t('cabinDetails.newTab')} />
+            </Anchor>
+          </p>
+        </div>
+        <ActionIcon variant="default" aria-label={t('cabinDetails.edit')} onClick={onEdit}>
+          <IconPencil size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { requestUpgrade } from '#shared/contracts/plans.ts';
+import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
+import { type Tier, TIER_COLOURS, tierRank, TIERS } from '#shared/tiers.ts';
+import { getSubscription } from '#web/api/first-calls.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { callKey, useSend } from '#web/api/use-call.ts';
+import { failureNotice, notice } from '#web/ui/notice.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { servicesAddedBy } from './plan-services.ts';
+import classes from './PlanCards.module.css';
+
+interface PlanCardProps {
+  plan: Tier;
+  /** The plan in force. */
+  current: Tier;
+  /** The plan asked for. */
+  requested: Tier | null;
+  busy: boolean;
+  onAsk: () => void;
+}
+
+/** What a plan holds beyond the one below it, and what can be done about it. */
+function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
+  const { t } = useTranslation();
+  const { activeCabins, translationLanguages } = PLAN_LIMITS[plan];
+  const below = TIERS[tierRank(plan) - 1];
+  const isRequested = requested === plan && tierRank(plan) > tierRank(current);
+  return (
+    <section
+      className={classes['card']}
+      style={{ borderTopColor: TIER_COLOURS[plan] }}
+      aria-label={PLAN_NAMES[plan]}
+    >
+      <Title order={3} size="h4">
+        {PLAN_NAMES[plan]}
+      </Title>
+      <List spacing={4} className={classes['list'] ?? ''}>
+        <List.Item>{t('subscription.cabins', { count: activeCabins })}</List.Item>
+        <List.Item>{t('subscription.languages', { count: translationLanguages })}</List.Item>
+        {below === undefined ? null : (
+          <List.Item>{t('subscription.allOf', { plan: PLAN_NAMES[below] })}</List.Item>
+        )}
+        {servicesAddedBy(plan).map((key) => (
+          <List.Item key={key}>{t(`services.names.${key}`)}</List.Item>
+        ))}
+      </List>
+      <div className={classes['foot']}>
+        {plan === current ? <Text fw={600}>{t('subscription.current')}</Text> : null}
+        {isRequested ? (
+          <Text fw={600} role="status">
+            {t('subscription.asked')}
+          </Text>
+        ) : null}
+        {tierRank(plan) > tierRank(current) && !isRequested ? (
+          <SubmitButton type="button" busy={busy} onPress={onAsk} fullWidth>
+            {t('subscription.ask', { plan: PLAN_NAMES[plan] })}
+          </SubmitButton>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** Basic, Pro and Premium side by side; those above the plan can be asked for with one click. */
+export function PlanCards({ current, requested }: { current: Tier; requested: Tier | null }) {
+  const { t } = useTranslation();
+  const request = useSend(requestUpgrade, {
+    oneAtATime: 'upgrade', // so that the last wish stays
+    onSuccess: (subscription, client) => void client.setQueryData(callKey(getSubscription), subscription),
+  });
+  const ask = (plan: Tier) =>
+    request.mutate(
+      { body: { plan } },
+      {
+        onSuccess: () => notice(t('subscription.sent', { plan: PLAN_NAMES[plan] })),
+        onError: (error) => failureNotice(serverMessage(error, t('subscription.failed'))),
+      },
+    );
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        {t('subscription.compare')}
+      </Title>
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+        {TIERS.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            current={current}
+            requested={requested}
+            busy={request.isPending}
+            onAsk={() => ask(plan)}
+          />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { DragDropProvider } from '@dnd-kit/react';
+import { VisuallyHidden } from '@mantine/core';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plugins, sensors } from './drag-parts.ts';
+import classes from './ServiceChip.module.css';
+import { ServiceChip } from './ServiceChip.tsx';
+import type { NamedChip } from './use-chips.ts';
+import { useDrag } from './use-drag.ts';
+import { useKeyMove } from './use-key-move.ts';
+
+interface ServiceChipsProps {
+  chips: NamedChip[];
+  onMove: (from: number, to: number) => void;
+  onEdit: (serviceId: number) => void;
+  onHide: (chip: NamedChip) => void;
+}
+
+/** The chips in the guide's order, to be reordered by mouse, touch and keyboard. */
+export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { arranged, isHeld, onKeyDown, onBlur, said } = useKeyMove(chips, onMove);
+  const drag = useDrag(list, onMove);
+
+  const hide = (chip: NamedChip, index: number) => {
+    // Focus goes on to the chip that moves up, so that a keyboard user is not thrown back to the page's start.
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-no-drag]') ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+    onHide(chip);
+  };
+
+  return (
+    <DragDropProvider sensors={sensors} plugins={plugins} {...drag}>
+      <ul ref={list} className={classes['chips']}>
+        {arranged.map((chip, index) => (
+          <ServiceChip
+            key={chip.service.serviceId}
+            chip={chip}
+            index={index}
+            hintId={hintId}
+            isHeld={isHeld(chip)}
+            onKeyDown={(event) => onKeyDown(event, chip)}
+            onBlur={onBlur}
+            onEdit={() => onEdit(chip.service.serviceId)}
+            onHide={() => hide(chip, index)}
+          />
+        ))}
+      </ul>
+      <span id={hintId} hidden>
+        {t('cabinDetails.drag.instructions')}
+      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DragDropProvider>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { noop } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { listCabins } from '#web/api/first-calls.ts';
+import { queryClient } from '#web/api/query-client.ts';
+import { callQuery, useCall } from '#web/api/use-call.ts';
+import { CabinGrid } from '#web/features/cabins/CabinGrid.tsx';
+import { CabinsSkeleton } from '#web/features/cabins/CabinsSkeleton.tsx';
+import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
+import { typedCode } from '#web/features/tags/typed-code.ts';
+import { CabinDrawing } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { PageIntro } from '#web/ui/PageIntro.tsx';
+import { useView } from '#web/ui/use-view.ts';
+import { ViewToggle } from '#web/ui/ViewToggle.tsx';
+
+/**
+ * The code of a tag that is not linked yet: its page sends the host here with `?activate=ABCD1234`. With
+ * one cabin waiting for a tag the dialog opens by itself; with several the host picks one.
+ * @returns the code, or an empty text
+ */
+function useScannedCode(cabins: Cabin[] | undefined, activate: (cabin: Cabin) => void): string {
+  const [search] = useSearchParams();
+  const code = typedCode(search.get('activate') ?? '');
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (code === '' || cabins === undefined || isDone.current) return;
+    isDone.current = true;
+    const [only, ...others] = cabins.filter(({ token }) => token === null);
+    if (only !== undefined && others.length === 0) activate(only);
+  }, [code, cabins, activate]);
+  return code;
+}
+
+/** How My Cabins is shown; as a grid until chosen (R-cabins-6). */
+const useCabinsView = () => useView('cabinsView', 'grid');
+
+type Dialog = 'add' | 'edit' | 'activate';
+
+/**
+ * Which dialog of My Cabins is open, and for which cabin. The cabin stays when its dialog closes, so that the
+ * dialog can fade out with its words in it.
+ */
+function useCabinDialogs() {
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const [cabin, setCabin] = useState<Cabin | null>(null);
+  const show = (dialog: Dialog) => (about: Cabin) => {
+    setCabin(about);
+    setOpen(dialog);
+  };
+  return {
+    open,
+    cabin,
+    add: () => setOpen('add'),
+    edit: show('edit'),
+    activate: show('activate'),
+    close: () => setOpen(null),
+  };
+}
+
+const CabinTable = lazy(async () => ({
+  default: (await import('#web/features/cabins/CabinTable.tsx')).CabinTable,
+}));
+const AddCabinDialog = lazyDialog(
+  async () => (await import('#web/features/cabins/AddCabinDialog.tsx')).AddCabinDialog,
+);
+const EditCabinDialog = lazyDialog(
+  async () => (await import('#web/features/cabins/EditCabinDialog.tsx')).EditCabinDialog,
+);
+const ActivateTokenDialog = lazyDialog(
+  async () => (await import('#web/features/tags/ActivateTokenDialog.tsx')).ActivateTokenDialog,
+);
+
+export const prefetch = () => void queryClient.query(callQuery(listCabins, {})).catch(noop);
+
+/** /host/cabins, My Cabins (R-cabins-6). */
+export default function MyCabinsPage() {
+  const { t } = useTranslation();
+  const [view, setView] = useCabinsView();
+  const query = useCall(listCabins, {});
+  const { data: cabins } = query;
+  const dialogs = useCabinDialogs();
+  const scanned = useScannedCode(cabins, dialogs.activate);
+  const actions = { onEdit: dialogs.edit, onActivate: dialogs.activate };
+
+  const list = (shown: Cabin[]) => {
+    if (shown.length === 0) {
+      const add = <Button onClick={dialogs.add}>{t('cabins.add')}</Button>;
+      return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} action={add} />;
+    }
+    return view === 'grid' ? (
+      <CabinGrid cabins={shown} onAdd={dialogs.add} {...actions} />
+    ) : (
+      <Suspense fallback={<CabinsSkeleton view={view} />}>
+        <CabinTable cabins={shown} {...actions} />
+      </Suspense>
+    );
+  };
+
+  const about = dialogs.cabin ?? cabins?.[0];
+
+  return (
+    <>
+      <PageIntro
+        text={cabins === undefined || cabins.length === 0 ? '' : t('cabins.intro', { count: cabins.length })}
+      >
+        {view === 'list' && cabins !== undefined && cabins.length > 0 ? (
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
+            {t('cabins.add')}
+          </Button>
+        ) : null}
+        <ViewToggle view={view} onChange={setView} />
+      </PageIntro>
+      {cabins === undefined ? null : (
+        <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
+      )}
+      <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
+        {list}
+      </Loaded>
+      <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
+      {about === undefined ? null : (
+        <>
+          <EditCabinDialog cabin={about} opened={dialogs.open === 'edit'} onClose={dialogs.close} />
+          <ActivateTokenDialog
+            cabin={about}
+            opened={dialogs.open === 'activate'}
+            onClose={dialogs.close}
+            code={scanned}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
+import { ApiProblem, loadMessage } from '#web/api/problem.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { CabinHero } from '#web/features/cabins/CabinHero.tsx';
+import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
+import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
+import { PrintCard } from '#web/features/cards/PrintCard.tsx';
+import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
+import { ActivateTokenDialog } from '#web/features/tags/ActivateTokenDialog.tsx';
+import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
+import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
+import { cabinIdOf } from '#web/routes/cabin-id.ts';
+import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import classes from './CabinDetailsPage.module.css';
+import { ServicesSection } from './ServicesSection.tsx';
+
+/** The page's layout while the cabin is on its way. */
+function DetailsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['columns']} role="status">
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Stack gap="lg">
+        <Skeleton className={classes['heroSkeleton']} radius="lg" />
+        <Skeleton h={28} w="60%" />
+        <Skeleton h={20} w="40%" />
+        <Group gap="sm">
+          {['first', 'second', 'third'].map((chip) => (
+            <Skeleton key={chip} h={48} w={180} radius="xl" />
+          ))}
+        </Group>
+      </Stack>
+      <Skeleton h={640} radius="lg" />
+    </div>
+  );
+}
+
+/** The cabin's description, with the line breaks the host typed. */
+function AboutCabin({ description }: { description: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="about-cabin">
+      <Title order={3} fz="1.25rem" mb="xs" id="about-cabin">
+        {t('cabinDetails.about')}
+      </Title>
+      {description === null ? (
+        <Text c="var(--stone)">{t('cabinDetails.noDescription')}</Text>
+      ) : (
+        <Text maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
+          {description}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** A cabin and its services to the left, what guests get to see of it to the right. */
+function CabinDetails({ cabin }: { cabin: Cabin }) {
+  const navigate = useNavigate();
+  const [editing, edit] = useDisclosure(false);
+  const [activating, activate] = useDisclosure(false);
+  const [previewing, preview] = useDisclosure(false);
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <CabinHero cabin={cabin} onEdit={edit.open} weather={<WeatherBadge cabin={cabin} />} />
+        <GuestPageCard
+          cabin={cabin}
+          onActivate={activate.open}
+          onPreview={preview.open}
+          printCard={<PrintCard cabin={cabin} />}
+        />
+        <AboutCabin description={cabin.description} />
+        <ServicesSection cabinId={cabin.id} />
+        <LanguagesCard cabin={cabin} />
+      </div>
+      <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
+      <EditCabinDialog
+        cabin={cabin}
+        opened={editing}
+        onClose={edit.close}
+        onDeleted={() => void navigate('/host/cabins')}
+      />
+      <ActivateTokenDialog cabin={cabin} opened={activating} onClose={activate.close} />
+    </div>
+  );
+}
+
+/** host/cabins/{id} (R-cabins-8). */
+export default function CabinDetailsPage() {
+  const id = cabinIdOf(useParams()['id']);
+  return id === null ? <CabinNotFound /> : <CabinById key={id} id={id} />;
+}
+
+function CabinById({ id }: { id: number }) {
+  const { data, error, refetch } = useCall(getCabin, { params: { id } });
+  if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
+  if (data !== undefined) return <CabinDetails cabin={data} />;
+  if (error !== null) return <ErrorState message={loadMessage(error)} onRetry={() => void refetch()} />;
+  return <DetailsSkeleton />;
+}

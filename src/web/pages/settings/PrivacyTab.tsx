@@ -1,0 +1,39 @@
+import { Anchor, Divider, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SetPassword } from '#web/features/accounts/SetPassword.tsx';
+import { EraseAccount, EraseButton } from '#web/features/privacy/EraseAccount.tsx';
+import { TakeData } from '#web/features/privacy/TakeData.tsx';
+import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
+
+/** What the host can do about what is stored: take it along, or have it erased. */
+export default function PrivacyTab() {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="xl">
+      <Text c="var(--stone)">
+        {t('ownData.intro')}{' '}
+        <Anchor component={Link} to="/privacy" underline="always">
+          {t('ownData.policy')}
+        </Anchor>
+        .
+      </Text>
+      <TakeData />
+      <Divider />
+      <EraseAccount>
+        <LoadedSignIns>
+          {({ email, hasPassword }) =>
+            hasPassword ? (
+              <EraseButton email={email} />
+            ) : (
+              <>
+                <Text>{t('ownData.noPassword.erase')}</Text>
+                <SetPassword email={email} />
+              </>
+            )
+          }
+        </LoadedSignIns>
+      </EraseAccount>
+    </Stack>
+  );
+}

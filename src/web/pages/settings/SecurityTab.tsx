@@ -1,0 +1,33 @@
+import { Divider, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { PasswordForm } from '#web/features/accounts/PasswordForm.tsx';
+import { SecondFactor } from '#web/features/accounts/second-factor/SecondFactor.tsx';
+import { SetPassword } from '#web/features/accounts/SetPassword.tsx';
+import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
+import { SessionList } from '#web/features/sessions/SessionList.tsx';
+import { useSession } from '#web/session/use-session.ts';
+
+/** The password, the second step of signing in, and where the host is signed in. */
+export default function SecurityTab() {
+  const { user } = useSession();
+  // What one was led here for comes first, and stays there once it is done.
+  const [isDemanded] = useState(user?.demand === 'second_factor_setup');
+  return (
+    <LoadedSignIns>
+      {({ email, hasPassword, sessions }) => {
+        const secondFactor = <SecondFactor hasPassword={hasPassword} />;
+        return (
+          <Stack gap="xl">
+            {isDemanded ? secondFactor : null}
+            {isDemanded ? <Divider /> : null}
+            {hasPassword ? <PasswordForm /> : <SetPassword email={email} />}
+            <Divider />
+            {isDemanded ? null : secondFactor}
+            {isDemanded ? null : <Divider />}
+            <SessionList sessions={sessions} />
+          </Stack>
+        );
+      }}
+    </LoadedSignIns>
+  );
+}
