@@ -15,7 +15,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const modules = await Promise.all(
-  globSync('src/shared/contracts/*.ts', { cwd: root }).map(
+  globSync('src/shared/contracts/**/*.ts', { cwd: root }).map(
     (file) => import(pathToFileURL(join(root, file)).href) as Promise<object>,
   ),
 );

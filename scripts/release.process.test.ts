@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listCabins } from '#shared/contracts/cabins.ts';
 import { clientWithin, networksOf, startWithoutNetwork } from '#test/without-network.ts';
 import { root } from './setup/root.mjs';

@@ -1,4 +1,4 @@
-import { login, register } from '#shared/contracts/accounts.ts';
+import { login, register } from '#shared/contracts/accounts/accounts.ts';
 import { activateCabin, deleteCabin, listCabins } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { type Client, clientThrough } from './client.ts';

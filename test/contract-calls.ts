@@ -9,7 +9,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call that the contracts define for `access`. */
 export async function callsFor(...access: Access[]): Promise<Call[]> {
-  const files = (await readdir(CONTRACTS)).filter((name) => name.endsWith('.ts'));
+  const files = (await readdir(CONTRACTS, { recursive: true })).filter((name) => name.endsWith('.ts'));
   const contracts = await Promise.all(
     files.map((name) => import(join(CONTRACTS, name)) as Promise<Record<string, unknown>>),
   );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { mintTags } from '#shared/contracts/tags.ts';
 import { type BusyHost, busyHost } from './busy-host.ts';
 import { processesUnder } from './processes-under.ts';

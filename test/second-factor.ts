@@ -1,5 +1,5 @@
-import { login } from '#shared/contracts/accounts.ts';
-import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
+import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { amidAStep, codeOf } from './authenticator.ts';
 import type { Answer, Client } from './client.ts';
 import type { TestHost } from './factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { JOB_KINDS } from '#shared/contracts/jobs.ts';
+import { JOB_KINDS } from '#shared/contracts/system/jobs.ts';
 import { startTestApp } from '#test/app.ts';
 import { prepareBackground } from './background.ts';
 import { createMedia } from './features/media/media.ts';

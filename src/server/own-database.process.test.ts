@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listCabins } from '#shared/contracts/cabins.ts';
 import { isAlive, processesUnder } from '#test/processes-under.ts';
 import { remoteClientOf } from '#test/remote-client.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
-import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/second-factor.ts';
+import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { remoteClientOf } from '#test/remote-client.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { getSystem } from '#shared/contracts/system.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
 import { startTestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { writeDaily } from './daily.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listCabins } from '#shared/contracts/cabins.ts';
 import { DEMO_HOST } from '#server/demo/content.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';

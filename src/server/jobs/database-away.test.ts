@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { startAppOn } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { eraseAccount, requestExport } from '#shared/contracts/privacy.ts';
 import { startBucket } from '#test/bucket.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKindName } from '#shared/contracts/jobs.ts';
+import type { JobKindName } from '#shared/contracts/system/jobs.ts';
 
 /** A kind of background work: what its jobs are told, and what becomes of those that fail. */
 export interface JobKind<Payload = unknown> {

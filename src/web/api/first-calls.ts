@@ -1,14 +1,14 @@
-import type * as accounts from '#shared/contracts/accounts.ts';
+import type * as accounts from '#shared/contracts/accounts/accounts.ts';
 import type * as cabins from '#shared/contracts/cabins.ts';
 import type { Call, CallAnswer } from '#shared/contracts/call.ts';
 import type * as invitations from '#shared/contracts/invitations.ts';
-import type * as password from '#shared/contracts/password.ts';
-import type * as reset from '#shared/contracts/password-reset.ts';
+import type * as password from '#shared/contracts/accounts/password-change.ts';
+import type * as reset from '#shared/contracts/accounts/password-reset.ts';
 import type * as plans from '#shared/contracts/plans.ts';
 import type * as profile from '#shared/contracts/profile.ts';
-import type * as provider from '#shared/contracts/provider-sign-in.ts';
+import type * as provider from '#shared/contracts/accounts/provider-sign-in.ts';
 import type * as services from '#shared/contracts/services.ts';
-import type * as site from '#shared/contracts/site.ts';
+import type * as site from '#shared/contracts/system/site.ts';
 import { USER } from '#web/session/user.ts';
 import type { Example } from './like.ts';
 

@@ -1,4 +1,4 @@
-import type { Site } from '#shared/contracts/site.ts';
+import type { Site } from '#shared/contracts/system/site.ts';
 import { getSite } from './first-calls.ts';
 import { callQuery, useCall } from './use-call.ts';
 

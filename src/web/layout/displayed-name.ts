@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 
 /** First and last name joined; null, which is shown as Guest, when both are missing (R-sessions-5). */
 export function displayedName(user: Pick<Session, 'firstName' | 'lastName'> | null): string | null {

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
 import { forgetHost, keep, kept } from './browser-store.ts';
 import { isAnythingUnsaved } from './unsaved-work.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { type Example, isLike } from '#web/api/like.ts';
 
 /** By example: /login does without the schemas. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { login, logout, me } from '#shared/contracts/accounts.ts';
-import { changePassword } from '#shared/contracts/password.ts';
-import { resetPassword } from '#shared/contracts/password-reset.ts';
+import { login, logout, me } from '#shared/contracts/accounts/accounts.ts';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
+import { resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { getProfile } from '#shared/contracts/profile.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { users } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { passwordResets, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, register } from '#shared/contracts/accounts.ts';
+import { login, register } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import {
   invite,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { rateLimits } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';

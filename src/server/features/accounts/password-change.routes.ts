@@ -1,4 +1,4 @@
-import { changePassword } from '#shared/contracts/password.ts';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
-import { changePassword } from '#shared/contracts/password.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { newHost, type TestHost } from '#test/factories.ts';

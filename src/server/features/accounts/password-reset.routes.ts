@@ -1,4 +1,8 @@
-import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  validateResetToken,
+} from '#shared/contracts/accounts/password-reset.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';

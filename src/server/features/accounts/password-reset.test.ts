@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
-import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  validateResetToken,
+} from '#shared/contracts/accounts/password-reset.ts';
 import { passwordResets, sessions, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

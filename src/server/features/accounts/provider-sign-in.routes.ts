@@ -1,5 +1,5 @@
 import { acceptedLanguages } from '#shared/accept-language.ts';
-import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/provider-sign-in.ts';
+import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/accounts/provider-sign-in.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { invite } from '#shared/contracts/invitations.ts';
-import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/provider-sign-in.ts';
+import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/accounts/provider-sign-in.ts';
 import { providerSignIns, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';

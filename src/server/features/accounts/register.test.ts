@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, register } from '#shared/contracts/accounts.ts';
+import { login, register } from '#shared/contracts/accounts/accounts.ts';
 import { users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

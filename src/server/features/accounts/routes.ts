@@ -1,5 +1,5 @@
 import { acceptedLanguages } from '#shared/accept-language.ts';
-import { login, logout, me, register } from '#shared/contracts/accounts.ts';
+import { login, logout, me, register } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createCabin } from '#shared/contracts/cabins.ts';
-import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
+import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { changeUser, listUsers, removeSecondFactor } from '#shared/contracts/users.ts';
 import { listMailsTo } from '#server/features/mail/repo.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';

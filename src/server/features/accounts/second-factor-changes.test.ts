@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { me } from '#shared/contracts/accounts.ts';
+import { me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
-import { getSecondFactor, newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
+import {
+  getSecondFactor,
+  newRecoveryCodes,
+  turnOffSecondFactor,
+} from '#shared/contracts/accounts/second-factor.ts';
 import { recoveryCodes as codesTable } from '#server/db/schema.ts';
 import { readOwnData } from '#server/features/privacy/own-data.repo.ts';
 import { startTestApp } from '#test/app.ts';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
   setUpSecondFactor,
   turnOffSecondFactor,
-} from '#shared/contracts/second-factor.ts';
+} from '#shared/contracts/accounts/second-factor.ts';
 import { recoveryCodes as codesTable, secondFactors, users } from '#server/db/schema.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';

@@ -5,7 +5,7 @@ import {
   newRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
-} from '#shared/contracts/second-factor.ts';
+} from '#shared/contracts/accounts/second-factor.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/http/actor.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
-import { forgotPassword, resetPassword } from '#shared/contracts/password-reset.ts';
-import { getSecondFactor } from '#shared/contracts/second-factor.ts';
+import { forgotPassword, resetPassword } from '#shared/contracts/accounts/password-reset.ts';
+import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { secondFactors } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { amidAStep, codeOf } from '#test/authenticator.ts';

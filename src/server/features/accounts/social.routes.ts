@@ -1,5 +1,5 @@
 import { acceptedLanguages } from '#shared/accept-language.ts';
-import { googleLogin } from '#shared/contracts/accounts.ts';
+import { googleLogin } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';

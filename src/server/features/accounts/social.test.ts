@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { googleLogin, login, me } from '#shared/contracts/accounts.ts';
+import { googleLogin, login, me } from '#shared/contracts/accounts/accounts.ts';
 import { invite, listInvitations, withdrawInvitation } from '#shared/contracts/invitations.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
 import { invitations, users } from '#server/db/schema.ts';

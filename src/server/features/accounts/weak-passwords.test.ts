@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { login, register } from '#shared/contracts/accounts.ts';
-import { forgotPassword, resetPassword, validateResetToken } from '#shared/contracts/password-reset.ts';
-import { changePassword } from '#shared/contracts/password.ts';
+import { login, register } from '#shared/contracts/accounts/accounts.ts';
+import {
+  forgotPassword,
+  resetPassword,
+  validateResetToken,
+} from '#shared/contracts/accounts/password-reset.ts';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

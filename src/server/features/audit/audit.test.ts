@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { activateCabin, releaseToken } from '#shared/contracts/cabins.ts';
 import { mintTags, retireTag, verifyTag } from '#shared/contracts/tags.ts';

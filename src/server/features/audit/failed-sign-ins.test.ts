@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { googleLogin, login } from '#shared/contracts/accounts.ts';
+import { googleLogin, login } from '#shared/contracts/accounts/accounts.ts';
 import { type AuditAction, listAudit } from '#shared/contracts/audit.ts';
-import { changePassword } from '#shared/contracts/password.ts';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { eraseAccount } from '#shared/contracts/privacy.ts';
 import { audit, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';

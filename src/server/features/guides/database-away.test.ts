@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { updateCabin } from '#shared/contracts/cabins.ts';
-import { getSystem } from '#shared/contracts/system.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
 import { scans } from '#server/db/schema.ts';
 import { startAppOn, type TestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';

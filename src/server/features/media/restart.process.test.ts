@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { login } from '#shared/contracts/accounts.ts';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { photograph } from '#test/pictures.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';

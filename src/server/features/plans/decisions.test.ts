@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { me } from '#shared/contracts/accounts.ts';
+import { me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import {
   approveUpgrade,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me, register } from '#shared/contracts/accounts.ts';
+import { login, me, register } from '#shared/contracts/accounts/accounts.ts';
 import { getProfile, saveProfile, selectAvatar } from '#shared/contracts/profile.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { me } from '#shared/contracts/accounts.ts';
+import { me } from '#shared/contracts/accounts/accounts.ts';
 import { serviceStatus } from '#shared/contracts/services.ts';
 import { startTestApp } from '#test/app.ts';
 import { newHost } from '#test/factories.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, logout, me } from '#shared/contracts/accounts.ts';
+import { login, logout, me } from '#shared/contracts/accounts/accounts.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';

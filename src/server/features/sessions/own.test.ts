@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { endOtherSessions, endSession, listSessions } from '#shared/contracts/sessions.ts';
 import { SESSIONS_PER_HOST } from '#shared/limits.ts';
 import { rateLimits, sessions } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { getSystem } from '#shared/contracts/system.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { Context } from '#server/context.ts';
 import type { Guides } from '#server/features/guides/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Job, JOB_STATES } from '#shared/contracts/jobs.ts';
+import type { Job, JOB_STATES } from '#shared/contracts/system/jobs.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 

@@ -1,4 +1,4 @@
-import { dropJob, listJobs, retryJob } from '#shared/contracts/jobs.ts';
+import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';

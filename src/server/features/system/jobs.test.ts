@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
-import { dropJob, listJobs, retryJob } from '#shared/contracts/jobs.ts';
-import { forgotPassword } from '#shared/contracts/password-reset.ts';
+import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
+import { forgotPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { startTestApp } from '#test/app.ts';

@@ -1,4 +1,4 @@
-import { getSite } from '#shared/contracts/site.ts';
+import { getSite } from '#shared/contracts/system/site.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 

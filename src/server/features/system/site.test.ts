@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { getSite } from '#shared/contracts/site.ts';
+import { getSite } from '#shared/contracts/system/site.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 

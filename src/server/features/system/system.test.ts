@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { getSystem } from '#shared/contracts/system.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { fromRoot } from '#server/project-root.ts';

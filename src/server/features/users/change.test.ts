@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { login, me } from '#shared/contracts/accounts.ts';
+import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { changeUser, endSessions, listUsers } from '#shared/contracts/users.ts';
 import type { Admin } from '#server/http/actor.ts';

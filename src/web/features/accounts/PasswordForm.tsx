@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword, passwordForm } from '#shared/contracts/password.ts';
+import { changePassword, passwordForm } from '#shared/contracts/accounts/password-change.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';

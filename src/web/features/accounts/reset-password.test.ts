@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { clearSession, currentToken, startSession } from '#web/session/store.ts';
 import { resetPassword } from './ResetPasswordForm.tsx';
 

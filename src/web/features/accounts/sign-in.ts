@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import type * as accounts from '#shared/contracts/accounts.ts';
+import type * as accounts from '#shared/contracts/accounts/accounts.ts';
 import type { CallRequest } from '#shared/contracts/call.ts';
-import type * as provider from '#shared/contracts/provider-sign-in.ts';
+import type * as provider from '#shared/contracts/accounts/provider-sign-in.ts';
 import { callApi } from '#web/api/call.ts';
 import { finishProviderSignIn as finishCall, googleLogin, login } from '#web/api/first-calls.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/second-factor.ts';
+import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';

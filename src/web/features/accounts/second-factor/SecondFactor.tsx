@@ -4,7 +4,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { getSecondFactor, type SecondFactor } from '#shared/contracts/second-factor.ts';
+import { getSecondFactor, type SecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { loginStateOf } from '#web/session/login-state.ts';
 import { meetDemand } from '#web/session/store.ts';

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '#shared/contracts/second-factor.ts';
+import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { listSessions } from '#shared/contracts/sessions.ts';
 import { me } from '#web/api/first-calls.ts';
 

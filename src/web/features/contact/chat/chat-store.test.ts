@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { clearSession, startSession } from '#web/session/store.ts';
 import { currentChat, openChat, sendDraft, typeDraft } from './chat-store.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { dropJob, type JOB_STATES, listJobs, retryJob } from '#shared/contracts/jobs.ts';
+import { dropJob, type JOB_STATES, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
 import { callApi } from '#web/api/call.ts';
 import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
 

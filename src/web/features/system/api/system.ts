@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSystem } from '#shared/contracts/system.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
 import { callApi } from '#web/api/call.ts';
 
 /** Figures age quickly; while somebody looks at them they follow. */

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
-import type { getSystem } from '#shared/contracts/system.ts';
+import type { getSystem } from '#shared/contracts/system/system.ts';
 import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';

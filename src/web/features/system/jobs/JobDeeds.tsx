@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/contracts/system/jobs.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import { useJobDeed } from '../api/jobs.ts';

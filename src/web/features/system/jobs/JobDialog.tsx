@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/contracts/system/jobs.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { notice } from '#web/ui/notice.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JOB_STATES } from '#shared/contracts/jobs.ts';
+import { JOB_STATES } from '#shared/contracts/system/jobs.ts';
 import { PAGE_SIZE } from '#web/features/tags/api/tags.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { ListState } from '#web/ui/ListState.tsx';

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/contracts/system/jobs.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import classes from '../List.module.css';
 import { JobDeeds } from './JobDeeds.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { JOB_KINDS } from '#shared/contracts/jobs.ts';
+import { JOB_KINDS } from '#shared/contracts/system/jobs.ts';
 
 /** What a kind of background work is called; one that another version left, by its own name. */
 export function useKindName(): (kind: string) => string {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { requiredText } from '#shared/fields.ts';
 import { signedIn } from './accounts.ts';
-import { defineCall } from './call.ts';
+import { defineCall } from '#shared/contracts/call.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { said } from '../said.ts';
+import { said } from '#shared/said.ts';
 
 const tag = 'accounts';
 const path = '/api/auth/provider';

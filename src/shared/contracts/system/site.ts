@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from '#shared/contracts/call.ts';
 
 /** Where this site is, and where its visitors may write to; each installation has its own addresses. */
 export const site = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { DEMANDS } from '../demands.ts';
-import { emailAddress, requiredText } from '../fields.ts';
-import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
-import { TIERS } from '../tiers.ts';
-import { defineCall } from './call.ts';
-import { invitationToken } from './invitations.ts';
+import { DEMANDS } from '#shared/demands.ts';
+import { emailAddress, requiredText } from '#shared/fields.ts';
+import { PASSWORD_MIN, TEXT_LIMITS } from '#shared/limits.ts';
+import { TIERS } from '#shared/tiers.ts';
+import { defineCall } from '#shared/contracts/call.ts';
+import { invitationToken } from '#shared/contracts/invitations.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { said } from '../said.ts';
+import { said } from '#shared/said.ts';
 
 /** Who is signed in, as the client holds it (R-sessions-5). */
 export const session = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateTime, id, oneOf, pathId } from '../fields.ts';
-import { defineCall } from './call.ts';
-import { listOf, listQuery } from './list.ts';
+import { dateTime, id, oneOf, pathId } from '#shared/fields.ts';
+import { defineCall } from '#shared/contracts/call.ts';
+import { listOf, listQuery } from '#shared/contracts/list.ts';
 
 /** What is done in the background. */
 export const JOB_KINDS = [

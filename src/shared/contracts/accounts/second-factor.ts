@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { dateTime, requiredText } from '../fields.ts';
-import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { dateTime, requiredText } from '#shared/fields.ts';
+import { defineCall } from '#shared/contracts/call.ts';
+import { said } from '#shared/said.ts';
 
 const tag = 'accounts';
 const path = '/api/Account/second-factor';

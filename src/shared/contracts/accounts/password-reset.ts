@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress, requiredText } from '../fields.ts';
-import { TEXT_LIMITS } from '../limits.ts';
-import { NEW_PASSWORD_RULES } from '../new-password.ts';
-import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { emailAddress, requiredText } from '#shared/fields.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
+import { defineCall } from '#shared/contracts/call.ts';
+import { said } from '#shared/said.ts';
 
 const tag = 'accounts';
 

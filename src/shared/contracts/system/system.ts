@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall } from '#shared/contracts/call.ts';
 
 /** How the site is doing, as the process that answers sees it (R-system-1). */
 const system = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PASSWORD_MIN, TEXT_LIMITS } from '../limits.ts';
-import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { PASSWORD_MIN, TEXT_LIMITS } from '#shared/limits.ts';
+import { defineCall } from '#shared/contracts/call.ts';
+import { said } from '#shared/said.ts';
 
 const CURRENT_REQUIRED = said('current_password_required');
 const NEW_REQUIRED = said('new_password_required');
