@@ -5,7 +5,7 @@ import { HOST_LANGUAGES } from './src/shared/languages.ts';
 export default defineConfig({
   locales: [...HOST_LANGUAGES],
   extract: {
-    input: ['src/web/**/*.{ts,tsx}', 'src/{shared,services}/**/*.{ts,tsx}'],
+    input: ['src/web/**/*.{ts,tsx}', 'src/{shared,services}/**/*.ts'],
     ignore: ['**/*.test.{ts,tsx}', 'src/web/testing/**'],
     output: 'src/web/words/{{language}}/{{namespace}}.json',
     // `services.names.wifi` is `names.wifi` in services.json.

@@ -91,7 +91,12 @@ function serverFeatures() {
 const offeredToAll = onlyOffered('!#server/features/*/index.ts', '!./features/*/index.ts');
 const serverHalf = ['src/guest/render.tsx', 'src/guest/style-hash.ts'];
 const services = ['!#shared/**', '!#services/**', ...here];
-const drawn = ['src/services/**/*.tsx', 'src/services/page/**', 'src/services/registry/guests.ts'];
+const drawn = [
+  'src/services/**/*.tsx',
+  'src/services/page/**',
+  'src/services/wifi/qr-path.ts',
+  'src/services/registry/guests.ts',
+];
 const forms = ['src/services/**/form.ts', 'src/services/registry/forms.ts'];
 const icons = ['src/services/**/icon.ts', 'src/services/registry/icons.ts'];
 const onThePhone = ['src/guest/enhance/**', 'src/guest/worker/**'];
@@ -137,6 +142,7 @@ export const importRules = [
   },
   {
     files: drawn,
+    excludeFiles: tests,
     patterns: [
       rooms,
       tools,
@@ -144,6 +150,7 @@ export const importRules = [
         'What a guest sees of a service is below src/guest: it takes from src/shared, React and the QR encoder only.',
         '!react',
         '!uqr',
+        '!zod',
         ...services,
       ),
     ],
@@ -189,6 +196,7 @@ export const importRules = [
     excludeFiles: [...tests, ...onThePhone, ...serverHalf],
     patterns: [
       rooms,
+      kinds,
       tools,
       only(
         'src/guest is drawn by the server and by the preview in the app alike: it takes from src/services, src/shared and React only.',

@@ -51,6 +51,7 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
   ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'one of Tabler'],
   ['src/services/rooms.test.ts', `import '#server/app.ts';`, 'below src/guest'],
+  ['src/guest/Page.tsx', `import { value } from '../services/wifi/value.ts';`, 'named by its alias'],
   ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
   ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
   [

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_KEYS } from '../../src/shared/service-keys.ts';
+import { GUEST_LANGUAGES } from '../../src/shared/languages.ts';
 import { root } from './root.mjs';
 
 /**
@@ -52,17 +53,32 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     of: 'Partial<Record<ServiceKey, Start>>',
     isRare: true,
   },
+  {
+    file: 'guests.ts',
+    part: 'Guest.tsx',
+    holds: 'Guest',
+    table: 'SERVICE_GUESTS',
+    says: 'What guests see of a service; nothing where it shows elsewhere on the page.',
+    types: `import type { ReactNode } from 'react';\nimport type { Shown } from '../page/shown.ts';`,
+    of: 'Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>',
+    isRare: true,
+  },
 ];
 
+const NOTE =
+  '// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.';
 const folder = join(root, 'src', 'services');
+
+const withPart = (/** @type {string} */ part) =>
+  SERVICE_KEYS.filter((key) => existsSync(join(folder, key, part)));
 
 /** @param {Side} side */
 function textOf({ part, holds, table, says, types, of, fits, isRare, more }) {
-  const keys = SERVICE_KEYS.filter((key) => !isRare || existsSync(join(folder, key, part)));
+  const keys = isRare ? withPart(part) : SERVICE_KEYS;
   const type = of === undefined ? '' : `: ${of}`;
   const held = fits === undefined ? '' : ` satisfies Record<ServiceKey, ${fits}>`;
   return [
-    '// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.',
+    NOTE,
     ...(types === undefined ? [] : [types]),
     `import type { ServiceKey } from '#shared/service-keys.ts';`,
     ...keys.map(
@@ -78,8 +94,51 @@ function textOf({ part, holds, table, says, types, of, fits, isRare, more }) {
   ].join('\n');
 }
 
+const wordsOf = (/** @type {string} */ language) =>
+  SERVICE_KEYS.map((key) => `    ${key}: ${key}_${language},`).join('\n');
+
+/** What guests read beside the hosts' texts: of every kind in each of their languages, in the shape of the English ones. */
+function guestWords() {
+  return [
+    NOTE,
+    `import type { GuestLanguage } from '#shared/languages.ts';`,
+    ...GUEST_LANGUAGES.flatMap((language) =>
+      SERVICE_KEYS.map((key) => `import ${key}_${language} from '../${key}/guest-words/${language}.json';`),
+    ),
+    '',
+    'type Words = {',
+    ...SERVICE_KEYS.map((key) => `  ${key}: typeof ${key}_en;`),
+    '};',
+    '',
+    "/** The guests' words of every kind in each language, in the shape of the English ones. */",
+    'export const SERVICE_GUEST_WORDS: Record<GuestLanguage, Words> = {',
+    ...GUEST_LANGUAGES.map((language) => `  ${language}: {\n${wordsOf(language)}\n  },`),
+    '};',
+    '',
+  ].join('\n');
+}
+
+/** All drawings beside the titles of a guide in one file, which a phone asks for once: those of the rooms, then the page's own. */
+function drawings() {
+  const own = readFileSync(join(root, PAGE_DRAWINGS), 'utf8').trim();
+  const symbols = withPart('drawing.svg').map((key) =>
+    readFileSync(join(folder, key, 'drawing.svg'), 'utf8')
+      .trim()
+      .replace(/^<svg xmlns="[^"]+"/, `<symbol id="${key}"`)
+      .replace(/<\/svg>$/, '</symbol>'),
+  );
+  return `${own.replace('>', () => `>${symbols.join('')}`)}\n`;
+}
+
+const PAGE_DRAWINGS = 'src/guest/guide/page-icons.svg';
+
 /** The files that all kinds are found by, with what should stand in them; made of the keys and their rooms. */
-const files = () => sides.map((side) => ({ path: join(folder, 'registry', side.file), text: textOf(side) }));
+const files = () =>
+  [
+    ...sides.map((side) => ({ path: `src/services/registry/${side.file}`, text: textOf(side) })),
+    { path: 'src/services/registry/guest-words.ts', text: guestWords() },
+    { path: 'src/guest/assets/guide-icons.svg', text: drawings() },
+  ].map(({ path, text }) => ({ path: join(root, path), text }));
 
 const isStale = (/** @type {{ path: string, text: string }} */ { path, text }) =>
   !existsSync(path) || readFileSync(path, 'utf8') !== text;

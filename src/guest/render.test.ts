@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { NOTICE_KINDS } from './notice.ts';
 import { renderGuide, renderNotice } from './render.tsx';
 import { styleHashes } from './style-hash.ts';
@@ -28,11 +29,11 @@ describe('the page', () => {
   });
 
   test("shows the services in the host's order, then the host's own, then the place", () => {
-    const { services } = WORDS.sv;
+    const words = SERVICE_GUEST_WORDS.sv;
     const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
       (key) => key !== 'weather_now',
     );
-    const expected = keys.map((key) => (key === 'custom' ? 'Ekan' : services[key]));
+    const expected = keys.map((key) => (key === 'custom' ? 'Ekan' : words[key].title));
     expect(titles()).toEqual([...expected, 'Cyklarna', 'Bastun', 'Frukostkorg', 'Om stället']);
     const turned = sampleGuide({}, { rules: SAMPLE_VALUES.rules, wifi: SAMPLE_VALUES.wifi });
     expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 2)).toEqual(['Husregler', 'Wifi']);

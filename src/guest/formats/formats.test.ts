@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayList } from './days.ts';
-import { priceFormat } from './price.ts';
+import { priceFormat } from '#services/page/price.ts';
 import { celsius, degrees, weekday } from './weather.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');

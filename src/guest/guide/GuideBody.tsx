@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { GuestPage } from '../guest-page.ts';
 import { Footer } from './Footer.tsx';
 import { Find, FIND_FROM } from './Find.tsx';
@@ -31,7 +32,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   return (
     <>
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
-      <main data-copied={view.words.wifi.copied}>
+      <main data-copied={SERVICE_GUEST_WORDS[view.language].wifi.copied}>
         <QuickActions
           view={view}
           wifi={valueOf(services, 'wifi')}

@@ -1,9 +1,9 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
-import { mapLink } from '../links/map-link.ts';
-import { OutsideLink } from '../links/OutsideLink.tsx';
-import { pictureSource } from '../links/web-link.ts';
-import { HeroPicture } from '../text/Picture.tsx';
+import { mapLink } from '#services/page/links/map-link.ts';
+import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
+import { pictureSource } from '#services/page/links/web-link.ts';
+import { HeroPicture } from '#services/page/text/Picture.tsx';
 import { WeatherPlace } from '../weather/WeatherPlace.tsx';
 import { DEFAULT_HERO } from './default-hero.ts';
 import { Hills } from './Hills.tsx';

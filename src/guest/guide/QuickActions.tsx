@@ -1,8 +1,9 @@
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
-import { directionsLink } from '../links/map-link.ts';
-import { OutsideLink } from '../links/OutsideLink.tsx';
-import { phoneLink, whatsappLink } from '../links/phone-link.ts';
-import { PASSWORD_ID, WIFI_ID } from '../services/Wifi.tsx';
+import { directionsLink } from '#services/page/links/map-link.ts';
+import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
+import { phoneLink, whatsappLink } from '#services/page/links/phone-link.ts';
+import { PASSWORD_ID, WIFI_ID } from '#services/wifi/Guest.tsx';
 import { Icon } from './Icon.tsx';
 import type { View } from './view.ts';
 
@@ -19,7 +20,7 @@ const EMERGENCY_NUMBER = '112';
 
 /** What a guest most often comes for, one touch away (R-guests-4). */
 export function QuickActions({ view, wifi, contact, emergencies, showAddress }: Props) {
-  const { quick, services } = view.words;
+  const { quick } = view.words;
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
   const ownAlarm = phoneLink(emergencies?.emergencyNumber ?? '');
@@ -30,7 +31,7 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
       {wifi !== undefined && (
         <a href={`#${WIFI_ID}`} data-copy={wifi.password === '' ? undefined : PASSWORD_ID}>
           <Icon name="wifi" />
-          <span>{wifi.password === '' ? services.wifi : quick.wifi}</span>
+          <span>{wifi.password === '' ? SERVICE_GUEST_WORDS[view.language].wifi.title : quick.wifi}</span>
         </a>
       )}
       {call !== null && (

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { ServiceBody } from '../services/ServiceBody.tsx';
+import { textIn } from '#services/guide/texts.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { ServiceBody } from './ServiceBody.tsx';
 import { TemplateBody } from '../templates/TemplateBody.tsx';
-import { HostText } from '../text/HostText.tsx';
+import { HostText } from '#services/page/text/HostText.tsx';
 import type { PartIconName } from './PartIcon.tsx';
 import type { ShownService } from './shown-services.ts';
 import type { View } from './view.ts';
@@ -30,17 +34,20 @@ export const partsOf = (guide: Guide, services: readonly ShownService[], view: V
 
 function servicePart(service: ShownService, view: View): Part[] {
   const { key } = service;
-  // Its place is under the cabin's name: address and weather (R-guests-4).
-  if (key === 'weather_now') return [];
-  // A host's own title is in the host's language.
-  const isOwn = key === 'custom';
+  // What it shows has another place, as the weather has under the cabin's name (R-guests-4).
+  if (SERVICE_GUESTS[key] === undefined) return [];
+  const { ownTitle, isOpen = false } = SERVICE_KINDS[key];
   return [
     {
       id: key,
       icon: key,
-      title: isOwn ? service.value.title : view.words.services[key],
-      lang: isOwn ? view.langsOf(service.serviceId).of('title') : undefined,
-      isOpen: key === 'wifi',
+      title:
+        ownTitle === undefined
+          ? SERVICE_GUEST_WORDS[view.language][key].title
+          : textIn(service.value, ownTitle),
+      // A host's own title is in the host's language.
+      lang: ownTitle === undefined ? undefined : view.langsOf(service.serviceId).of(ownTitle),
+      isOpen,
       body: <ServiceBody service={service} view={view} />,
     },
   ];

@@ -1,16 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import { textKey } from '#services/guide/texts.ts';
+import type { TextLangs } from '#services/page/shown.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-
-/** `lang` of the host's texts in one service: set where a text is not in the page's language (R-translations-6). */
-export interface TextLangs {
-  /** Of a text by itself. */
-  of: (field: string) => GuestLanguage | undefined;
-  /** Of an element around them all: said once there, it need not be said of each. */
-  around: GuestLanguage | undefined;
-  /** Of a text inside that element. */
-  within: (field: string) => GuestLanguage | undefined;
-}
 
 /** Of the cabin's own texts (null) or those of one service. */
 export type LangsOf = (serviceId: number | null) => TextLangs;

@@ -1,10 +1,10 @@
 import type { Template } from '#shared/contracts/templates.ts';
 import { DAYS } from '#shared/weekdays.ts';
 import { dayList } from '../formats/days.ts';
-import { priceFormat } from '../formats/price.ts';
+import { priceFormat } from '#services/page/price.ts';
 import type { View } from '../guide/view.ts';
-import { OutsideLink } from '../links/OutsideLink.tsx';
-import { webLink } from '../links/web-link.ts';
+import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
+import { webLink } from '#services/page/links/web-link.ts';
 import { Quantity } from './Quantity.tsx';
 
 /** What a paid service costs, when it is on offer, and the way to pay for it. */

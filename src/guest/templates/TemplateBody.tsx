@@ -1,7 +1,7 @@
 import type { Template } from '#shared/contracts/templates.ts';
 import type { View } from '../guide/view.ts';
-import { HostText } from '../text/HostText.tsx';
-import { Picture } from '../text/Picture.tsx';
+import { HostText } from '#services/page/text/HostText.tsx';
+import { Picture } from '#services/page/text/Picture.tsx';
 import { Offer } from './Offer.tsx';
 import { Video } from './Video.tsx';
 

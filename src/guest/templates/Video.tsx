@@ -1,6 +1,6 @@
 import { Icon } from '../guide/Icon.tsx';
-import { OutsideLink } from '../links/OutsideLink.tsx';
-import { siteName, webLink } from '../links/web-link.ts';
+import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
+import { siteName, webLink } from '#services/page/links/web-link.ts';
 
 /** Files that a browser plays by itself. */
 const FILE = /\.(?:mp4|m4v|webm|mov)$/i;

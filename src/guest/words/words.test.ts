@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { PHONE_WORDS } from '../enhance/words.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { WORDS } from './words.ts';
 
 const leaves = (value: unknown, path = ''): [string, unknown][] =>
@@ -9,7 +10,8 @@ const leaves = (value: unknown, path = ''): [string, unknown][] =>
     : [[path, value]];
 
 test.each(GUEST_LANGUAGES)('%s has every word, and no stray white space', (language) => {
-  const untidy = leaves(WORDS[language]).filter(([, word]) => !/^\S(.*\S)?$/.test(String(word)));
+  const words = leaves([WORDS[language], SERVICE_GUEST_WORDS[language]]);
+  const untidy = words.filter(([, word]) => !/^\S(.*\S)?$/.test(String(word)));
   expect(untidy).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { updateCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { joinText } from '#guest/wifi/join-text.ts';
+import { joinText } from '#services/wifi/join-text.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';

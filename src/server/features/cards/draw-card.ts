@@ -1,5 +1,5 @@
 import { ACCENTS } from '#guest/themes/accents.ts';
-import { joinText } from '#guest/wifi/join-text.ts';
+import { joinText } from '#services/wifi/join-text.ts';
 import type { CardSize } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceValue } from '#services/registry/values.ts';

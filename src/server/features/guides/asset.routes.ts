@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
-import { qrPath } from '#guest/wifi/qr-path.ts';
+import { qrPath } from '#services/wifi/qr-path.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
 import { readIfBuilt } from '#server/read-if-built.ts';

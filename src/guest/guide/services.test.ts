@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { renderGuide } from '#guest/render.tsx';
+import { pageElements, sectionOf } from '#guest/testing/page-elements.ts';
+import { readQr } from '#test/read-qr.ts';
+import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from '#guest/testing/sample-guide.ts';
+
+const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
+const section = (title: string) => sectionOf(html, title);
+const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+describe('what a guest reads of each service', () => {
+  test('wifi: name, password to copy, and a QR code that joins', async () => {
+    const { text, elements } = section('Wifi');
+    expect(text).toContain('Sjöstugan Gäst');
+    const password = elements.find(({ tag }) => tag === 'code');
+    expect(password?.text).toBe('abborre-i-vassen-42');
+    const copy = elements.find(({ tag }) => tag === 'button');
+    expect(copy?.attributes).toMatchObject({ 'data-copy': password?.attributes['id'], hidden: '' });
+    const svg = elements.find(({ attributes }) => attributes['class'] === 'qr');
+    const [, , side = ''] =
+      svg?.attributes['viewbox']?.split(' ') ?? svg?.attributes['viewBox']?.split(' ') ?? [];
+    const d = svg?.children[0]?.attributes['d'] ?? '';
+    expect(await readQr({ size: Number(side) - 8, d })).toBe(
+      'WIFI:T:WPA;S:Sjöstugan Gäst;P:abborre-i-vassen-42;;',
+    );
+  });
+
+  test('wifi without a password says that none is needed', () => {
+    const open = renderGuide(sampleGuide({}, { wifi: { ssid: 'Öppet', password: '' } }), SAMPLE_PAGE);
+    expect(sectionOf(open, 'Wifi').text).toContain('Inget lösenord behövs');
+    expect(pageElements(open).some(({ attributes }) => 'data-copy' in attributes)).toBe(false);
+  });
+
+  test('weather and address: the place under the name, with a map', () => {
+    const header = pageElements(html).find(({ tag }) => tag === 'header');
+    expect(header?.text).toContain('Näsets väg 14, Limmared, Västergötland');
+    expect(html).toContain('https://www.google.com/maps/search/?api=1&amp;query=57.66123');
+  });
+
+  test('contact: name and three ways to reach the host', () => {
+    expect(section('Kontakt').text).toContain('Anna och Per Lindqvist');
+    expect(section('Kontakt').links).toEqual([
+      'tel:0701234567',
+      'https://wa.me/46707654321',
+      'mailto:anna@sjostugan.example',
+    ]);
+  });
+
+  test('house info: lists as lists, addresses as links', () => {
+    const { elements, links } = section('Om huset');
+    expect(elements.find(({ tag }) => tag === 'ol')?.children.map(({ text }) => text)).toEqual([
+      'Öppna spjället',
+      'Tänd',
+    ]);
+    expect(links).toEqual(['https://pump.example/hjalp']);
+  });
+
+  test('rules and cleaning: the text with its line breaks', () => {
+    expect(section('Husregler').text).toContain(SAMPLE_VALUES.rules.text);
+    expect(section('Städning').text).toContain(SAMPLE_VALUES.cleaning.text);
+  });
+
+  test('checkout: things to tick off', () => {
+    const labels = section('Utcheckning').elements.filter(({ tag }) => tag === 'label');
+    expect(labels.map(({ text }) => text)).toEqual(['Töm kylskåpet', 'Lås dörren']);
+    expect(labels[0]?.children[0]?.attributes['type']).toBe('checkbox');
+  });
+
+  test('emergencies: where the guest is, the numbers, the hospitals', () => {
+    const { text, links } = section('Nödsituationer');
+    expect(text).toContain('Näsets väg 14, Limmared, Västergötland');
+    expect(text).toContain('Södra Älvsborgs sjukhus');
+    expect(links).toEqual([
+      'tel:112',
+      'tel:0336161000',
+      'tel:1177',
+      'tel:11414',
+      'tel:11313',
+      'https://sas.example/akut',
+      'tel:0336162000',
+    ]);
+  });
+
+  test('restaurants: names that link; a site stands for a missing name', () => {
+    const { text, links } = section('Restauranger');
+    expect(text).toContain('Rökt abborre varje fredag.');
+    expect(text).toContain('vardshuset.example');
+    expect(links).toEqual(['https://sjoboden.example/', 'https://www.vardshuset.example/meny']);
+  });
+
+  test('tips, shops and wellness: what kind of place each is', () => {
+    const kinds = (title: string) =>
+      section(title)
+        .elements.filter(({ tag }) => tag === 'small')
+        .map(({ text }) => text);
+    expect(kinds('Tips i närheten')).toEqual(['Badplats', 'Utsiktsplats', 'Promenad', 'Lekplats']);
+    expect(kinds('Butiker och service')).toEqual(['Mataffär', 'Apotek', 'Vin och sprit']);
+    expect(kinds('Spa och träning')).toEqual(['Spa', 'Gym']);
+    expect(section('Tips i närheten').text).toContain('Sandstrand och hopptorn.');
+    expect(section('Spa och träning').text).toContain('Ångbad och kallkälla.');
+  });
+
+  test('questions, parking and taxi', () => {
+    expect(section('Frågor och svar').text).toContain('Kan man dricka vattnet?Ja, brunnen är borrad.');
+    expect(section('Parkering').text).toContain('Under lindenTvå bilar får plats.');
+    expect(section('Parkering').links).toEqual(['https://karta.example/linden']);
+    expect(section('Taxi').text).toContain('Beställ en timme före.');
+    expect(section('Taxi').links).toEqual(['tel:032512345']);
+  });
+
+  test("minibar: prices in the guest's way of writing them", () => {
+    expect(plain(section('Minibar').text)).toContain('Äppelmust 35 kr');
+    const german = renderGuide(sampleGuide({ language: 'de' }), SAMPLE_PAGE);
+    expect(plain(sectionOf(german, 'Minibar').text)).toContain('Mjölkchoklad 24,50 SEK');
+  });
+
+  test('custom: title, picture and text', () => {
+    const { text, elements } = section('Ekan');
+    expect(text).toContain('Får användas fritt.');
+    expect(elements.find(({ tag }) => tag === 'img')?.attributes).toMatchObject({
+      src: 'https://bilder.example/ekan.jpg',
+      loading: 'lazy',
+    });
+  });
+});
+
+describe("a host's own services", () => {
+  test('info: the text', () => {
+    expect(section('Cyklarna').text).toContain('Får lånas av alla som bor här.');
+  });
+
+  test('video: a link, and nothing loaded before it is asked for', () => {
+    expect(section('Bastun').links).toEqual(['https://film.example/bastu']);
+    expect(html).not.toMatch(/<iframe|<video/);
+  });
+
+  test('video: a file plays on the page, and is not touched before', () => {
+    const [first] = sampleGuide().templates;
+    if (first === undefined) throw new Error('The sample has templates.');
+    const film = { ...first, subtype: 'video' as const, videoUrl: 'https://film.example/bastu.mp4?v=2' };
+    const player = pageElements(renderGuide(sampleGuide({ templates: [film] }), SAMPLE_PAGE)).find(
+      ({ tag }) => tag === 'video',
+    );
+    expect(player?.attributes).toMatchObject({ src: film.videoUrl, preload: 'none', controls: '' });
+  });
+
+  test('paid: price, days, how many, and the way to pay', () => {
+    const { text, elements, links } = section('Frukostkorg');
+    expect(plain(text)).toContain('145 kr');
+    expect(text).toContain('fredag och söndag');
+    const field = elements.find(({ tag }) => tag === 'input');
+    expect(field?.attributes).toMatchObject({
+      type: 'number',
+      min: '1',
+      max: '6',
+      value: '1',
+      'data-price': '145',
+    });
+    expect(elements.find(({ attributes }) => attributes['for'] === field?.attributes['id'])?.text).toBe(
+      'Antal',
+    );
+    expect(links).toEqual(['https://betala.example/frukost']);
+  });
+});

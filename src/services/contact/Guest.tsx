@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Shown } from '../page/shown.ts';
+import type english from './guest-words/en.json';
+import type { value as shape } from './value.ts';
+import { mailLink } from '../page/links/mail-link.ts';
+import { OutsideLink } from '../page/links/OutsideLink.tsx';
+import { whatsappLink } from '../page/links/phone-link.ts';
+import { PhoneNumber } from '../page/PhoneNumber.tsx';
+
+export function Guest({ value, words }: Shown<z.output<typeof shape>, typeof english>) {
+  const mail = mailLink(value.email);
+  const whatsapp = whatsappLink(value.whatsapp);
+  return (
+    <dl>
+      <dt>{words.host}</dt>
+      <dd>{value.name}</dd>
+      {value.phone !== '' && (
+        <>
+          <dt>{words.phone}</dt>
+          <dd>
+            <PhoneNumber number={value.phone} />
+          </dd>
+        </>
+      )}
+      {whatsapp !== null && (
+        <>
+          <dt>WhatsApp</dt>
+          <dd>
+            <OutsideLink href={whatsapp}>{value.whatsapp}</OutsideLink>
+          </dd>
+        </>
+      )}
+      {value.email !== '' && (
+        <>
+          <dt>{words.email}</dt>
+          <dd>{mail === null ? value.email : <a href={mail}>{value.email}</a>}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

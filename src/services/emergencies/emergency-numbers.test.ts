@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import sv from './guest-words/sv.json';
+import { emergencyNumbers } from './emergency-numbers.ts';
+
+const numbers = (emergencyNumber: string, nonEmergencyNumber: string) =>
+  emergencyNumbers({ emergencyNumber, nonEmergencyNumber, hospitals: [] }, sv).map(({ number }) => number);
+
+test("Sweden's numbers are always there", () => {
+  expect(numbers('', '')).toEqual(['112', '1177', '114 14', '113 13']);
+});
+
+test("a host's own come before them, and none comes twice", () => {
+  expect(numbers('113', '033-616 10 00')).toEqual([
+    '113',
+    '112',
+    '033-616 10 00',
+    '1177',
+    '114 14',
+    '113 13',
+  ]);
+  expect(numbers(' 112 ', '11414')).toEqual(['112', '1177', '114 14', '113 13']);
+});

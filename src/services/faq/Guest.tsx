@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Shown } from '../page/shown.ts';
+import type { value as shape } from './value.ts';
+import { HostText } from '../page/text/HostText.tsx';
+
+/** The questions to look through, each answer a touch away. */
+export const Guest = ({ value, langs }: Shown<z.output<typeof shape>>) =>
+  value.items.map(({ title, description }, index) => {
+    const titleLang = langs.within(`items.${index}.title`);
+    const descriptionLang = langs.within(`items.${index}.description`);
+    return title === '' || description === '' ? (
+      <div key={index} lang={langs.around}>
+        {title === '' ? (
+          <HostText text={description} lang={descriptionLang} />
+        ) : (
+          <h3 lang={titleLang}>{title}</h3>
+        )}
+      </div>
+    ) : (
+      <details key={index} lang={langs.around}>
+        <summary>
+          <h3 lang={titleLang}>{title}</h3>
+        </summary>
+        <div>
+          <HostText text={description} lang={descriptionLang} />
+        </div>
+      </details>
+    );
+  });

@@ -1,0 +1,3 @@
+import { Places } from '../page/PlaceList.tsx';
+
+export const Guest = Places;

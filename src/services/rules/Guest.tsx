@@ -1,0 +1,3 @@
+import { Written } from '../page/Written.tsx';
+
+export const Guest = Written;

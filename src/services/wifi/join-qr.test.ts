@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { readQr } from '#test/read-qr.ts';
+import { joinText } from './join-text.ts';
+import { qrPath } from './qr-path.ts';
+
+test('separators in a name or password stand behind a backslash', () => {
+  expect(joinText('Gäst;"1"', String.raw`a\b,c:d`)).toBe(String.raw`WIFI:T:WPA;S:Gäst\;\"1\";P:a\\b\,c\:d;;`);
+});
+
+test('a network without a password says so', () => {
+  expect(joinText('Öppet', '')).toBe('WIFI:T:nopass;S:Öppet;;');
+});
+
+test.each([
+  ['Sjöstugan', 'abborre-i-vassen-42'],
+  ['Stugan vid ån', String.raw`\;,:"åäö 🛶'%20+`],
+  ['🏡 Näset', ''],
+  ['x'.repeat(TEXT_LIMITS.ssid), '"'.repeat(TEXT_LIMITS.wifiPassword)],
+])('a decoder of someone else reads %s', async (ssid, password) => {
+  const text = joinText(ssid, password);
+  expect(await readQr(qrPath(text))).toBe(text);
+});
+
+const typed = (maxLength: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength });
+
+test('a decoder reads whatever a host may have typed', async () => {
+  await fc.assert(
+    fc.asyncProperty(typed(12), typed(24), async (ssid, password) => {
+      const text = joinText(ssid, password);
+      expect(await readQr(qrPath(text))).toBe(text.toWellFormed());
+    }),
+    { numRuns: 40 },
+  );
+});
