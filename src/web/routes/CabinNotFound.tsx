@@ -10,10 +10,10 @@ export function CabinNotFound() {
   return (
     <EmptyState
       drawing={<CabinDrawing />}
-      sentence={t('cabinDetails.notFound')}
+      sentence={t('cabins.details.notFound')}
       action={
         <Button component={Link} to="/host/cabins">
-          {t('cabinDetails.backToCabins')}
+          {t('cabins.details.backToCabins')}
         </Button>
       }
     />

@@ -1,25 +1,25 @@
 import about from './en/about.json';
 import accounts from './en/accounts.json';
 import adminTags from './en/adminTags.json';
-import errors from '#shared/errors.json';
 import analytics from './en/analytics.json';
-import cabinDetails from './en/cabinDetails.json';
 import cabins from './en/cabins.json';
 import cards from './en/cards.json';
+import chat from './en/chat.json';
 import contact from './en/contact.json';
+import errors from '#shared/errors.json';
 import info from './en/info.json';
 import languages from './en/languages.json';
 import layout from './en/layout.json';
 import lists from './en/lists.json';
 import media from './en/media.json';
-import ownData from './en/ownData.json';
 import passwordReset from './en/passwordReset.json';
+import plans from './en/plans.json';
 import privacy from './en/privacy.json';
+import privacyPolicy from './en/privacyPolicy.json';
 import security from './en/security.json';
 import services from './en/services.json';
+import sessions from './en/sessions.json';
 import settings from './en/settings.json';
-import subscription from './en/subscription.json';
-import support from './en/support.json';
 import system from './en/system.json';
 import tags from './en/tags.json';
 import templates from './en/templates.json';
@@ -36,9 +36,9 @@ export const en = {
   accounts,
   adminTags,
   analytics,
-  cabinDetails,
   cabins,
   cards,
+  chat,
   contact,
   errors,
   info,
@@ -46,14 +46,14 @@ export const en = {
   layout,
   lists,
   media,
-  ownData,
   passwordReset,
+  plans,
   privacy,
+  privacyPolicy,
   security,
   services,
+  sessions,
   settings,
-  subscription,
-  support,
   system,
   tags,
   templates,

@@ -7,7 +7,7 @@ it.each(HOST_LANGUAGES)(
   async (language) => {
     const words = await wordsIn(language);
     const answer = words.get('contact.faq.items.move.answer');
-    expect(answer).toContain(words.get('cabinDetails.guestPage.move'));
-    expect(answer).toContain(words.get('cabinDetails.guestPage.release'));
+    expect(answer).toContain(words.get('cabins.details.guestPage.move'));
+    expect(answer).toContain(words.get('cabins.details.guestPage.release'));
   },
 );

@@ -10,17 +10,17 @@ export function SetPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const asking = useSend(forgotPassword);
   const ask = () =>
-    asking.mutate({ body: { email } }, { onError: () => failureNotice(t('ownData.noPassword.failed')) });
+    asking.mutate({ body: { email } }, { onError: () => failureNotice(t('privacy.noPassword.failed')) });
   return (
     <Stack gap="md" maw={560}>
-      <Text>{t('ownData.noPassword.text')}</Text>
+      <Text>{t('privacy.noPassword.text')}</Text>
       {asking.isSuccess ? (
         <Text role="status" fw={600}>
-          {t('ownData.noPassword.sent', { email })}
+          {t('privacy.noPassword.sent', { email })}
         </Text>
       ) : (
         <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
-          {t('ownData.noPassword.ask')}
+          {t('privacy.noPassword.ask')}
         </SubmitButton>
       )}
     </Stack>

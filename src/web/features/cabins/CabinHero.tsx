@@ -42,12 +42,12 @@ export function CabinHero({ cabin, onEdit, weather }: CabinHeroProps) {
               underline="always"
               className={classes['map']}
             >
-              {t('cabinDetails.showMap')}
-              <IconExternalLink size={16} role="img" aria-label={t('cabinDetails.newTab')} />
+              {t('cabins.details.showMap')}
+              <IconExternalLink size={16} role="img" aria-label={t('cabins.details.newTab')} />
             </Anchor>
           </p>
         </div>
-        <ActionIcon variant="default" aria-label={t('cabinDetails.edit')} onClick={onEdit}>
+        <ActionIcon variant="default" aria-label={t('cabins.details.edit')} onClick={onEdit}>
           <IconPencil size={20} aria-hidden />
         </ActionIcon>
       </div>

@@ -27,12 +27,12 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
   return (
     <Card component="section" aria-labelledby="guest-page" padding="md">
       <Title order={3} fz="1.25rem" mb={4} id="guest-page">
-        {t('cabinDetails.guestPage.heading')}
+        {t('cabins.details.guestPage.heading')}
       </Title>
       <Text c="var(--stone)" mb="md">
         {token === null
-          ? t('cabinDetails.guestPage.withoutTag')
-          : t('cabinDetails.guestPage.withTag', { token })}
+          ? t('cabins.details.guestPage.withoutTag')
+          : t('cabins.details.guestPage.withTag', { token })}
       </Text>
       <Group gap="sm">
         <Button
@@ -41,11 +41,11 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
           leftSection={<IconDeviceMobile size={20} aria-hidden />}
           onClick={onPreview}
         >
-          {t('cabinDetails.guestPage.preview')}
+          {t('cabins.details.guestPage.preview')}
         </Button>
         {token === null ? (
           <Button leftSection={<IconQrcode size={20} aria-hidden />} onClick={onActivate}>
-            {t('cabinDetails.guestPage.activate')}
+            {t('cabins.details.guestPage.activate')}
           </Button>
         ) : (
           <>
@@ -54,9 +54,9 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
               href={`/cabins/${token}`}
               target="_blank"
               rel="noreferrer"
-              rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabinDetails.newTab')} />}
+              rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabins.details.newTab')} />}
             >
-              {t('cabinDetails.guestPage.open')}
+              {t('cabins.details.guestPage.open')}
             </Button>
             {tag.mayMove ? (
               <Button
@@ -64,12 +64,12 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
                 leftSection={<IconArrowsExchange size={20} aria-hidden />}
                 onClick={move.open}
               >
-                {t('cabinDetails.guestPage.move')}
+                {t('cabins.details.guestPage.move')}
               </Button>
             ) : null}
             {printCard}
             <Button variant="subtle" color="gray" c="var(--stone)" onClick={release.open}>
-              {t('cabinDetails.guestPage.release')}
+              {t('cabins.details.guestPage.release')}
             </Button>
           </>
         )}

@@ -50,7 +50,7 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
       { code, to: target.id },
       {
         onSuccess: ({ name }) => {
-          notice(t('cabinDetails.move.done', { code, name }));
+          notice(t('cabins.details.move.done', { code, name }));
           onClose();
         },
       },
@@ -62,19 +62,19 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
       opened={opened}
       onClose={onClose}
       onConfirm={confirm}
-      title={t('cabinDetails.move.title', { code })}
-      confirm={t('cabinDetails.move.confirm')}
+      title={t('cabins.details.move.title', { code })}
+      confirm={t('cabins.details.move.confirm')}
       disabled={target === undefined}
       busy={move.isPending}
-      error={move.isError ? serverMessage(move.error, t('cabinDetails.move.failed', { code })) : null}
+      error={move.isError ? serverMessage(move.error, t('cabins.details.move.failed', { code })) : null}
     >
       <Loaded query={query} waiting={<Skeleton h={96} />}>
         {() =>
           target === undefined ? (
-            <Text>{t('cabinDetails.move.nowhere')}</Text>
+            <Text>{t('cabins.details.move.nowhere')}</Text>
           ) : (
             <Radio.Group
-              label={t('cabinDetails.move.where')}
+              label={t('cabins.details.move.where')}
               value={String(target.id)}
               onChange={(id) => setChosen(Number(id))}
             >
@@ -87,7 +87,7 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
           )
         }
       </Loaded>
-      <Text>{t('cabinDetails.move.once')}</Text>
+      <Text>{t('cabins.details.move.once')}</Text>
     </ConfirmDialog>
   );
 }

@@ -23,24 +23,24 @@ export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDial
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t('cabinDetails.release.title', { token: tag.code })}
-      confirm={t('cabinDetails.release.confirm')}
+      title={t('cabins.details.release.title', { token: tag.code })}
+      confirm={t('cabins.details.release.confirm')}
       busy={release.isPending}
-      error={release.isError ? serverMessage(release.error, t('cabinDetails.release.failed')) : null}
+      error={release.isError ? serverMessage(release.error, t('cabins.details.release.failed')) : null}
       onConfirm={() =>
         release.mutate(
           { params: { id: cabin.id } },
           {
             onSuccess: () => {
-              notice(t('cabinDetails.release.done'));
+              notice(t('cabins.details.release.done'));
               onClose();
             },
           },
         )
       }
     >
-      <Text>{t('cabinDetails.release.text')}</Text>
-      <Text>{t(tag.mayMove ? 'cabinDetails.release.once' : 'cabinDetails.release.last')}</Text>
+      <Text>{t('cabins.details.release.text')}</Text>
+      <Text>{t(tag.mayMove ? 'cabins.details.release.once' : 'cabins.details.release.last')}</Text>
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ export function LanguageToggle({ language, onChange }: LanguageToggleProps) {
   const { t } = useTranslation();
   return (
     <Segments
-      aria-label={t('cabinDetails.theme.language')}
+      aria-label={t('cabins.details.theme.language')}
       value={language}
       onChange={onChange}
       choices={PREVIEW_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}

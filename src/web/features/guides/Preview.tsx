@@ -24,7 +24,7 @@ export function Preview({ cabin, theme, language }: PreviewProps) {
   const { t } = useTranslation();
   const waiting = <Skeleton h={480} radius={40} />;
   return (
-    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabinDetails.theme.previewFailed')}>
+    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
       {(previewed) => (
         <Suspense fallback={waiting}>
           <GuestPreview guide={previewGuide(previewed, { language, themeKey: theme })} />

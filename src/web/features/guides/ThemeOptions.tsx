@@ -9,7 +9,7 @@ export function ThemeOptions({ theme, pick }: Pick<ThemeChoice, 'theme' | 'pick'
   const { t } = useTranslation();
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={t('cabinDetails.theme.heading')} className={classes['options']}>
+    <div role="radiogroup" aria-label={t('cabins.details.theme.heading')} className={classes['options']}>
       {THEMES.map((option) => (
         <label key={option} className={classes['option']} data-chosen={option === theme || undefined}>
           <input
@@ -25,11 +25,11 @@ export function ThemeOptions({ theme, pick }: Pick<ThemeChoice, 'theme' | 'pick'
             <span />
             <span />
           </span>
-          <span className={classes['name']}>{t(`cabinDetails.theme.names.${option}`)}</span>
+          <span className={classes['name']}>{t(`cabins.details.theme.names.${option}`)}</span>
         </label>
       ))}
       <span id={`${name}-layout`} className={classes['layout']}>
-        {t(`cabinDetails.theme.layouts.${theme}`)}
+        {t(`cabins.details.theme.layouts.${theme}`)}
       </span>
     </div>
   );

@@ -30,7 +30,7 @@ function PreviewSheet({ opened, onClose, choice, children }: PreviewSheetProps) 
       onClose={onClose}
       position="bottom"
       size="100%"
-      title={t('cabinDetails.theme.preview')}
+      title={t('cabins.details.theme.preview')}
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
       <Stack gap="sm" className={classes['sheet'] ?? ''}>
@@ -55,7 +55,7 @@ function SaveTheme({ choice }: { choice: ThemeChoice }) {
         onPress={choice.save}
         fullWidth
       >
-        {t('cabinDetails.theme.save')}
+        {t('cabins.details.theme.save')}
       </SubmitButton>
     </>
   );
@@ -84,7 +84,7 @@ export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
           <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1} className={classes['heading']}>
-            {t('cabinDetails.theme.heading')}
+            {t('cabins.details.theme.heading')}
           </Title>
           {isWide ? toggle : null}
         </Group>
@@ -98,7 +98,7 @@ export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
             leftSection={<IconDeviceMobile size={20} aria-hidden />}
             onClick={sheet.open}
           >
-            {t('cabinDetails.theme.openPreview')}
+            {t('cabins.details.theme.openPreview')}
           </Button>
         )}
       </Stack>

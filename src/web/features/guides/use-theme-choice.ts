@@ -21,14 +21,14 @@ export function useThemeChoice(cabin: Cabin) {
     },
     differs: theme !== cabin.themeKey,
     busy: update.isPending,
-    error: update.isError ? t('cabinDetails.theme.failed') : null,
+    error: update.isError ? t('cabins.details.theme.failed') : null,
     save: () =>
       update.mutate(
         { params: { id: cabin.id }, body: { themeKey: theme } },
         {
           onSuccess: () => {
             storeTheme(cabin.id, theme);
-            notice(t('cabinDetails.theme.saved'));
+            notice(t('cabins.details.theme.saved'));
           },
         },
       ),

@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type privacy from '#web/words/en/privacy.json';
+import type policy from '#web/words/en/privacyPolicy.json';
 import { legalFacts, useLegalFacts } from './legal-facts.ts';
 import { LegalPage } from './LegalPage.tsx';
 import type { TextSection } from './text-section.ts';
 
-type Id = keyof typeof privacy.sections;
+type Id = keyof typeof policy.sections;
 
 /** The sections in order, each with what it holds beyond its text. */
 const SECTIONS: Record<Id, ReactNode> = {
@@ -29,11 +29,11 @@ function usePrivacy(): TextSection[] {
   const list = { ...facts, returnObjects: true } as const;
   return (Object.keys(SECTIONS) as Id[]).map((id) => ({
     id,
-    heading: t(`privacy.sections.${id}.heading`, facts),
-    text: t(`privacy.sections.${id}.text`, list),
-    points: t(`privacy.sections.${id}.points`, list),
+    heading: t(`privacyPolicy.sections.${id}.heading`, facts),
+    text: t(`privacyPolicy.sections.${id}.text`, list),
+    points: t(`privacyPolicy.sections.${id}.points`, list),
     extra: SECTIONS[id],
-    after: t(`privacy.sections.${id}.after`, list),
+    after: t(`privacyPolicy.sections.${id}.after`, list),
   }));
 }
 
@@ -45,9 +45,9 @@ function AuthorityLink() {
   const { t } = useTranslation();
   return (
     <p>
-      {t('privacy.complaint')}{' '}
+      {t('privacyPolicy.complaint')}{' '}
       <Anchor href={AUTHORITY} underline="always" inherit>
-        {t('privacy.authority')}
+        {t('privacyPolicy.authority')}
       </Anchor>
     </p>
   );
@@ -56,6 +56,6 @@ function AuthorityLink() {
 /** Privacy: what is stored, why and for how long. */
 export default function PrivacyPage() {
   const { t } = useTranslation();
-  const intro = t('privacy.intro', { ...legalFacts, returnObjects: true });
+  const intro = t('privacyPolicy.intro', { ...legalFacts, returnObjects: true });
   return <LegalPage intro={intro} sections={usePrivacy()} />;
 }

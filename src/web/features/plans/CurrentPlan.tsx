@@ -15,7 +15,7 @@ import { servicesIn } from './plan-services.ts';
 function ExpiryNote({ given, now }: { given: Subscription; now: Date }) {
   const { t } = useTranslation();
   const expiry = expiryOf(given, now);
-  if (expiry.phase === 'endless') return <Text c="var(--stone)">{t('subscription.endless')}</Text>;
+  if (expiry.phase === 'endless') return <Text c="var(--stone)">{t('plans.endless')}</Text>;
   const { phase } = expiry;
   const words = {
     plan: PLAN_NAMES[given.plan],
@@ -23,7 +23,7 @@ function ExpiryNote({ given, now }: { given: Subscription; now: Date }) {
     graceDay: formatDay(expiry.graceEnd.toISOString()),
     days: GRACE_DAYS,
   };
-  if (phase === 'running') return <Text c="var(--stone)">{t('subscription.running', words)}</Text>;
+  if (phase === 'running') return <Text c="var(--stone)">{t('plans.running', words)}</Text>;
   return (
     <Alert
       color={phase === 'near' ? 'spruce' : 'falu'}
@@ -31,9 +31,9 @@ function ExpiryNote({ given, now }: { given: Subscription; now: Date }) {
       maw={680}
       icon={<IconCalendarClock size={20} aria-hidden />}
     >
-      <Text>{t(`subscription.${phase}`, words)}</Text>
+      <Text>{t(`plans.${phase}`, words)}</Text>
       <Anchor component={Link} to="/contact" mt="xs" display="inline-block" underline="always">
-        {t('subscription.renew')}
+        {t('plans.renew')}
       </Anchor>
     </Alert>
   );
@@ -58,16 +58,16 @@ export function CurrentPlan({ given, current, now }: CurrentPlanProps) {
       <Group gap={10} wrap="nowrap">
         <TierDot tier={current} />
         <Title order={2} size="h3">
-          {t('subscription.yours', { plan: PLAN_NAMES[current] })}
+          {t('plans.yours', { plan: PLAN_NAMES[current] })}
         </Title>
       </Group>
       <Text>
         {[
           used === undefined
-            ? t('subscription.cabins', { count: activeCabins })
-            : t('subscription.used', { used, count: activeCabins }),
-          t('subscription.services', { count: servicesIn(current) }),
-          t('subscription.languages', { count: translationLanguages }),
+            ? t('plans.cabins', { count: activeCabins })
+            : t('plans.used', { used, count: activeCabins }),
+          t('plans.services', { count: servicesIn(current) }),
+          t('plans.languages', { count: translationLanguages }),
         ].join(' · ')}
       </Text>
       <ExpiryNote given={given} now={now} />

@@ -43,9 +43,9 @@ export function PlanBanner() {
       mb="lg"
       icon={<IconCalendarClock size={20} aria-hidden />}
     >
-      {t(`subscription.banner.${expiry.phase}`, words)}{' '}
+      {t(`plans.banner.${expiry.phase}`, words)}{' '}
       <Anchor component={Link} to="/settings?tab=subscription" underline="always" fw={600}>
-        {t(`subscription.banner.${expiry.phase === 'near' ? 'see' : 'renew'}`)}
+        {t(`plans.banner.${expiry.phase === 'near' ? 'see' : 'renew'}`)}
       </Anchor>
     </Alert>
   );

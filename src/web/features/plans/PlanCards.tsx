@@ -37,25 +37,23 @@ function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
         {PLAN_NAMES[plan]}
       </Title>
       <List spacing={4} className={classes['list'] ?? ''}>
-        <List.Item>{t('subscription.cabins', { count: activeCabins })}</List.Item>
-        <List.Item>{t('subscription.languages', { count: translationLanguages })}</List.Item>
-        {below === undefined ? null : (
-          <List.Item>{t('subscription.allOf', { plan: PLAN_NAMES[below] })}</List.Item>
-        )}
+        <List.Item>{t('plans.cabins', { count: activeCabins })}</List.Item>
+        <List.Item>{t('plans.languages', { count: translationLanguages })}</List.Item>
+        {below === undefined ? null : <List.Item>{t('plans.allOf', { plan: PLAN_NAMES[below] })}</List.Item>}
         {servicesAddedBy(plan).map((key) => (
           <List.Item key={key}>{t(`services.names.${key}`)}</List.Item>
         ))}
       </List>
       <div className={classes['foot']}>
-        {plan === current ? <Text fw={600}>{t('subscription.current')}</Text> : null}
+        {plan === current ? <Text fw={600}>{t('plans.current')}</Text> : null}
         {isRequested ? (
           <Text fw={600} role="status">
-            {t('subscription.asked')}
+            {t('plans.asked')}
           </Text>
         ) : null}
         {tierRank(plan) > tierRank(current) && !isRequested ? (
           <SubmitButton type="button" busy={busy} onPress={onAsk} fullWidth>
-            {t('subscription.ask', { plan: PLAN_NAMES[plan] })}
+            {t('plans.ask', { plan: PLAN_NAMES[plan] })}
           </SubmitButton>
         ) : null}
       </div>
@@ -74,14 +72,14 @@ export function PlanCards({ current, requested }: { current: Tier; requested: Ti
     request.mutate(
       { body: { plan } },
       {
-        onSuccess: () => notice(t('subscription.sent', { plan: PLAN_NAMES[plan] })),
-        onError: (error) => failureNotice(serverMessage(error, t('subscription.failed'))),
+        onSuccess: () => notice(t('plans.sent', { plan: PLAN_NAMES[plan] })),
+        onError: (error) => failureNotice(serverMessage(error, t('plans.failed'))),
       },
     );
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
-        {t('subscription.compare')}
+        {t('plans.compare')}
       </Title>
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
         {TIERS.map((plan) => (

@@ -26,7 +26,7 @@ function useEraseForm(email: string) {
     initialValues: { email: '', password: '' },
     validate: {
       email: (typed) =>
-        typed.trim().toLowerCase() === email ? null : t('ownData.erase.mismatch', { email }),
+        typed.trim().toLowerCase() === email ? null : t('privacy.erase.mismatch', { email }),
       password: (typed) => (typed === '' ? t('errors.password_required') : null),
     },
   });
@@ -39,7 +39,7 @@ function useEraseForm(email: string) {
       const state: LoginState = { erased: true };
       await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
     } catch (failure) {
-      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('ownData.erase.failed')));
+      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('privacy.erase.failed')));
     }
   }, focusFirstError(form));
 
@@ -56,7 +56,7 @@ interface EraseDialogProps {
 function EraseDialog({ email, opened, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('ownData.erase.dialogTitle')} dirty={false}>
+    <FormDialog opened={opened} onClose={onClose} title={t('privacy.erase.dialogTitle')} dirty={false}>
       <EraseForm email={email} />
     </FormDialog>
   );
@@ -68,22 +68,22 @@ function EraseForm({ email }: { email: string }) {
   return (
     <form onSubmit={erase} noValidate>
       <Stack gap="md">
-        <Text>{t('ownData.erase.text')}</Text>
+        <Text>{t('privacy.erase.text')}</Text>
         <FormError message={error} />
         <TextInput
-          label={t('ownData.erase.typeEmail', { email })}
+          label={t('privacy.erase.typeEmail', { email })}
           aria-required
           autoComplete="off"
           inputMode="email"
           {...form.getInputProps('email')}
         />
         <PasswordField
-          label={t('ownData.erase.password')}
+          label={t('privacy.erase.password')}
           aria-required
           autoComplete="current-password"
           {...form.getInputProps('password')}
         />
-        <DialogActions busy={busy} submit={t('ownData.erase.confirm')} />
+        <DialogActions busy={busy} submit={t('privacy.erase.confirm')} />
       </Stack>
     </form>
   );
@@ -96,7 +96,7 @@ export function EraseButton({ email }: { email: string }) {
   return (
     <>
       <Button variant="outline" onClick={open} w="fit-content">
-        {t('ownData.erase.open')}
+        {t('privacy.erase.open')}
       </Button>
       <EraseDialog email={email} opened={opened} onClose={close} />
     </>
@@ -109,15 +109,15 @@ export function EraseAccount({ children }: { children: ReactNode }) {
   return (
     <Stack gap="md" maw={680}>
       <Title order={2} size="h3">
-        {t('ownData.erase.title')}
+        {t('privacy.erase.title')}
       </Title>
-      <Text>{t('ownData.erase.text')}</Text>
+      <Text>{t('privacy.erase.text')}</Text>
       <List spacing={4}>
-        {t('ownData.erase.points', { returnObjects: true }).map((point) => (
+        {t('privacy.erase.points', { returnObjects: true }).map((point) => (
           <List.Item key={point}>{point}</List.Item>
         ))}
       </List>
-      <Text>{t('ownData.erase.advice')}</Text>
+      <Text>{t('privacy.erase.advice')}</Text>
       {children}
     </Stack>
   );

@@ -17,20 +17,20 @@ export function TakeData() {
     asking.mutate(
       {},
       {
-        onSuccess: () => notice(t('ownData.download.asked')),
-        onError: (error) => failureNotice(serverMessage(error, t('ownData.download.failed'))),
+        onSuccess: () => notice(t('privacy.download.asked')),
+        onError: (error) => failureNotice(serverMessage(error, t('privacy.download.failed'))),
       },
     );
   return (
     <Stack gap="md" maw={680}>
-      <FormError message={search.get('export') === 'expired' ? t('ownData.download.expired') : null} />
+      <FormError message={search.get('export') === 'expired' ? t('privacy.download.expired') : null} />
       <Title order={2} size="h3">
-        {t('ownData.download.title')}
+        {t('privacy.download.title')}
       </Title>
-      <Text>{t('ownData.download.text')}</Text>
-      <Text>{t('ownData.download.how')}</Text>
+      <Text>{t('privacy.download.text')}</Text>
+      <Text>{t('privacy.download.how')}</Text>
       <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
-        {t('ownData.download.ask')}
+        {t('privacy.download.ask')}
       </SubmitButton>
     </Stack>
   );

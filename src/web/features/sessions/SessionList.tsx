@@ -13,17 +13,14 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const end = useSend(endSession, { outdates: [listSessions] });
   const others = useSend(endOtherSessions, { outdates: [listSessions] });
-  const failed = (error: Error) => failureNotice(serverMessage(error, t('security.sessions.failed')));
+  const failed = (error: Error) => failureNotice(serverMessage(error, t('sessions.failed')));
   const endOne = (id: string) =>
-    end.mutate(
-      { params: { id } },
-      { onSuccess: () => notice(t('security.sessions.ended')), onError: failed },
-    );
+    end.mutate({ params: { id } }, { onSuccess: () => notice(t('sessions.ended')), onError: failed });
   const endOthers = () =>
     others.mutate(
       {},
       {
-        onSuccess: () => notice(t('security.sessions.othersEnded')),
+        onSuccess: () => notice(t('sessions.othersEnded')),
         onError: failed,
       },
     );
@@ -33,10 +30,10 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     <Stack gap="md" maw={560}>
       <div>
         <Title order={2} size="h3">
-          {t('security.sessions.title')}
+          {t('sessions.title')}
         </Title>
         <Text c="var(--stone)" mt={4}>
-          {sessions.length > 1 ? t('security.sessions.intro') : t('security.sessions.only')}
+          {sessions.length > 1 ? t('sessions.intro') : t('sessions.only')}
         </Text>
       </div>
       <ul className={classes['list']}>
@@ -57,7 +54,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
           onPress={endOthers}
           w="fit-content"
         >
-          {t('security.sessions.endOthers')}
+          {t('sessions.endOthers')}
         </SubmitButton>
       ) : null}
     </Stack>

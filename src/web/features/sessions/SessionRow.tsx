@@ -27,30 +27,30 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const since = formatMoment(createdAt);
   return (
     <li className={classes['row']}>
-      <Icon size={24} role="img" aria-label={t(`security.sessions.kinds.${device.kind}`)} />
+      <Icon size={24} role="img" aria-label={t(`sessions.kinds.${device.kind}`)} />
       <div className={classes['facts']}>
         <Text fw={600}>{name}</Text>
         {isCurrent ? (
           <Text c="var(--stone)" fw={600}>
-            {t('security.sessions.current')}
+            {t('sessions.current')}
           </Text>
         ) : (
           <Text c="var(--stone)">
-            {t('security.sessions.lastUsed')} <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
+            {t('sessions.lastUsed')} <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
           </Text>
         )}
         <Text c="var(--stone)">
-          {t('security.sessions.since')} <time dateTime={createdAt}>{since}</time>
+          {t('sessions.since')} <time dateTime={createdAt}>{since}</time>
         </Text>
       </div>
       {isCurrent ? null : (
         <Button
           variant="default"
-          aria-label={t('security.sessions.endLabel', { device: name, since })}
+          aria-label={t('sessions.endLabel', { device: name, since })}
           aria-disabled={busy || undefined}
           onClick={() => (busy ? undefined : onEnd())}
         >
-          {t('security.sessions.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </li>
@@ -60,6 +60,6 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
 /** "Firefox on Linux", or as much of it as is known. */
 function useDeviceName({ browser, system }: Device): string {
   const { t } = useTranslation();
-  if (browser !== null && system !== null) return t('security.sessions.browserOn', { browser, system });
-  return browser ?? system ?? t('security.sessions.unknown');
+  if (browser !== null && system !== null) return t('sessions.browserOn', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
 }

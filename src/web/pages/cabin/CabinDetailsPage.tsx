@@ -46,10 +46,10 @@ function AboutCabin({ description }: { description: string | null }) {
   return (
     <section aria-labelledby="about-cabin">
       <Title order={3} fz="1.25rem" mb="xs" id="about-cabin">
-        {t('cabinDetails.about')}
+        {t('cabins.details.about')}
       </Title>
       {description === null ? (
-        <Text c="var(--stone)">{t('cabinDetails.noDescription')}</Text>
+        <Text c="var(--stone)">{t('cabins.details.noDescription')}</Text>
       ) : (
         <Text maw="68ch" style={{ whiteSpace: 'pre-wrap' }}>
           {description}

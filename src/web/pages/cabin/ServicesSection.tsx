@@ -119,10 +119,10 @@ export function ServicesSection({ cabinId }: { cabinId: number }) {
     <section aria-labelledby="services">
       <Group justify="space-between" mb="sm">
         <Title order={3} fz="1.25rem" id="services">
-          {t('cabinDetails.services.heading')}
+          {t('cabins.details.services.heading')}
         </Title>
         <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add.open}>
-          {t('cabinDetails.services.add')}
+          {t('cabins.details.services.add')}
         </Button>
       </Group>
       <Loaded query={query} waiting={<ChipSkeletons />} failed={t('services.loadFailed')}>

@@ -12,9 +12,9 @@ export default function PrivacyTab() {
   return (
     <Stack gap="xl">
       <Text c="var(--stone)">
-        {t('ownData.intro')}{' '}
+        {t('privacy.intro')}{' '}
         <Anchor component={Link} to="/privacy" underline="always">
-          {t('ownData.policy')}
+          {t('privacy.policy')}
         </Anchor>
         .
       </Text>
@@ -27,7 +27,7 @@ export default function PrivacyTab() {
               <EraseButton email={email} />
             ) : (
               <>
-                <Text>{t('ownData.noPassword.erase')}</Text>
+                <Text>{t('privacy.noPassword.erase')}</Text>
                 <SetPassword email={email} />
               </>
             )

@@ -59,7 +59,7 @@ export function GuestPreview({ guide }: { guide: Guide }) {
       <div className={classes['screen']}>
         <iframe
           ref={frame}
-          title={t('cabinDetails.theme.preview')}
+          title={t('cabins.details.theme.preview')}
           sandbox="allow-same-origin"
           srcDoc={DOCUMENT}
           className={classes['page']}

@@ -7,10 +7,10 @@ import classes from './Availability.module.css';
 export function Availability() {
   const { t } = useTranslation();
   const site = useSite();
-  if (site === undefined) return <p className={classes['text']}>{t('support.availabilityWithoutAddress')}</p>;
+  if (site === undefined) return <p className={classes['text']}>{t('chat.availabilityWithoutAddress')}</p>;
   return (
     <p className={classes['text']}>
-      {t('support.availability')}{' '}
+      {t('chat.availability')}{' '}
       <Anchor href={`mailto:${site.supportEmail}`} className={classes['address']}>
         {site.supportEmail}
       </Anchor>

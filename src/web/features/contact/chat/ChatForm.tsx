@@ -25,14 +25,14 @@ export function ChatForm({ field }: { field: RefObject<HTMLInputElement | null> 
         ref={field}
         value={draft}
         onChange={(event) => typeDraft(event.currentTarget.value)}
-        aria-label={t('support.message')}
-        placeholder={t('support.placeholder')}
+        aria-label={t('chat.message')}
+        placeholder={t('chat.placeholder')}
         maxLength={LONGEST}
         autoComplete="off"
         enterKeyHint="send"
         flex={1}
       />
-      <ActionIcon type="submit" variant="filled" color="falu" aria-label={t('support.send')}>
+      <ActionIcon type="submit" variant="filled" color="falu" aria-label={t('chat.send')}>
         <IconSend2 size={20} aria-hidden />
       </ActionIcon>
     </form>

@@ -15,7 +15,7 @@ export function ChatMessages({ children }: { children: ReactNode }) {
   return (
     // Focusable, so that the arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={classes['scroll']} tabIndex={0} aria-label={t('support.messages')}>
+    <section className={classes['scroll']} tabIndex={0} aria-label={t('chat.messages')}>
       {children}
       <div role="log" className={classes['log']}>
         {messages.map(({ from, text }, at) => (
@@ -27,7 +27,7 @@ export function ChatMessages({ children }: { children: ReactNode }) {
             data-from={from}
             lang={from === 'support' ? 'sv' : undefined}
           >
-            <VisuallyHidden>{t(from === 'user' ? 'support.you' : 'support.support')}: </VisuallyHidden>
+            <VisuallyHidden>{t(from === 'user' ? 'chat.you' : 'chat.support')}: </VisuallyHidden>
             {text}
           </p>
         ))}

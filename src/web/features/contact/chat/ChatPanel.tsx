@@ -35,9 +35,9 @@ export function ChatPanel({ id, ref, field, onClose }: ChatPanelProps) {
     >
       <div className={classes['head']}>
         <Title order={2} id={`${id}-title`} fz="md">
-          {t('support.title')}
+          {t('chat.title')}
         </Title>
-        <ActionIcon aria-label={t('support.close')} c="var(--ink)" onClick={onClose}>
+        <ActionIcon aria-label={t('chat.close')} c="var(--ink)" onClick={onClose}>
           <IconX size={20} aria-hidden />
         </ActionIcon>
       </div>

@@ -56,7 +56,7 @@ export function ChatWidget() {
         size={56}
         radius="xl"
         className={classes['toggle']}
-        aria-label={t('support.title')}
+        aria-label={t('chat.title')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? PANEL_ID : undefined}
         onClick={isOpen ? close : openChat}

@@ -49,7 +49,7 @@ function useReorder(cabinId: number) {
       saved.current = idsOf(ordered);
     },
     onError: () => {
-      failureNotice(t('cabinDetails.services.reorderFailed'));
+      failureNotice(t('cabins.details.services.reorderFailed'));
       // With another drop under way its order stays in view. The reload may fail just as the save did.
       if (!isAlone()) return;
       client.setQueryData(queryKey, (all) => all && inOrder(all, saved.current));
@@ -81,7 +81,7 @@ function useHide(cabinId: number) {
     onError: (_failure, service) => {
       // The reload may fail just as well.
       rememberService(service, client, cabin);
-      failureNotice(t('cabinDetails.services.hideFailed'));
+      failureNotice(t('cabins.details.services.hideFailed'));
       return client.invalidateQueries({ queryKey });
     },
   });
@@ -100,12 +100,12 @@ export function ChipList({ cabinId, services, onEdit }: ChipListProps) {
   const reorder = useReorder(cabinId);
   const hide = useHide(cabinId);
   if (chips.length === 0) {
-    return <EmptyState drawing={<GuideDrawing />} sentence={t('cabinDetails.services.none')} />;
+    return <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} />;
   }
   return (
     <>
       <Text c="var(--stone)" mb="md">
-        {t('cabinDetails.services.intro')}
+        {t('cabins.details.services.intro')}
       </Text>
       <FillInNext chips={chips} onEdit={onEdit} />
       <ServiceChips
@@ -114,7 +114,7 @@ export function ChipList({ cabinId, services, onEdit }: ChipListProps) {
         onEdit={onEdit}
         onHide={({ service, name }) =>
           hide.mutate(service, {
-            onSuccess: () => notice(t('cabinDetails.services.hidden', { service: name })),
+            onSuccess: () => notice(t('cabins.details.services.hidden', { service: name })),
           })
         }
       />

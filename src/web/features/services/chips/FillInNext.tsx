@@ -17,13 +17,13 @@ export function FillInNext({ chips, onEdit }: FillInNextProps) {
   if (next === undefined) return null;
   return (
     <div className={classes['next']}>
-      <Text>{t('cabinDetails.services.toFillIn', { count: unread.length })}</Text>
+      <Text>{t('cabins.details.services.toFillIn', { count: unread.length })}</Text>
       <Button
         variant="light"
         leftSection={<IconPencil size={20} aria-hidden />}
         onClick={() => onEdit(next.service.serviceId)}
       >
-        {t(next.state === 'starter' ? 'cabinDetails.services.check' : 'cabinDetails.services.fillIn', {
+        {t(next.state === 'starter' ? 'cabins.details.services.check' : 'cabins.details.services.fillIn', {
           service: next.name,
         })}
       </Button>

@@ -64,7 +64,7 @@ export function ServiceChip({
         type="button"
         ref={handleRef}
         className={classes['handle']}
-        aria-label={t('cabinDetails.services.move', { service: name })}
+        aria-label={t('cabins.details.services.move', { service: name })}
         aria-describedby={hintId}
         aria-pressed={isHeld}
         onKeyDown={onKeyDown}
@@ -76,14 +76,14 @@ export function ServiceChip({
         <span className={classes['main']}>{words}</span>
       ) : (
         <button type="button" className={classes['main']} onClick={onEdit}>
-          <VisuallyHidden>{`${t('cabinDetails.services.edit')} `}</VisuallyHidden>
+          <VisuallyHidden>{`${t('cabins.details.services.edit')} `}</VisuallyHidden>
           {words}
         </button>
       )}
       {isLocked ? null : (
         <ActionIcon
           className={classes['hide']}
-          aria-label={t('cabinDetails.services.hide', { service: name })}
+          aria-label={t('cabins.details.services.hide', { service: name })}
           onClick={onHide}
           {...{ [NO_DRAG]: true }}
         >

@@ -49,7 +49,7 @@ export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProp
         ))}
       </ul>
       <span id={hintId} hidden>
-        {t('cabinDetails.drag.instructions')}
+        {t('cabins.details.drag.instructions')}
       </span>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DragDropProvider>

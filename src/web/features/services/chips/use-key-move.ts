@@ -31,7 +31,7 @@ export function useKeyMove(chips: readonly NamedChip[], onMove: (from: number, t
   const from = chips.findIndex(({ service }) => service.serviceId === held?.serviceId);
 
   const tell = (step: 'picked' | 'over' | 'dropped' | 'canceled', { name }: NamedChip, place: number) =>
-    setSaid(t(`cabinDetails.drag.${step}`, { service: name, place: place + 1, all: chips.length }));
+    setSaid(t(`cabins.details.drag.${step}`, { service: name, place: place + 1, all: chips.length }));
 
   const isHeld = ({ service }: NamedChip) =>
     held?.isDropped === false && held.serviceId === service.serviceId;

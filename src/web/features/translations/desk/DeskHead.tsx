@@ -51,9 +51,9 @@ export function DeskHead({ cabin, language, items, onNext, onPreview, children }
               href={`/cabins/${cabin.token}?lang=${language}`}
               target="_blank"
               rel="noreferrer"
-              rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabinDetails.newTab')} />}
+              rightSection={<IconExternalLink size={18} role="img" aria-label={t('cabins.details.newTab')} />}
             >
-              {t('cabinDetails.guestPage.open')}
+              {t('cabins.details.guestPage.open')}
             </Button>
           )}
         </Group>

@@ -51,7 +51,7 @@ function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 
   const waiting = <Skeleton h={480} radius={40} />;
   const as = { language, themeKey: cabin.themeKey, translations: shownTranslations(items, autosave) };
   return (
-    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabinDetails.theme.previewFailed')}>
+    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
       {(previewed) => (
         <Suspense fallback={waiting}>
           <GuestPreview guide={previewGuide(previewed, as)} />
