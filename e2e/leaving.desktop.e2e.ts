@@ -57,30 +57,6 @@ test('signing out leaves nothing of the host in the browser, and all that is of 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('signing out with no network leaves as little', async ({ page, app, context, allowConsoleError }) => {
-  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  await openSignedIn(page, await newHost(app), '/host/cabins');
-  await page.goto('/login'); // its code, which then needs no network
-  await page.goto('/host/cabins');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await fillStorage(page);
-  await context.setOffline(true);
-  await signOut(page);
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await storage(page)).toEqual(DEVICE);
-});
-
-test('a page that the browser kept whole is not shown again to whoever comes next', async ({ page, app }) => {
-  await openSignedIn(page, await newHost(app), '/host/cabins');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    // What another tab's sign-out leaves, of which a page that is put away hears nothing.
-    localStorage.removeItem('token');
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('erasing the account leaves nothing in the browser, in any tab', async ({
   page,
   app,

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DEMANDS } from '#shared/demands.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
@@ -33,6 +33,10 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// Where no page asks for anything, as on Login, nobody else listens: a network that comes back there would go unnoticed,
+// and whoever signs in then would wait for it.
+onlineManager.subscribe(() => {});
 
 /**
  * What one host loaded must not be seen by the next to sign in on the same machine. While something typed waits to

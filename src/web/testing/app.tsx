@@ -7,9 +7,9 @@ import { clearSession, startSession } from '#web/session/store.ts';
 import { endNotice } from '#web/ui/notice.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
-const { queries } = queryClient.getDefaultOptions();
+const { queries, ...others } = queryClient.getDefaultOptions();
 // As often as ever, without the pauses between.
-queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
 
 let root: Root | undefined;
 

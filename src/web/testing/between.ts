@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { foreignAnswer } from '#test/foreign-answers.ts';
 import { press, shownAlert } from './deeds.ts';
 import { realFetch, url } from './site.ts';
@@ -30,8 +30,13 @@ interface Stop {
 
 let stops: Stop[] = [];
 
-/** Nobody stands in between any more. */
-export const letEverythingThrough = (): void => void (stops = []);
+/** Nobody stands in between any more, and the network is there. */
+export function letEverythingThrough(): void {
+  stops = [];
+  if (navigator.onLine) return;
+  vi.spyOn(navigator, 'onLine', 'get').mockRestore();
+  window.dispatchEvent(new Event('online'));
+}
 
 // As a browser would: a path is one of the page's own server, and somebody may stand in between.
 globalThis.fetch = async (input, init = {}) => {
@@ -50,6 +55,13 @@ export function answerInstead(path: RegExp, answer: Stop['answer']): () => void 
 /** No answer comes to the calls of `path`. */
 export const cutOff = (path: RegExp): (() => void) =>
   answerInstead(path, () => Promise.reject(new TypeError('fetch failed')));
+
+/** Takes the network away, and says so as browsers do, until the test ends. */
+export function goOffline(): void {
+  cutOff(/./);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+}
 
 /** Something between the browser and the server, such as a proxy while the server starts again. */
 export interface Between {
