@@ -37,3 +37,9 @@ export async function activate({ api }: Account, { id }: Pick<Cabin, 'id'>): Pro
   await api('POST', `/api/cabins/${id}/activate`, { code });
   return code;
 }
+
+/** What guests read with a code, as the server sends it. */
+export async function guestPage(code: string, language = ''): Promise<HTMLElement> {
+  const answer = await realFetch(`${url}/cabins/${code}${language === '' ? '' : `?lang=${language}`}`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html').body;
+}

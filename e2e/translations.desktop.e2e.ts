@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './app.ts';
+import { openHeldLine } from './held-line.ts';
+import { activate, addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
+
+const languages = (page: Page) => page.getByRole('region', { name: 'Languages' });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const field = (page: Page, place: string, name: string) =>
+  part(page, place).getByRole('textbox', { name, exact: true });
+const nameField = (page: Page) => field(page, 'The cabin', 'Name');
+
+test('a host translates a guide by keyboard, and guests read it', async ({ page, app, openAs }) => {
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host, 'Sjöstugan');
+  const [rules] = await addServices(host, cabin, {
+    rules: { text: 'Ingen rökning.\nTyst efter tio.' },
+    tips: { items: [{ kind: 'beach', name: 'Badviken', url: '', desc: 'Tio minuter till fots' }] },
+  });
+  const code = await activate(app, host, cabin);
+
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  await languages(page).getByRole('button', { name: 'Add language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(languages(page)).toContainText('0 of 4 translated');
+  await expectAccessible(page);
+  await languages(page).getByRole('link', { name: 'Translate into Deutsch' }).click();
+
+  // From one text to the next without the mouse: Enter from a line, Ctrl and Enter from a longer text.
+  await page.getByRole('button', { name: 'Next text (4 left)' }).press('Enter');
+  await expect(field(page, 'The cabin', 'Name')).toBeFocused();
+  await page.keyboard.type('Das Haus am See');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'House rules', 'Text')).toBeFocused();
+  await expect(part(page, 'The cabin')).toContainText('Saved');
+  await page.keyboard.type('Nicht rauchen.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Ruhe nach zehn.');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page, 'Tips', 'Tip 1 · Name')).toBeFocused();
+  await expect(part(page, 'House rules')).toContainText('Saved');
+  await expectAccessible(page);
+  await page.keyboard.type('Die Badebucht');
+  // Whoever leaves has the last words saved on the way, without being asked.
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Details' }).click();
+  await expect(languages(page)).toContainText('3 of 4 translated');
+
+  await page.goto(`/host/cabins/${cabin.id}/translations/de`);
+  await expect(field(page, 'The cabin', 'Name')).toHaveValue('Das Haus am See');
+  await expect(field(page, 'House rules', 'Text')).toHaveValue('Nicht rauchen.\nRuhe nach zehn.');
+  await expect(field(page, 'House rules', 'Text')).toHaveAttribute('lang', 'de');
+  await expect(field(page, 'Tips', 'Tip 1 · Name')).toHaveValue('Die Badebucht');
+  await page.getByRole('radio', { name: 'Missing 1' }).check({ force: true });
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+
+  const guest = await openAs();
+  const readsGerman = async () => {
+    await guest.goto(`/cabins/${code}?lang=de`);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Das Haus am See');
+    await expect(guest.getByText('Nicht rauchen.')).toBeAttached();
+    await expect(guest.getByText('Tio minuter till fots')).toBeAttached();
+  };
+  await readsGerman();
+
+  await host.api('PUT', `/api/cabins/${cabin.id}/services/${rules?.serviceId}`, {
+    valueJson: JSON.stringify({ text: 'Ingen rökning, inte heller på bryggan.' }),
+    rowVersion: rules?.rowVersion,
+  });
+  await page.reload();
+  await expect(part(page, 'House rules')).toContainText('Out of date');
+  await expect(part(page, 'House rules')).toContainText('Before it said');
+  await readsGerman();
+  await part(page, 'House rules').getByRole('button', { name: 'Still right' }).click();
+  await expect(part(page, 'House rules')).toContainText('By hand');
+  await expect(part(page, 'House rules').getByRole('button', { name: 'Next' })).toBeFocused();
+});
+
+test('what is typed is saved on a slow line too when the tab is closed at once', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host);
+  const translations = `/api/cabins/${cabin.id}/translations/de`;
+  const save = (text: string) =>
+    host.api('PUT', translations, { items: [{ serviceId: null, field: 'name', text }] });
+  const stored = async () =>
+    (await host.api<{ items: { text: string }[] }>('GET', translations)).items[0]?.text;
+  await save('Haus');
+  const line = await openHeldLine(app);
+  const there = await page.context().newPage();
+  await openSignedIn(there, host, `/host/cabins/${cabin.id}/translations/de`, line.url);
+  await nameField(there).fill('Typed in a hurry');
+  await line.held;
+  await there.close();
+  // A round trip on the same line: what the browser gives up with a tab, it has given up by then.
+  await page.goto(`${line.url}/favicon.svg`);
+  line.letThrough();
+  await expect.poll(stored).toBe('Typed in a hurry');
+  line.stop();
+
+  // Of two versions both can be read.
+  allowConsoleError(/status of 409/);
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}/translations/de`);
+  await expect(nameField(page)).toHaveValue('Typed in a hurry');
+  await save('Seehaus');
+  await nameField(page).fill('Typed here');
+  await expect(page.getByRole('alert')).toContainText('Choose which one guests read.');
+  await expectAccessible(page);
+});

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, gone, openDialog, press } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+it('a language is taken from the guests and another one chosen', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const { id } = await addCabin(host);
+  const cabin = `/api/cabins/${id}`;
+  const languages = async () =>
+    (await host.api<{ translationLanguages: string[] }>('GET', cabin)).translationLanguages;
+  await host.api('PUT', cabin, { translationLanguages: ['de'] });
+  await host.api('PUT', `${cabin}/translations/de`, {
+    items: [{ serviceId: null, field: 'name', text: 'Haus' }],
+  });
+  await open(`/host/cabins/${id}`, host);
+  await press('Remove Deutsch');
+  const dialog = await openDialog(/Deutsch/);
+  await press('Remove language', dialog);
+  await gone(dialog);
+  await waitFor(async () => expect(await languages()).toEqual([]));
+
+  await press('Add language');
+  await click(await screen.findByRole('menuitem', { name: 'Français' }));
+  await waitFor(async () => expect(await languages()).toEqual(['fr']));
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { stopClock } from '#web/testing/clock.ts';
+import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+/** A pause in typing, after which a text is saved. */
+const PAUSE_MS = 1000;
+
+const part = () => screen.getByRole('region', { name: 'The cabin' });
+const field = () => within(part()).getByRole('textbox', { name: 'Name' });
+
+/** The desk of a cabin whose name is translated already. */
+async function openDesk() {
+  const host = await newHost({ plan: 'premium' });
+  const { id } = await addCabin(host);
+  const cabin = `/api/cabins/${id}`;
+  const translations = `${cabin}/translations/de`;
+  const save = (text: string) =>
+    host.api('PUT', translations, { items: [{ serviceId: null, field: 'name', text }] });
+  await save('Haus');
+  const goOn = stopClock();
+  await open(`/host/cabins/${id}/translations/de`, host);
+  await screen.findByRole('region', { name: 'The cabin' });
+  await waitFor(() => expect(field()).toHaveValue('Haus'));
+  return {
+    goOn,
+    save,
+    stored: async () => (await host.api<{ items: { text: string }[] }>('GET', translations)).items[0]?.text,
+    languages: async () =>
+      (await host.api<{ translationLanguages: string[] }>('GET', cabin)).translationLanguages,
+    changeCabin: (change: object) => host.api('PUT', cabin, change),
+  };
+}
+
+/** 'Typed here' on the desk, refused because 'Seehaus' was saved on another device in between. */
+async function conflict() {
+  const desk = await openDesk();
+  await desk.save('Seehaus');
+  await fill(field(), 'Typed here');
+  await desk.goOn(PAUSE_MS);
+  await waitFor(() =>
+    expect(within(part()).getByRole('alert')).toHaveTextContent(
+      /^Somebody changed this text elsewhere\. Choose which one guests read\.$/,
+    ),
+  );
+  expect(part()).toHaveTextContent('Seehaus');
+  return desk;
+}
+
+it('a host keeps what was typed here, and more', async () => {
+  const { stored } = await conflict();
+  await expectAccessible(document.body);
+  await person.keyboard('{End}, and more');
+  expect(await stored()).toBe('Seehaus');
+  screen.getByRole('button', { name: 'Save mine' }).focus();
+  await person.keyboard('{Enter}');
+  await shown('Saved', part());
+  expect(field()).toHaveFocus();
+  expect(within(part()).queryByRole('alert')).toBeNull();
+  expect(await stored()).toBe('Typed here, and more');
+});
+
+it('a host takes what was saved elsewhere, and goes on from it', async () => {
+  const { goOn, stored } = await conflict();
+  await press('Use the saved one');
+  await waitFor(() => expect(field()).toHaveValue('Seehaus'));
+  expect(field()).toHaveFocus();
+  await person.keyboard('{End} am Ufer');
+  await goOn(PAUSE_MS);
+  await waitFor(async () => expect(await stored()).toBe('Seehaus am Ufer'));
+  expect(within(part()).queryByRole('alert')).toBeNull();
+});
+
+it('a host who leaves without choosing is asked', async () => {
+  const { stored } = await conflict();
+  const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+  await click(within(breadcrumbs).getByRole('link', { name: 'Details' }));
+  const dialog = await openDialog('Discard what you typed?');
+  await press('Keep editing', dialog);
+  await gone(dialog);
+  expect(field()).toHaveValue('Typed here');
+  expect(await stored()).toBe('Seehaus');
+});
+
+it('what is typed stays when its language becomes the own one elsewhere', async () => {
+  const { goOn, changeCabin } = await openDesk();
+  await changeCabin({ language: 'de' });
+  await fill(field(), 'Typed here');
+  await goOn(PAUSE_MS);
+  await shown("This is the cabin's own language.", part());
+  // The desk looks again at what is older than half a minute.
+  expect(screen.queryByText(/was removed from this cabin/)).toBeNull();
+  await goOn(31_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await shown('Deutsch was removed from this cabin on another page.');
+  expect(field()).toHaveValue('Typed here');
+  expect(screen.queryByText('This is the language you write in.')).toBeNull();
+});
+
+it('a language that was removed elsewhere stays removed, and what is typed stays in view', async () => {
+  const { goOn, changeCabin, languages, stored } = await openDesk();
+  await changeCabin({ translationLanguages: [] });
+  await fillIn('Name', 'Typed here');
+  await goOn(PAUSE_MS);
+  await shown('Deutsch was removed from this cabin on another page.');
+  await shown('Not saved. This language was removed from the cabin.', part());
+  expect(field()).toHaveValue('Typed here');
+  expect(await languages()).toEqual([]);
+  await expectAccessible(document.body);
+
+  // Elsewhere another language is chosen: neither undoes what the other did.
+  await changeCabin({ translationLanguages: ['fr'] });
+  await press('Add Deutsch again');
+  await shown('Saved', part());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Deutsch again' })).toBeNull());
+  await waitFor(async () => expect(await stored()).toBe('Typed here'));
+  expect(await languages()).toEqual(['fr', 'de']);
+});
