@@ -21,3 +21,21 @@ test('what breaks a page all the same is caught, and can be loaded again', async
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('link', { name: 'Sjöstugan' })).toBeVisible();
 });
+
+test('a dialog that cannot be fetched is said, and opens once it can', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED|AddCabinDialog/);
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  const add = page.getByRole('button', { name: 'Add New Cabin' }).first();
+  await expect(add).toBeVisible();
+  await page.route(/AddCabinDialog/, (route) => route.abort());
+  await add.click();
+  await expect(page.getByRole('alert')).toContainText('Could not be opened.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cabins');
+  await page.unroute(/AddCabinDialog/);
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Add New Cabin' })).toBeVisible();
+});

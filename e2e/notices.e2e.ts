@@ -1,25 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
-import type { RunningApp } from './server.ts';
-
-const status = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
-
-const hide = (page: Page, service: string) => page.getByRole('button', { name: `Hide ${service}` }).click();
-
-// The clock below wants a script in the preview's frame too, which runs none.
-test.beforeEach(({ allowConsoleError }) => allowConsoleError(/script execution in 'about:srcdoc'/));
-
-/** A cabin's page at a clock that stands still, so that a notice stays in view. */
-async function openCabin(page: Page, app: RunningApp) {
-  const host = await newHost(app);
-  const { id } = await addCabin(host);
-  await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Ingen rökning.' } });
-  await page.clock.install();
-  await openSignedIn(page, host, `/host/cabins/${id}`);
-  await expect(page.getByRole('button', { name: 'Hide Wifi' })).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-}
 
 /** The buttons, links and fields that could be tapped where a notice lies, were it not there. */
 const coveredBy = (notice: Locator) =>
@@ -45,10 +26,23 @@ const takesTaps = (notice: Locator) =>
     );
   });
 
-test('a notice lies over nothing that can be tapped, and takes no tap itself', async ({ page, app }) => {
-  await openCabin(page, app);
-  await hide(page, 'Wifi');
-  const notice = status(page, 'Wifi');
+test('a notice lies over nothing that can be tapped, takes no tap itself, and lies below dialogs', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  // The clock wants a script in the preview's frame too, which runs none.
+  allowConsoleError(/script execution in 'about:srcdoc'/);
+  const host = await newHost(app);
+  const { id } = await addCabin(host);
+  await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Ingen rökning.' } });
+  await page.clock.install();
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const hide = page.getByRole('button', { name: 'Hide Wifi' });
+  await expect(hide).toBeVisible();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // a notice stays in view
+  await hide.click();
+  const notice = page.getByRole('status').filter({ hasText: 'Wifi' });
   await expect(notice).toBeInViewport({ ratio: 1 });
   for (const place of [0, 250, 100_000]) {
     await page.evaluate((top) => window.scrollTo({ top }), place);
@@ -56,66 +50,13 @@ test('a notice lies over nothing that can be tapped, and takes no tap itself', a
     expect(await takesTaps(notice)).toBe(false);
     await expect(notice).toBeInViewport({ ratio: 1 });
   }
-});
 
-test('a dialog lies above a notice', async ({ page, app }) => {
-  await openCabin(page, app);
-  await hide(page, 'Wifi');
-  const notice = status(page, 'Wifi');
-  await expect(notice).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
   await page.getByRole('button', { name: 'Add Service' }).click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('dialog', { name: 'Add Service to Cabin' })).toBeVisible();
   await expect(notice).toHaveCount(1);
-  // Did it take taps, it would still get none: something lies above it.
+  // Did it take taps, it would still get none: the dialog lies above it.
   await notice.evaluate((element) => element.style.setProperty('pointer-events', 'auto'));
   expect(await takesTaps(notice)).toBe(false);
-});
-
-test('a notice stays three and a half seconds, and the next one takes its place', async ({ page, app }) => {
-  await openCabin(page, app);
-  await hide(page, 'Wifi');
-  await expect(status(page, 'Wifi')).toBeVisible();
-  await page.clock.runFor(3000);
-  await hide(page, 'House rules');
-  await expect(status(page, 'House rules')).toBeVisible();
-  await expect(status(page, 'Wifi')).toHaveCount(0);
-  await page.clock.runFor(3400);
-  await expect(status(page, 'House rules')).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(status(page, 'House rules')).toHaveCount(0);
-});
-
-test('that something could not be saved is said without a network too', async ({
-  page,
-  app,
-  context,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
-  await openCabin(page, app);
-  await page.clock.resume();
-  await context.setOffline(true);
-  await hide(page, 'Wifi');
-  await expect(page.getByRole('alert').filter({ hasText: 'Save failed' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin Details');
-  await context.setOffline(false);
-});
-
-test('a dialog that cannot be fetched is said, and opens once it can', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/ERR_FAILED|AddCabinDialog/);
-  await openSignedIn(page, await newHost(app), '/host/cabins');
-  const add = page.getByRole('button', { name: 'Add New Cabin' }).first();
-  await expect(add).toBeVisible();
-  await page.route(/AddCabinDialog/, (route) => route.abort());
-  await add.click();
-  await expect(page.getByRole('alert')).toContainText('Could not be opened.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Cabins');
-  await page.unroute(/AddCabinDialog/);
-  await add.click();
-  await expect(page.getByRole('dialog', { name: 'Add New Cabin' })).toBeVisible();
 });

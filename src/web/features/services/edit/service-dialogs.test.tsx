@@ -98,3 +98,22 @@ it('Emergencies takes up to five hospitals, and the first row stays', async () =
   expect(within(fourth).getByLabelText(/^URL/)).toHaveValue('https://clinic.example');
   expect(again.queryByRole('group', { name: 'Hospital 5' })).toBeNull();
 });
+
+it('Contact starts with the host, and needs a name and an address with @', async () => {
+  const { dialog } = await dialogOf('contact', 'Contact');
+  const field = (label: RegExp) => within(dialog).getByLabelText(label);
+  expect(field(/^Name/)).toHaveValue('Astrid Lind');
+  expect(field(/^Email/)).toHaveDisplayValue(/@cabins\.example$/);
+  await fill(field(/^Name/), '');
+  await fill(field(/^Email/), 'nobody');
+  await press('Save', dialog);
+  await waitFor(() => expect(field(/^Name/)).toHaveAccessibleDescription(/Name is required/));
+  expect(field(/^Email/)).toHaveAccessibleDescription(/Email must contain @/);
+  await expectAccessible(dialog);
+  const typed = { Name: 'Astrid & Sven', Email: '', Phone: '070-174 06 05', WhatsApp: '+46 70 174 06 05' };
+  for (const [label, text] of Object.entries(typed)) await fill(field(new RegExp(`^${label}`)), text);
+  await save(dialog);
+  const again = within(await openService('Contact'));
+  for (const [label, text] of Object.entries(typed))
+    expect(again.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text);
+});

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+/** What the tab is called; jsdom cannot see how far its parts stand apart. */
+const named = (count: string) => new RegExp(`^Upgrade requests\\s*${count}$`);
+
+it('a host asks for a plan and an admin approves it', async () => {
+  const host = await newHost();
+  await open('/settings?tab=subscription', host);
+  await screen.findByRole('heading', { name: 'Your plan: Basic' });
+  await shown('0 of 1 active cabin used');
+  const pro = screen.getByRole('region', { name: 'Pro' });
+  await press('Ask for Pro', pro);
+  await shown('Asked for.', pro);
+  await expectAccessible(document.body);
+
+  await open('/admin/system?tab=upgrades', await newHost({ isAdmin: true }));
+  await shown(host.email);
+  const isOfHost = (row: HTMLElement) => within(row).queryByText(host.email, { exact: false }) !== null;
+  const row = screen.getAllByRole('row').find(isOfHost) ?? expect.fail();
+  const tab = screen.getByRole('tab', { name: /^Upgrade requests/ });
+  const waiting = Number.parseInt(within(tab).getByText(/^\d+ waiting$/).textContent, 10);
+  expect(tab).toHaveAccessibleName(named(`${waiting} waiting`));
+  await press('Approve', row);
+  const dialog = await openDialog('Give Astrid Lind the Pro plan?');
+  await expectAccessible(dialog);
+  await press('Approve', dialog);
+  await shown('Astrid Lind now has the Pro plan.');
+  await gone(row);
+  const left = waiting === 1 ? '' : `${waiting - 1} waiting`;
+  await waitFor(() => expect(tab).toHaveAccessibleName(named(left)));
+
+  await open('/settings?tab=subscription', host);
+  await screen.findByRole('heading', { name: 'Your plan: Pro' });
+});

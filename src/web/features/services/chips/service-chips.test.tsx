@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { cutOff, goOffline } from '#web/testing/between.ts';
+import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
+import { click, gone, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { activate, guestPage, newHost } from '#web/testing/site.ts';
+
+/** Sees that the guide shows these services, in this order. */
+const expectChips = (names: string[]) =>
+  waitFor(async () => {
+    const shownChips = await chips();
+    expect(shownChips).toHaveLength(names.length);
+    for (const [place, name] of names.entries()) expect(shownChips[place]).toHaveTextContent(name);
+  });
+
+/** Cabin Details of a guide with three services, and a fourth that is hidden. */
+async function openThree() {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  const [, hidden] = await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren' },
+    emergencies: {},
+    rules: { text: 'Quiet after ten.' },
+    checkout: { text: 'By eleven.' },
+  });
+  await host.api('PUT', `/api/cabins/${cabin.id}/services/${hidden?.serviceId}`, {
+    isEnabled: false,
+    rowVersion: hidden?.rowVersion,
+  });
+  const path = `/host/cabins/${cabin.id}`;
+  await open(path, host);
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  return { host, cabin, path };
+}
+
+/** Picks Wifi up and moves it by one place. */
+async function takeWifiOn(): Promise<void> {
+  screen.getByRole('button', { name: 'Move Wifi' }).focus();
+  await person.keyboard(' ');
+  await shown('Picked up: Wifi, place 1 of 3.');
+  await person.keyboard('{ArrowRight}');
+  await shown('Moved: Wifi, place 2 of 3.');
+}
+
+it('chips are reordered by keyboard, for the guests too', async () => {
+  const { host, cabin, path } = await openThree();
+  const code = await activate(host, cabin);
+  await takeWifiOn();
+  await person.keyboard('{Escape}');
+  await shown('Put back: Wifi.');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+
+  await takeWifiOn();
+  await person.keyboard(' ');
+  await expectChips(['House rules', 'Wifi', 'Checkout']);
+  const headings = async () =>
+    [...(await guestPage(code)).querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  await waitFor(async () => expect(await headings()).toEqual(['House rules', 'Wifi', 'Checking out']));
+  await open(path);
+  await expectChips(['House rules', 'Wifi', 'Checkout']);
+});
+
+it('what could not be saved for want of a network is shown as it was', async () => {
+  await openThree();
+  await takeWifiOn();
+  goOffline();
+  await person.keyboard(' ');
+  await shownAlert('Reorder failed');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  await press('Hide House rules');
+  await shownAlert('Save failed');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cabin Details');
+});
+
+it('so is what the server did not take', async () => {
+  await openThree();
+  await takeWifiOn();
+  cutOff(/services\/(?:reorder|\d+)$/);
+  await person.keyboard(' ');
+  await shownAlert('Reorder failed');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  await press('Hide Wifi');
+  await shownAlert('Save failed');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+});
+
+it('a hidden service leaves the guide and comes back as it was', async () => {
+  const { path } = await openThree();
+  await press('Hide Wifi');
+  await expectChips(['House rules', 'Checkout']);
+  await waitFor(() => expect(document.body).toHaveTextContent('Hidden from your guests: Wifi'));
+  await open(path);
+  await expectChips(['House rules', 'Checkout']);
+
+  const dialog = await openAddServices();
+  const box = (name: string) => within(dialog).findByRole('checkbox', { name });
+  expect(await box('House rules')).toBeChecked();
+  await click(await box('Wifi'));
+  await press('Save services', dialog);
+  await gone(dialog);
+  expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+});

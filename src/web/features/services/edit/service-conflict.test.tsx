@@ -1,0 +1,58 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { fillIn, gone, press, shownAlert } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const ssid = (dialog: HTMLElement) => within(dialog).getByLabelText(/^SSID/);
+const textsOf = (part: HTMLElement, role: string) =>
+  within(part)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+/** The Wifi dialog with 'Typed here' in it, refused because another tab saved its own in between. */
+async function conflict() {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  const [wifi] = await addServices(host, cabin, { wifi: { ssid: 'At first', password: 'kept' } });
+  const path = `/host/cabins/${cabin.id}`;
+  await open(path, host);
+  const dialog = await openService('Wifi');
+  await fillIn(/^SSID/, 'Typed here', dialog);
+  await host.api('PUT', `/api/cabins/${cabin.id}/services/${wifi?.serviceId}`, {
+    valueJson: JSON.stringify({ ssid: 'From the other tab', password: 'kept' }),
+    rowVersion: wifi?.rowVersion,
+  });
+  await press('Save', dialog);
+  const choice = await shownAlert('This service was changed elsewhere since you opened it', dialog);
+  const reopened = async () => {
+    await open(path);
+    return openService('Wifi');
+  };
+  return { dialog, choice, reopened };
+}
+
+it('a stale save shows both versions and keeps what was typed', async () => {
+  const { dialog, choice, reopened } = await conflict();
+  expect(textsOf(choice, 'heading')).toEqual(['This service was changed elsewhere since you opened it']);
+  expect(textsOf(choice, 'term')).toEqual(['Yours', 'Saved elsewhere']);
+  expect(textsOf(choice, 'definition')).toEqual(['Typed here', 'From the other tab']);
+  expect(ssid(dialog)).toHaveValue('Typed here');
+  await expectAccessible(dialog);
+  await press('Save mine', choice);
+  await gone(dialog);
+  expect(ssid(await reopened())).toHaveValue('Typed here');
+});
+
+it('the version saved elsewhere can be taken and edited on', async () => {
+  const { dialog, choice, reopened } = await conflict();
+  await press('Use the saved one', choice);
+  await gone(choice);
+  await waitFor(() => expect(ssid(dialog)).toHaveValue('From the other tab'));
+  await fillIn(/^SSID/, 'From both', dialog);
+  await save(dialog);
+  expect(ssid(await reopened())).toHaveValue('From both');
+});

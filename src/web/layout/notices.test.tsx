@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { stopClock } from '#web/testing/clock.ts';
+import { press } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+/** What notices say, besides what screen readers alone are told. */
+const notices = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent);
+
+it('a notice stays three and a half seconds, and the next one takes its place', async () => {
+  const host = await newHost();
+  const { id } = await addCabin(host);
+  await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Ingen rökning.' } });
+  await open(`/host/cabins/${id}`, host);
+  await screen.findByRole('button', { name: 'Hide Wifi' });
+  const goOn = stopClock();
+  await press('Hide Wifi');
+  await waitFor(() => expect(notices()).toEqual([expect.stringContaining('Wifi')]));
+  await goOn(3000);
+  await press('Hide House rules');
+  await waitFor(() => expect(notices()).toEqual([expect.stringContaining('House rules')]));
+  await goOn(3400);
+  expect(notices()).toHaveLength(1);
+  await goOn(200);
+  expect(notices()).toEqual([]);
+});
