@@ -56,6 +56,7 @@ import { createRefusals } from './http/refusals.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
 import { apiDocs } from './http/docs.ts';
 import { webPages } from './http/web.ts';
+import { trustProxies } from './http/client-address.ts';
 
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
@@ -72,7 +73,7 @@ function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_MS,
-    trustProxy: (_address: string, hop: number) => hop < config.proxies,
+    trustProxy: trustProxies(config.proxies),
     genReqId: () => randomUUID(),
     // Guest hits are counted, not logged line by line: a log line a hit halves the throughput.
     logController: new LogController({ disableRequestLogging: true }),

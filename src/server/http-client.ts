@@ -20,14 +20,14 @@ export class ServiceFailure extends Error {
 }
 
 /** What is sent along: with a body it is a POST. */
-interface Request {
+interface JsonRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
 }
 
 /** Fetches JSON from an address of an outside service. */
-export type FetchJson = (url: URL, request?: Request) => Promise<unknown>;
+export type FetchJson = (url: URL, request?: JsonRequest) => Promise<unknown>;
 
 /**
  * A `FetchJson` that gives up after `timeoutMs`, the answer's body included, and when `closing` says so; answers of more
@@ -37,7 +37,7 @@ export const httpClient =
   (closing: AbortSignal, timeoutMs: number, mostBytes = MOST_BYTES): FetchJson =>
   async (url, { headers, body } = {}) => {
     const isPost = body !== undefined;
-    const response = await send(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
+    const response = await sendOutside(url, AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]), {
       headers: {
         accept: 'application/json',
         'user-agent': USER_AGENT,
@@ -55,8 +55,11 @@ export const httpClient =
   };
 
 /** Every request that leaves the site for a service outside. A redirection would lead to whatever its answer names. */
-export const send = (url: URL | string, signal: AbortSignal, init: RequestInit): Promise<Response> =>
-  fetch(url, { ...init, signal, redirect: 'error' });
+export const sendOutside = (
+  request: URL | string | Request,
+  signal: AbortSignal,
+  init: RequestInit = {},
+): Promise<Response> => fetch(request, { ...init, signal, redirect: 'error' });
 
 function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -1,5 +1,3 @@
-import { primaryLanguage } from './accept-language.ts';
-
 /** Languages of the guest page, the plans' translation languages (R-languages-3). */
 export const GUEST_LANGUAGES = ['en', 'sv', 'no', 'de', 'fr', 'es'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
@@ -41,6 +39,16 @@ export const isGuestLanguage = (tag: string): tag is GuestLanguage =>
   (GUEST_LANGUAGES as readonly string[]).includes(tag);
 
 export const isHostLanguage = (tag: string): tag is HostLanguage => Object.hasOwn(HOST, tag);
+
+/** `sv` of `sv-SE`. Norwegian is written in two ways, both of them `no` here. */
+function primaryLanguage(tag: string): string {
+  const [primary = ''] = tag.trim().toLowerCase().split(/[-_]/, 1);
+  return primary === 'nb' || primary === 'nn' ? 'no' : primary;
+}
+
+/** The first of the tags that is one of the guest page's languages, best wish first. */
+export const guestLanguageOf = (tags: readonly string[]): GuestLanguage | null =>
+  tags.map(primaryLanguage).find(isGuestLanguage) ?? null;
 
 /** The first of the tags (`sv-SE`, `nb`) that is one of the host app's languages, best wish first. */
 export const hostLanguageOf = (tags: readonly string[]): HostLanguage | null =>

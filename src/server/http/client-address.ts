@@ -1,16 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import proxyAddress from '@fastify/proxy-addr';
 
-/**
- * The address a request comes from, with `proxies` of our own in front, each of which adds to
- * X-Forwarded-For whom it was asked by; what stands further left anyone can make up. The same as
- * Fastify's `request.ip`, for where there is no Fastify request.
- */
-export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
-  const own = socket.remoteAddress ?? '';
-  if (proxies === 0) return own;
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim());
-  const known = forwarded.filter((address) => address !== '');
-  return known.at(-Math.min(proxies, known.length)) ?? own;
-}
+/** Whether the address so many hops away is one of so many proxies of our own (docs/decisions/0002). */
+export const trustProxies = (proxies: number) => (_address: string, hop: number) => hop < proxies;
+
+/** The address a request comes from: Fastify's `request.ip`, for where there is no Fastify request. */
+export const clientAddress = (request: IncomingMessage, proxies: number): string =>
+  proxyAddress(request, trustProxies(proxies));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedLanguages } from '#shared/accept-language.ts';
+import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { appRouteOf } from '#shared/app-routes.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
@@ -104,7 +104,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApiAddress(pathname);
     if (!isPage || appPage === null) return sendProblem(request, reply, notFound());
     const route = appRouteOf(pathname);
-    const tags = acceptedLanguages(request.headers['accept-language'] ?? '');
+    const tags = acceptedLanguages(request.headers['accept-language']);
     const page = appPage(route, hostLanguageOf(tags) ?? 'en');
     return sendAppPage(reply, page, statusOf(route, query, config), config.googleClientId !== null);
   });

@@ -9,7 +9,7 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { readBody, send } from '#server/http-client.ts';
+import { readBody, sendOutside } from '#server/http-client.ts';
 
 /** Thrown when the provider could not be asked, or answered nonsense: try again later. */
 export class ProviderAwayError extends Error {}
@@ -32,7 +32,7 @@ const ANSWER_BYTES = 256 * 1024;
 /** `fetch` for a provider: follows no redirection, waits and reads no longer than it should. @throws {ProviderAwayError} */
 export async function fetchFromProvider(url: string, init: RequestInit = {}): Promise<Response> {
   try {
-    const response = await send(url, AbortSignal.timeout(TIMEOUT_MS), init);
+    const response = await sendOutside(url, AbortSignal.timeout(TIMEOUT_MS), init);
     const body = await readBody(response, ANSWER_BYTES);
     const { status, headers } = response;
     if (status >= 500 || status === 429) throw new Error(`status ${status}`);

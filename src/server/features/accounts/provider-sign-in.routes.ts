@@ -1,4 +1,4 @@
-import { acceptedLanguages } from '#shared/accept-language.ts';
+import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/accounts/provider-sign-in.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
@@ -41,7 +41,7 @@ export function providerSignInRoutes(on: On, context: Context): void {
     const address = addressKey(request.ip);
     const taken = await takeBegun(context, body.ticket);
     // R-languages-1.
-    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
+    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'])) ?? 'en';
     // Counted as tries of the token call are: each asks the provider.
     const person = await countedTry(context, null, { loginPerAddress: address }, async () => {
       if (taken === undefined) return null;

@@ -1,4 +1,4 @@
-import { acceptedLanguages } from '#shared/accept-language.ts';
+import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { login, logout, me, register } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
@@ -30,7 +30,7 @@ export function accountRoutes(on: On, context: Context): void {
     const user = {
       ...person,
       // R-languages-1.
-      language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en',
+      language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'])) ?? 'en',
       passwordHash: await hashPassword(password),
     };
     const id = await db.transaction((tx) => makeAccount(tx, config, user));

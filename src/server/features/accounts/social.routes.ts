@@ -1,4 +1,4 @@
-import { acceptedLanguages } from '#shared/accept-language.ts';
+import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { googleLogin } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
@@ -29,7 +29,7 @@ export function socialRoutes(on: On, context: Context): void {
     );
     if (identity === null) throw refused();
     // R-languages-1.
-    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'] ?? '')) ?? 'en';
+    const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'])) ?? 'en';
     // Before the account is joined, which may take a password away.
     const known = await findUserByEmail(db, identity.email);
     if (known === undefined) refuseWhereClosed(config);

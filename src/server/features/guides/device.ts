@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
+import { formFactorOf } from '#server/http/user-agent.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
@@ -12,8 +13,8 @@ const USER_AGENT_LENGTH = 500;
 
 function classify(userAgent: string): Device | 'bot' {
   if (isbot(userAgent)) return 'bot';
-  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
-  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'desktop';
+  const formFactor = formFactorOf(userAgent);
+  return formFactor === 'computer' ? 'desktop' : formFactor;
 }
 
 /** What a guest reads with; null for a known bot, and when it does not say. */

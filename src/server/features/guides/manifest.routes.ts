@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
-import { clientAddress } from '#server/http/client-address.ts';
 import { notFound } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
 import { countMiss } from './finding.ts';
@@ -13,7 +12,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 /** What makes a guide an app on a phone: its Web App Manifest, from the same cache as the page. */
 export function guideManifests(
   app: FastifyInstance,
-  { config, limits }: Pick<Context, 'config' | 'limits'>,
+  { limits }: Pick<Context, 'limits'>,
   guides: Guides,
 ): void {
   app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(
@@ -29,7 +28,7 @@ export function guideManifests(
           .type('application/manifest+json')
           .send(made.page.manifest);
       }
-      await countMiss(limits, clientAddress(request.raw, config.proxies));
+      await countMiss(limits, request.ip);
       throw notFound();
     },
   );

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { chooseLanguage } from '#guest/language.ts';
-import type { GuestLanguage } from '#shared/languages.ts';
+import { type GuestLanguage, guestLanguageOf } from '#shared/languages.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
+import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type Device, deviceOf } from './device.ts';
 
@@ -48,15 +48,17 @@ function readQuery(url: string): Query {
   return query;
 }
 
-/** The language a guest asked for, by `?lang=` or by the phone's settings; null leaves it to the guide. */
+/**
+ * Language of the page's own words (R-languages-3): `?lang=`, then the phone's languages; null leaves it to the guide. A
+ * choice made earlier is kept on the phone, whose script sends it as `?lang=`.
+ */
 export function wishedLanguage(query: unknown, acceptLanguage = ''): GuestLanguage | null {
-  if (query !== undefined || acceptLanguage.length > HEADER_LENGTH) {
-    return chooseLanguage({ query, acceptLanguage, own: null });
-  }
+  const asked = typeof query === 'string' ? guestLanguageOf([query]) : null;
+  if (asked !== null) return asked;
   let wished = knownLanguages.get(acceptLanguage);
   if (wished === undefined) {
-    wished = chooseLanguage({ acceptLanguage, own: null }) ?? 'own';
-    knownLanguages.set(acceptLanguage, wished);
+    wished = guestLanguageOf(acceptedLanguages(acceptLanguage)) ?? 'own';
+    if (acceptLanguage.length <= HEADER_LENGTH) knownLanguages.set(acceptLanguage, wished);
   }
   return wished === 'own' ? null : wished;
 }

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { sendOutside } from '#server/http-client.ts';
 import type { Store } from './store.ts';
 
 /** An S3-compatible bucket, by its settings. */
@@ -14,19 +16,26 @@ export interface Bucket {
 /** One try may take so long; a busy server is asked again twice. */
 const TRY_MS = 15_000;
 const MORE_TRIES = 2;
+const BUSY_MS = 50;
 
 /** Pictures in an S3-compatible bucket, which no one else need be able to read. */
 export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
-  const client = new AwsClient({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    service: 's3',
-    region,
-    retries: MORE_TRIES,
-  });
+  const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
 
-  async function send(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array, type?: string) {
-    const answer = await client.fetch(`${url}/${name}`, {
+  /** Asks again while the bucket is busy, each time a little later. */
+  async function send(address: string, request: RequestInit): Promise<Response> {
+    const signal = AbortSignal.timeout(TRY_MS * (1 + MORE_TRIES));
+    for (let tries = 0; ; tries += 1) {
+      const answer = await sendOutside(await signer.sign(address, request), signal);
+      const isBusy = answer.status >= 500 || answer.status === 429;
+      if (!isBusy || tries === MORE_TRIES) return answer;
+      await answer.body?.cancel();
+      await sleep(BUSY_MS * 2 ** tries);
+    }
+  }
+
+  async function ask(method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array, type?: string) {
+    const answer = await send(`${url}/${name}`, {
       method,
       headers: {
         // Signed with the rest, so that what arrives is what was sent.
@@ -34,8 +43,6 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
-      redirect: 'manual', // where it leads is no bucket that was set
-      signal: AbortSignal.timeout(TRY_MS * (1 + MORE_TRIES)),
     });
     if (answer.ok) return answer;
     const said = (await answer.text()).slice(0, 300);
@@ -45,14 +52,14 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
 
   return {
     async put(name, bytes, type) {
-      if ((await send('PUT', name, bytes, type)) === null) throw new Error(`the bucket did not take ${name}`);
+      if ((await ask('PUT', name, bytes, type)) === null) throw new Error(`the bucket did not take ${name}`);
     },
     async get(name) {
-      const answer = await send('GET', name);
+      const answer = await ask('GET', name);
       return answer === null ? null : Buffer.from(await answer.arrayBuffer());
     },
     async remove(name) {
-      await send('DELETE', name);
+      await ask('DELETE', name);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { SignIns } from '#shared/contracts/sessions.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { secondFactors, sessions, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { deviceOf } from './user-agent.ts';
+import { deviceOf } from '#server/http/user-agent.ts';
 
 /** How and where the actor is signed in at `now`, last used first. */
 export async function findSignIns(

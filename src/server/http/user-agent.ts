@@ -24,11 +24,11 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string): string | null =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 
-function kindOf(userAgent: string, isKnown: boolean): Device['kind'] {
-  if (!isKnown) return 'program';
+/** What is held in the hand, or stands on a table, whatever program it runs. */
+export function formFactorOf(userAgent: string): 'phone' | 'tablet' | 'computer' {
   // Android tablets are Android without the word Mobile.
-  if (/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
-  return /\bMobi|\biPhone\b|\biPod\b/.test(userAgent) ? 'phone' : 'computer';
+  if (/iPad|Tablet|PlayBook|Silk|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'computer';
 }
 
 /**
@@ -38,5 +38,6 @@ function kindOf(userAgent: string, isKnown: boolean): Device['kind'] {
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  return { browser, system, kind: kindOf(userAgent, browser !== null || system !== null) };
+  const kind = browser === null && system === null ? 'program' : formFactorOf(userAgent);
+  return { browser, system, kind };
 }

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { chooseLanguage } from './language.ts';
-
-const own = 'fr';
+import { wishedLanguage } from './page-request.ts';
 
 test('?lang= wins over the phone, and the phone over the guide', () => {
-  expect(chooseLanguage({ query: 'de', acceptLanguage: 'es', own })).toBe('de');
-  expect(chooseLanguage({ acceptLanguage: 'es', own })).toBe('es');
-  expect(chooseLanguage({ own })).toBe('fr');
+  expect(wishedLanguage('de', 'es')).toBe('de');
+  expect(wishedLanguage(undefined, 'es')).toBe('es');
+  expect(wishedLanguage(undefined)).toBeNull();
 });
 
 test.each<[unknown, string]>([
@@ -17,7 +15,7 @@ test.each<[unknown, string]>([
   [['de', 'en'], 'two at once'],
   [{ lang: 'de' }, 'an object'],
 ])('?lang=%s (%s) is passed over', (query) => {
-  expect(chooseLanguage({ query, acceptLanguage: 'es', own })).toBe('es');
+  expect(wishedLanguage(query, 'es')).toBe('es');
 });
 
 test.each([
@@ -31,18 +29,20 @@ test.each([
   ['EN_us', 'en'],
   ['en;q=abc, de;q=0.2', 'de'],
   ['es;q=0.5, de;q=0.5', 'es'],
-  ['*', 'fr'],
+  ['*', null],
+  ['da; q=0.5 , EN ;Q=0.4', 'en'],
+  ['en; q=0.3, de; q=0.9', 'de'],
 ])('Accept-Language: %s gives %s', (acceptLanguage, language) => {
-  expect(chooseLanguage({ acceptLanguage, own })).toBe(language);
+  expect(wishedLanguage(undefined, acceptLanguage)).toBe(language);
 });
 
-test('whatever is sent, one of our languages comes out, and soon', () => {
+test('whatever is sent, one of our languages or none comes out, and soon', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string({ maxLength: 2000 }), (query, acceptLanguage) => {
-      expect(GUEST_LANGUAGES).toContain(chooseLanguage({ query, acceptLanguage, own }));
+      expect([...GUEST_LANGUAGES, null]).toContain(wishedLanguage(query, acceptLanguage));
     }),
   );
   const started = performance.now();
-  chooseLanguage({ acceptLanguage: 'x;q=1,'.repeat(1_000_000), own });
+  wishedLanguage(undefined, 'x;q=1,'.repeat(1_000_000));
   expect(performance.now() - started).toBeLessThan(50);
 });
