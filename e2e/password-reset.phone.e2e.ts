@@ -54,7 +54,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, app, 
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await logIn(page, { email: person.email, password: NEW_PASSWORD });
 
-  // Whoever was signed in before is no longer.
+  // Anyone who was signed in before is no longer.
   allowConsoleError(/status of 401/);
   await openSignedIn(page, { token }, '/host/cabins');
   await expect(page).toHaveURL(/\/login$/);

@@ -17,7 +17,7 @@ test('an admin mints tags, finds one as they type, and comes back to all', async
 
   const search = page.getByLabel('Search');
   await search.click();
-  // Key by key: the answers that come meanwhile must not take the focus from the field.
+  // Key by key: the answers that come in the meantime must not take the focus from the field.
   await page.keyboard.type(code, { delay: 100 });
   await expect(page.getByText('1 tag', { exact: true })).toBeVisible();
   await expect(search).toBeFocused();

@@ -41,7 +41,7 @@ test('a host translates a guide by keyboard, and guests read it', async ({ page,
   await expect(part(page, 'House rules')).toContainText('Saved');
   await expectAccessible(page);
   await page.keyboard.type('Die Badebucht');
-  // Whoever leaves has the last words saved on the way, without being asked.
+  // Anyone who leaves has the last words saved on the way, without being asked.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Details' }).click();
   await expect(languages(page)).toContainText('3 of 4 translated');
 

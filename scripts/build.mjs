@@ -14,7 +14,7 @@ process.chdir(root);
 
 const started = performance.now();
 writeRegistry();
-const inputs = buildInputs(); // before building: a change meanwhile makes the build stale
+const inputs = buildInputs(); // before building: a change in the meantime makes the build stale
 const target = join(root, '.cache', `dist-${process.pid}`);
 
 /**

@@ -92,7 +92,7 @@ function sumUp(stages, prepared, total) {
     console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
   }
   console.log(`in all ${total} s`);
-  // Next to the sum, as whoever reads a long log reads its end.
+  // Next to the sum, as anyone who reads a long log reads its end.
   for (const line of stages.flatMap((stage) => stage.named)) console.log(line);
   const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
   const failed = stages.reduce((sum, stage) => sum + stage.failed, 0);

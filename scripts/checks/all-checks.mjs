@@ -29,7 +29,7 @@ const script = (/** @type {string} */ name) => join(root, 'scripts', name);
 /** What i18next's own tool says of the host app's words (i18next.config.ts). */
 const words = (/** @type {string[]} */ ...args) => [toolPath('i18next-cli'), ...args];
 
-/** The slow ones first, so that the quick ones fill the second core meanwhile. */
+/** The slow ones first, so that the quick ones fill the second core in the meantime. */
 export const checks = {
   lint,
   'types of the app': () => typesOf('web'),

@@ -50,14 +50,14 @@ export async function writeArchive(file, folder, entries, time) {
   }
 }
 
-/** Whoever made the archive has no account where it is unpacked. */
+/** The user who made the archive has no account where it is unpacked. */
 const OF_NOBODY =
   process.platform === 'linux'
     ? ['--owner=0', '--group=0', '--numeric-owner']
     : ['--uid=0', '--gid=0', '--numeric-owner'];
 
 /**
- * Whatever the umask of whoever makes it: who runs the site is often another user than who unpacked it.
+ * Whatever umask the archive is made with: who runs the site is often another user than who unpacked it.
  * @param {string} to
  * @param {import('./contents.mjs').Entry} entry
  * @param {Date} time

@@ -1,4 +1,4 @@
-// `npm run scenes`: draws the demo's pictures anew, all or those named: `npm run scenes -- canoe`.
+// `npm run scenes`: draws the demo's pictures again, all or those named: `npm run scenes -- canoe`.
 // A scene is drawn from numbers alone, so that each run makes the same; a minute or two for all of them.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

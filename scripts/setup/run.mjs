@@ -11,7 +11,7 @@ const lastLinesMs = 1000;
 /**
  * Runs a program with our own output (line by line and behind its `name`, where it has one, for several
  * at once) and no input, and resolves with its exit code (1 when a signal
- * ended it, 127 when it could not be started). Throws a Problem when someone stopped us meanwhile.
+ * ended it, 127 when it could not be started). Throws a Problem when someone stopped us in the meantime.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { name?: string }} [options]

@@ -151,7 +151,7 @@ it('a folder that only its owner can enter will do, as root too', async () => {
   DATA_DIR = join(folder, 'home', 'data');
   await mkdir(dirname(DATA_DIR), { mode: 0o700 });
   const server = await started();
-  // Whoever it runs as: without any rights of root's.
+  // As any user: without any rights of root's.
   expect(await readFile(`/proc/${databasePid()}/status`, 'utf8')).toMatch(/^CapEff:\s+0+$/m);
   await remember();
   await endWell(server);

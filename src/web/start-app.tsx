@@ -6,5 +6,5 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
-/** Shows the app; as a transition, which is rendered in slices: a slow phone answers a touch meanwhile. */
+/** Shows the app; as a transition, which is rendered in slices: a slow phone answers a touch in the meantime. */
 export const startApp = (root: HTMLElement): void => startTransition(() => createRoot(root).render(<App />));

@@ -6,7 +6,7 @@ import type { ThemeStyle } from '../themes/theme-style.ts';
 interface Props {
   language: GuestLanguage;
   title: string;
-  /** For whoever shows a link to the page. */
+  /** For anyone who shows a link to the page. */
   description: string;
   style: ThemeStyle;
   scriptUrl: string | null;

@@ -21,7 +21,7 @@ const EMERGENCIES: ShownService = {
 
 /**
  * The services to show, in order. A value that its own schema refuses is left out: one broken row must
- * not take the guide from a guest. Whoever tightens a schema has to bring what is stored into line. What is
+ * not take the guide from a guest. Anyone who tightens a schema has to bring what is stored into line. What is
  * translated was looked at before, and may be longer now than its schema allows.
  */
 export function shownServices({ services, restricted, translated }: Guide): ShownService[] {

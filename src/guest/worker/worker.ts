@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(url);
   const code = address.origin === self.location.origin ? codeIn(address) : null;
   if (mode === 'navigate' && code !== null) event.respondWith(openGuide(event, code, address));
-  // Addresses of files change with their content; those that do not are kept anew with each visit.
+  // Addresses of files change with their content; those that do not are fetched with each visit.
   else if (FILES.has(destination)) event.respondWith(openFile(event.request));
 });
 

@@ -13,7 +13,7 @@ export interface QrPath {
  */
 const MASK = 0;
 
-/** A page is made anew for every change and language, its code seldom changes; about 2 MB. */
+/** A page is made again for every change and language, its code seldom changes; about 2 MB. */
 const known = new Map<string, QrPath>();
 const MOST_KNOWN = 500;
 

@@ -11,7 +11,7 @@ import { callKey } from './use-call.ts';
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiProblem && error.mayPass && error.status !== 429;
 
-/** Refusals of whoever has another role than at sign-in, or has to do something first; the guard then leads there. */
+/** Refusals of anyone who has another role than at sign-in, or has to do something first; the guard then leads there. */
 const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
 
 function askWhoThisIs(error: Error): void {
@@ -35,12 +35,12 @@ export const queryClient = new QueryClient({
 });
 
 // Where no page asks for anything, as on Login, nobody else listens: a network that comes back there would go unnoticed,
-// and whoever signs in then would wait for it.
+// and anyone who signs in then would wait for it.
 onlineManager.subscribe(() => {});
 
 /**
  * What one host loaded must not be seen by the next to sign in on the same machine. While something typed waits to
- * be saved, what is in view stays until it is loaded anew: for whoever signed in again it is the same, and for
+ * be saved, what is in view stays until it is loaded again: for anyone who signed in again it is the same, and for
  * anyone else the server answers that it is not there.
  */
 let known = currentToken();

@@ -24,7 +24,7 @@ export async function send(
 /** What a failed answer says. One that says that the session of `token` is over ends it here too. */
 export async function refusalOf(response: Response, token: string | null): Promise<ApiProblem> {
   const problem = await problemOf(response);
-  // Only the session that was refused: another tab may have signed in meanwhile.
+  // Only the session that was refused: another tab may have signed in since.
   if (problem.code === 'unauthenticated' && token !== null && token === currentToken()) refuseSession();
   return problem;
 }

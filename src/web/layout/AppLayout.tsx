@@ -10,7 +10,7 @@ import { Frame } from './Frame.tsx';
 export function prefetch(): void {
   const token = currentToken();
   if (token === null) return;
-  // When it fails, whoever shows it says so.
+  // When it fails, anyone who shows it says so.
   queryClient.query(freshUserQuery(token)).catch(noop);
   queryClient.query(profileQuery).catch(noop);
 }

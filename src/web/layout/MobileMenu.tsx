@@ -17,7 +17,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of phones and tablets, over the page, which does not scroll meanwhile. */
+/** The menu of phones and tablets, over the page, which does not scroll in the meantime. */
 export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
   const { token } = useSession();

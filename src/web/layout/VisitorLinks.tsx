@@ -5,7 +5,7 @@ import { isSignUpOpen } from '#web/session/site-fact.ts';
 import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import classes from './VisitorLinks.module.css';
 
-/** The top bar's right side for whoever has no session: the ways in. */
+/** The top bar's right side for anyone who has no session: the ways in. */
 export function VisitorLinks() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ interface AvatarSources {
   answered: string | undefined;
   /** The profile call failed. */
   hasFailed: boolean;
-  /** Chosen meanwhile in this tab; undefined when none was. */
+  /** Chosen in the meantime in this tab; undefined when none was. */
   chosen: string | undefined;
   /** What sign-in said. */
   signedIn: string | undefined;

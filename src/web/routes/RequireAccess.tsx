@@ -8,7 +8,7 @@ import type { RouteHandle } from './entry.ts';
 import { SignOut } from './SignOut.tsx';
 import { useRouteHandle } from './use-route-handle.ts';
 
-/** Where whoever may not see a page is led instead; null for those who may, or of whom that is not known yet. */
+/** Where anyone who may not see a page is led instead; null for those who may, or of whom that is not known yet. */
 function insteadOf({ requiresAuth, meets, feature }: RouteHandle, { token, user }: SessionState) {
   if (!requiresAuth) return null;
   if (token === null) return '/login';
@@ -21,7 +21,7 @@ function insteadOf({ requiresAuth, meets, feature }: RouteHandle, { token, user 
 
 /**
  * Lets a page be seen by those it is for (R-hosts-12): a visitor without a session goes to
- * /login, a host on an admin's page to /403, and whoever has something to do first to where that is done.
+ * /login, a host on an admin's page to /403, and anyone who has something to do first to where that is done.
  * Each remembers the page. The server checks every call again; this spares people pages that would stay empty.
  * Where a stored token has no known user yet, the layout asks the server before it shows a page.
  */

@@ -8,7 +8,7 @@ import { isUser } from './user.ts';
 export interface SessionState {
   token: string | null;
   user: Session | null;
-  /** The server refused the token while something typed was not saved: whoever typed it may sign in again over it. */
+  /** The server refused the token while something typed was not saved: anyone who typed it may sign in again over it. */
   isExpired: boolean;
 }
 
@@ -72,7 +72,7 @@ export function subscribeSession(listener: () => void): () => void {
 export const startSession = (token: string, user: Session | null): void =>
   write({ token, user, isExpired: false });
 
-/** Takes over fresh facts about the signed-in user, unless the session ended or changed meanwhile. */
+/** Takes over fresh facts about the signed-in user, unless the session ended or changed in the meantime. */
 export function updateUser(token: string, user: Session): void {
   if (state.token !== token || JSON.stringify(state.user) === JSON.stringify(user)) return;
   write({ ...state, user });

@@ -13,7 +13,7 @@ queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 
 
 let root: Root | undefined;
 
-/** Opens the app at an address, as a reload does; `as` somebody who is signed in, else as whoever it was before. */
+/** Opens the app at an address, as a reload does; `as` somebody who is signed in, else as who it was before. */
 export async function open(path: string, as?: Pick<Account, 'token'>): Promise<void> {
   close();
   if (as !== undefined) startSession(as.token, null);

@@ -62,7 +62,7 @@ export const theme = createTheme({
         shadow: 'md',
         // The first item takes the focus: an element that is none has no place in a menu.
         withInitialFocusPlaceholder: false,
-        // What loads above may push its button out of view, and whoever chooses just scrolls after it.
+        // What loads above may push its button out of view, and anyone who chooses just scrolls after it.
         hideDetached: false,
         // What floats belongs to the page's content for screen readers too.
         portalProps: { target: 'main' },

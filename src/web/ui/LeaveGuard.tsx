@@ -11,7 +11,7 @@ interface LeaveGuardProps {
 
 /**
  * While mounted and something is unsaved, following a link or the browser's Back asks first, and so does closing
- * the tab; a session that ends meanwhile does not lead away. Mount it before anything can be typed: the router needs a moment to take a blocker, and only one at a time.
+ * the tab; a session that ends in the meantime does not lead away. Mount it before anything can be typed: the router needs a moment to take a blocker, and only one at a time.
  */
 export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
   const blocker = useBlocker(isUnsaved);

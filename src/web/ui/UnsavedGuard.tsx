@@ -13,7 +13,7 @@ const STAY = () => {};
 /** For a form that is part of a page: while it holds something unsaved, leaving the page or its tab asks first. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY);
-  // Saved while it was asked: nothing is lost any more, and whoever wanted to leave still does.
+  // Saved while it was asked: nothing is lost any more, and anyone who wanted to leave still does.
   const isAnswered = asking && !dirty;
   useEffect(() => {
     if (isAnswered) discard();

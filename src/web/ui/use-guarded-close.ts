@@ -11,7 +11,7 @@ const CLOSING: Leaving = { goOn: () => {}, stay: () => {} };
 /** Closing a dialog that may hold something typed: while `dirty`, it is asked for and not done. */
 export function useGuardedClose(dirty: boolean, onClose: () => void) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  // Whoever listens for Escape may still hold the callback of the render before the last key.
+  // Anyone who listens for Escape may still hold the callback of the render before the last key.
   const latest = useRef(dirty);
   useLayoutEffect(() => {
     latest.current = dirty;

@@ -52,11 +52,11 @@ export async function loadWords(group: WordGroup): Promise<void> {
  */
 export async function switchLanguage(language: HostLanguage): Promise<void> {
   wanted = language;
-  // Pages that are opened meanwhile put more groups in use.
+  // Pages that are opened in the meantime put more groups in use.
   for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language)) {
     await Promise.all(missing.map((group) => addGroup(language, group)));
   }
-  if (wanted !== language || current === language) return; // said to i18next, even the same renders everything anew
+  if (wanted !== language || current === language) return; // said to i18next, even the same renders everything again
   current = language;
   await i18next.changeLanguage(language);
   if (typeof document !== 'undefined') document.documentElement.lang = htmlLang(language);

@@ -127,7 +127,7 @@ describe('signing in at a provider', () => {
   ])('is refused with %s', async (_what, change) => {
     const { ticket, answer } = await comeBack();
     expect(await finish({ ticket, answer: change(answer) })).toMatchObject(refusal);
-    // The right answer comes too late: whoever tries has one try.
+    // The right answer comes too late: anyone who tries has one try.
     expect(await finish({ ticket, answer })).toMatchObject(tooLate);
   });
 

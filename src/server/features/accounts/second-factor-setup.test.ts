@@ -172,7 +172,7 @@ describe('setting up a second factor', () => {
     const late = await db.transaction(async (tx) => {
       await lockHost(tx, host.id);
       const signIn = createSession(secondApp.database.db, session, proof, new Date());
-      await sleep(200); // it waits for its turn, and knows nothing of what is done meanwhile
+      await sleep(200); // it waits for its turn, and knows nothing of what is done in the meantime
       expect(await confirmSetUp(tx, host.id, secret, 1)).toBe(true);
       return { signIn };
     });

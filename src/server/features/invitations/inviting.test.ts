@@ -239,7 +239,7 @@ describe('one invitation', () => {
     expect(await listed(email)).toEqual([]);
     for (const call of [sendInvitation, linkInvitation, withdrawInvitation])
       expect(await admin.refused(call, { params })).toMatchObject({ status: 404 });
-    // Whoever is invited once more gets a new one; the old links stay dead.
+    // Anyone who is invited once more gets a new one; the old links stay dead.
     const again = await invited(email);
     expect(again.id).not.toBe(params.id);
     expect(await check(token)).toBe('withdrawn');

@@ -117,7 +117,7 @@ describe('a mail', () => {
   it('does not wait for ever on a server that says nothing', async () => {
     const silent = await startSilentServer(300);
     const { email } = await newHost(app);
-    await app.app.close(); // whoever is up may send a mail: here only who has the silent server
+    await app.app.close(); // anyone who is up may send a mail: here only who has the silent server
     const impatient = await startSecondApp(app, silent.settings);
     await ask(email, impatient);
     await tried(1);

@@ -62,7 +62,7 @@ describe('the last admin', () => {
           return client.send('PATCH', `/api/admin/users/${target}`, body);
         }),
       );
-      // Whoever was lowered before being asked is refused too (401 or 403); at least one way round is left.
+      // Anyone who was lowered before being asked is refused too (401 or 403); at least one way round is left.
       for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
       const left = await app.database.pool.query<{ id: string }>(
         'select id from users where is_admin and not is_disabled',

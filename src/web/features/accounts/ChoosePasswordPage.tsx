@@ -21,7 +21,7 @@ async function choosePassword(currentPassword: string, newPassword: string): Pro
   meetDemand('password_change');
 }
 
-/** /choose-password: whoever signed in with a password that the program made chooses their own, and goes on. */
+/** /choose-password: anyone who signed in with a password that the program made chooses their own, and goes on. */
 export default function ChoosePasswordPage() {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -45,7 +45,7 @@ export default function LoginPage() {
   );
 }
 
-/** Who is signed in, if anyone: the form stays, for someone else on this machine. Whoever a page sent here is told why. */
+/** Who is signed in, if anyone: the form stays, for someone else on this machine. Who was sent here by a page is told why. */
 function SessionAlert({ isSentHere }: { isSentHere: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { forgetTicket, type ProviderReturn as Return, returnIn } from './provide
 import type { Attempt } from './SecondStep.tsx';
 import { finishProviderSignIn, signInFailure } from './sign-in.ts';
 
-/** Signs in whoever comes back from the provider's page, or says why not; nothing for anybody else. */
+/** Signs in anyone who comes back from the provider's page, or says why not; nothing for anybody else. */
 export function ProviderReturn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ function NoSignUp({ why }: { why: string }) {
   );
 }
 
-/** /signup (R-accounts-5), for whoever may make an account (R-accounts-22). */
+/** /signup (R-accounts-5), for anyone who may make an account (R-accounts-22). */
 export default function SignUpPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();

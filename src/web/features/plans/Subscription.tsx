@@ -10,7 +10,7 @@ import { PlanCards } from './PlanCards.tsx';
 /** The plan in force with what it holds and when it ends, then all plans side by side. */
 export function Subscription() {
   const { t } = useTranslation();
-  // An admin may decide at any time: each visit asks anew.
+  // An admin may decide at any time: each visit asks again.
   const query = useCall(getSubscription, {}, { staleTime: 0 });
   const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>

@@ -9,7 +9,7 @@ import { followNewer } from './follow-profile.ts';
 
 /**
  * Once signed in, the profile's language rules. A browser that has none yet waits for it, rather than show
- * pages in one language and then in another, and asks meanwhile who is signed in; every later visit starts at once.
+ * pages in one language and then in another, and asks in the meantime who is signed in; every later visit starts at once.
  */
 export function FollowProfile({ children }: { children: ReactNode }) {
   const { token, user } = useSession();

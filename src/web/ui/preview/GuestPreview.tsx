@@ -23,13 +23,13 @@ function GuestPage({ guide }: { guide: Guide }) {
 const DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
 
 /** Takes what leads away out of a page that only shows: the rest of it can be scrolled and unfolded. */
-function quieten(body: HTMLElement): void {
+function disableControls(body: HTMLElement): void {
   for (const part of body.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
     part.inert = true;
 }
 
 /** Gives the document the page's language and style. */
-function dress(page: Document, language: string, css: string): void {
+function setLanguageAndStyle(page: Document, language: string, css: string): void {
   page.documentElement.lang = language;
   const style = page.createElement('style');
   // Before it is in the page: without its nonce the policy would refuse it.
@@ -46,12 +46,12 @@ export function GuestPreview({ guide }: { guide: Guide }) {
   const css = styleOf(guide.cabin.themeKey);
 
   useLayoutEffect(() => {
-    if (page !== null) dress(page, guide.language, css);
+    if (page !== null) setLanguageAndStyle(page, guide.language, css);
   }, [page, guide.language, css]);
 
-  // After each render: what React put there anew is like the rest.
+  // After each render: what React put there again is like the rest.
   useLayoutEffect(() => {
-    if (page !== null) quieten(page.body);
+    if (page !== null) disableControls(page.body);
   });
 
   return (

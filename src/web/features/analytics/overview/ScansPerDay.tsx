@@ -6,7 +6,7 @@ import type { Overview } from '../api/overview.ts';
 import { formatDay } from '../format.ts';
 import { DayTable } from './DayTable.tsx';
 
-/** A line for the scans and one for the visitors; the same as a table for whoever reads rather than looks. */
+/** A line for the scans and one for the visitors; the same as a table for anyone who reads rather than looks. */
 export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
   const { t } = useTranslation();
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];

@@ -19,7 +19,7 @@ function staleRow(failure: unknown): CabinService | null {
 }
 
 /**
- * Saves what is typed over the version it was based on. When that has changed meanwhile, the other version
+ * Saves what is typed over the version it was based on. When that has changed in the meantime, the other version
  * comes back as `conflict` and waits for the host's choice (R-services-12); what is typed stays.
  */
 export function useSaveValue(

@@ -11,7 +11,7 @@ interface LoadedServices {
   /** Undefined until all of it is there. */
   data: TierServices[] | undefined;
   error: Error | null;
-  /** Asks anew for what could not be had. */
+  /** Asks again for what could not be had. */
   refetch: () => void;
 }
 

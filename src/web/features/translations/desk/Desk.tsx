@@ -50,7 +50,7 @@ const DiscardConfirmation = lazyDialog(
   ({ onKeep }) => onKeep(),
 );
 
-/** Whoever leaves should not wait longer than this for a last save. */
+/** Anyone who leaves should not wait longer than this for a last save. */
 const PATIENCE_MS = 4000;
 
 const patience = () => new Promise<false>((over) => setTimeout(() => over(false), PATIENCE_MS));

@@ -13,11 +13,11 @@ import { isRunning, type Machine } from './use-machine.ts';
 
 interface MachineButtonProps {
   machine: Machine;
-  /** The button went from under whoever pressed it: nothing is left to do. */
+  /** Called when nothing is left to do, and the button goes that may hold the focus. */
   onGone: () => void;
 }
 
-/** Starts, stops and goes on: one button, so that whoever presses it by keyboard stays on it. */
+/** Starts, stops and goes on: one button, so that anyone who presses it by keyboard stays on it. */
 function MachineButton({ machine: { run, start, stop }, onGone }: MachineButtonProps) {
   const { t } = useTranslation();
   const gone = useRef(onGone);

@@ -1,16 +1,16 @@
 import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translation } from '#shared/contracts/translations.ts';
 import { textKey } from '#services/guide/texts.ts';
+import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import type { Autosave } from './autosave.ts';
+import { leadsToNextText } from './next-text.ts';
 import { OtherVersion } from './OtherVersion.tsx';
-import { goesOn } from './goes-on.ts';
-import { TextFoot } from './TextFoot.tsx';
 import { fieldId, sourceId } from './text-ids.ts';
+import { TextFoot } from './TextFoot.tsx';
 import classes from './TextRow.module.css';
 import { useDraft } from './use-autosave.ts';
 
@@ -90,7 +90,7 @@ export const TextRow = memo(function TextRow({
           }}
           onBlur={() => autosave.leave(key)}
           onKeyDown={(event) => {
-            if (!goesOn(event.nativeEvent, isLong)) return;
+            if (!leadsToNextText(event.nativeEvent, isLong)) return;
             event.preventDefault();
             onNext(key);
           }}

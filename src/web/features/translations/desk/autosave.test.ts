@@ -12,7 +12,7 @@ const stored = (over: Partial<WrittenText> = {}): WrittenText => ({
 const KEY = ':name';
 const RETRY_MS = 2000;
 
-/** Somebody else wrote its message meanwhile. */
+/** Somebody else wrote its message in the meantime. */
 class Other extends Error {}
 
 /** An autosave whose saves are answered by hand. */

@@ -7,7 +7,7 @@ interface AutosaveOptions {
   /** After how many milliseconds another try may help; null when it cannot. */
   retryIn: (failure: unknown, failures: number) => number | null;
   reasonOf: (failure: unknown) => string;
-  /** What somebody else wrote meanwhile; null when the save failed for another reason. */
+  /** What somebody else wrote in the meantime; null when the save failed for another reason. */
   theirsOf: (failure: unknown) => string | null;
 }
 
@@ -52,7 +52,7 @@ export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOp
       hold(key, { ...now, text: here === key ? sent : null, state: 'saved' });
       return;
     }
-    // More was typed meanwhile.
+    // More was typed in the meantime.
     hold(key, now);
     saveIn(key, here === key ? PAUSE_MS : 0);
   };
@@ -108,7 +108,7 @@ export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOp
       hold(key, { ...before, text });
       return;
     }
-    // The source that was seen when the typing began: one changed meanwhile leaves the text out of date.
+    // The source that was seen when the typing began: one changed in the meantime leaves the text out of date.
     const of = before !== undefined && isUnsaved(before) ? before.of : { serviceId, field, source };
     const state = underWay.has(key) ? 'saving' : 'typed';
     const { failures = 0, unanswered = [] } = before ?? {};

@@ -3,9 +3,8 @@ import type { Translation, TranslationState } from '#shared/contracts/translatio
 import { textKey } from '#services/guide/texts.ts';
 import { countStates, progressOf } from '../counts.ts';
 import { chooseFilter, isWorthStopping, NO_FILTER, shownTexts } from './filters.ts';
-import { goesOn } from './goes-on.ts';
+import { leadsToNextText, nextText } from './next-text.ts';
 import { machineWork } from './machine-work.ts';
-import { nextText } from './next-text.ts';
 import { shownTranslations } from './shown-translations.ts';
 import { textForm } from './text-form.ts';
 import { groupTexts } from './text-groups.ts';
@@ -150,14 +149,14 @@ describe('Enter', () => {
   });
 
   it('goes on from one line; from several with Ctrl or Cmd', () => {
-    expect(goesOn(press(), false)).toBe(true);
-    expect(goesOn(press(), true)).toBe(false);
-    expect(goesOn(press({ ctrlKey: true }), true)).toBe(true);
-    expect(goesOn(press({ metaKey: true }), true)).toBe(true);
+    expect(leadsToNextText(press(), false)).toBe(true);
+    expect(leadsToNextText(press(), true)).toBe(false);
+    expect(leadsToNextText(press({ ctrlKey: true }), true)).toBe(true);
+    expect(leadsToNextText(press({ metaKey: true }), true)).toBe(true);
   });
 
   it('stays while a word is composed, and with Shift', () => {
-    expect(goesOn(press({ isComposing: true }), false)).toBe(false);
-    expect(goesOn(press({ shiftKey: true }), false)).toBe(false);
+    expect(leadsToNextText(press({ isComposing: true }), false)).toBe(false);
+    expect(leadsToNextText(press({ shiftKey: true }), false)).toBe(false);
   });
 });

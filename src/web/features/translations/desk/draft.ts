@@ -15,7 +15,7 @@ export interface Draft {
   state: 'typed' | 'saving' | 'saved' | 'failed';
   /** Why the last save failed; empty while it did not. */
   reason: string;
-  /** What somebody else wrote meanwhile: one of the two is to be chosen. */
+  /** What somebody else wrote in the meantime: one of the two is to be chosen. */
   theirs: string | null;
 }
 

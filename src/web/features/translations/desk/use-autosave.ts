@@ -19,7 +19,7 @@ const retryIn = (failure: unknown, failures: number): number | null =>
     ? Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
     : null;
 
-/** The cabin was deleted meanwhile. */
+/** The cabin was deleted in the meantime. */
 const isGone = (failure: unknown): boolean => failure instanceof ApiProblem && failure.code === 'not_found';
 
 /** Why a translation could not be saved, for the one who typed it. */
@@ -28,7 +28,7 @@ const failureReason = (failure: unknown): string =>
     ? i18next.t('translations.save.gone')
     : serverMessage(failure, i18next.t('translations.save.noAnswer'));
 
-/** The translations that somebody else wrote meanwhile, of a save that was refused for them. */
+/** The translations that somebody else wrote in the meantime, of a save that was refused for them. */
 function changedElsewhere(failure: unknown): Translation[] {
   if (!(failure instanceof ApiProblem) || failure.code !== 'stale') return [];
   return saveTranslations.answer.shape.items.safeParse(failure.current).data ?? [];
@@ -70,7 +70,7 @@ export function useAutosave(
     window.addEventListener('online', autosave.retry, { signal });
     // A phone may drop a page that is out of view.
     document.addEventListener('visibilitychange', autosave.flush, { signal });
-    // Whoever signed in again goes on with what the ended session could not save; its end itself is no reason to try.
+    // Anyone who signed in again goes on with what the ended session could not save; its end itself is no reason to try.
     let known = currentToken();
     const unsubscribe = subscribeSession(() => {
       if (currentToken() === known) return;
