@@ -12,3 +12,6 @@ export function formatDaysAgo(iso: string, now = new Date()): string {
   const days = Math.round(dayNumber(new Date(iso)) - dayNumber(now));
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day');
 }
+
+/** Whether a moment is over. */
+export const isPast = (iso: string): boolean => Date.parse(iso) < Date.now();

@@ -2,12 +2,14 @@ import about from './en/about.json';
 import accounts from './en/accounts.json';
 import adminTags from './en/adminTags.json';
 import analytics from './en/analytics.json';
+import audit from './en/audit.json';
 import cabins from './en/cabins.json';
 import cards from './en/cards.json';
 import chat from './en/chat.json';
 import contact from './en/contact.json';
 import errors from '#shared/errors.json';
 import info from './en/info.json';
+import invitations from './en/invitations.json';
 import languages from './en/languages.json';
 import layout from './en/layout.json';
 import lists from './en/lists.json';
@@ -27,6 +29,8 @@ import terms from './en/terms.json';
 import titles from './en/titles.json';
 import translations from './en/translations.json';
 import ui from './en/ui.json';
+import upgrades from './en/upgrades.json';
+import users from './en/users.json';
 import verifier from './en/verifier.json';
 import weather from './en/weather.json';
 
@@ -36,12 +40,14 @@ export const en = {
   accounts,
   adminTags,
   analytics,
+  audit,
   cabins,
   cards,
   chat,
   contact,
   errors,
   info,
+  invitations,
   languages,
   layout,
   lists,
@@ -61,6 +67,8 @@ export const en = {
   titles,
   translations,
   ui,
+  upgrades,
+  users,
   verifier,
   weather,
 };

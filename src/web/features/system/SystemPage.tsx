@@ -2,14 +2,14 @@ import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isSignUpInvited } from '#web/session/site-fact.ts';
-import { AuditList } from './audit/AuditList.tsx';
-import { Health } from './health/Health.tsx';
-import { InvitationList } from './invitations/InvitationList.tsx';
-import { JobList } from './jobs/JobList.tsx';
+import { AuditList } from '#web/features/audit/AuditList.tsx';
+import { Health } from './Health.tsx';
+import { InvitationList } from '#web/features/invitations/InvitationList.tsx';
+import { JobList } from './JobList.tsx';
 import classes from './SystemPage.module.css';
-import { OpenCount } from './upgrades/OpenCount.tsx';
-import { UpgradeList } from './upgrades/UpgradeList.tsx';
-import { UserList } from './users/UserList.tsx';
+import { OpenCount } from '#web/features/plans/OpenCount.tsx';
+import { UpgradeList } from '#web/features/plans/UpgradeList.tsx';
+import { UserList } from '#web/features/users/UserList.tsx';
 
 /** In this order; the first is open where the address names none. */
 const ALL_TABS = [

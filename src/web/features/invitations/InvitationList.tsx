@@ -1,0 +1,168 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listAudit } from '#shared/contracts/audit.ts';
+import {
+  type Invitation,
+  linkInvitation,
+  listInvitations,
+  sendInvitation,
+  withdrawInvitation,
+} from '#shared/contracts/invitations.ts';
+import { INVITATION_DAYS } from '#shared/limits.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { Off, OneLine } from '#web/ui/admin-list/CellText.tsx';
+import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
+import { useList } from '#web/ui/admin-list/use-list.ts';
+import { GuideDrawing } from '#web/ui/drawings.tsx';
+import { isPast } from '#web/ui/format-ago.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { failureNotice, notice } from '#web/ui/notice.ts';
+import { InviteButton } from './InviteDialog.tsx';
+import { LinkField } from './LinkField.tsx';
+
+const CHANGES = { outdates: [listInvitations, listAudit] };
+
+/** Who is invited and has no account yet, the latest first. */
+export function InvitationList() {
+  const { t } = useTranslation();
+  const list = useList(listInvitations, { by: ['q'] });
+  const sendAgain = useSend(sendInvitation, CHANGES);
+  const makeLink = useSend(linkInvitation, CHANGES);
+  const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
+  const [linked, setLinked] = useState<LinkTo | null>(null);
+  const failed = (failure: unknown) => failureNotice(serverMessage(failure, t('lists.changeFailed')));
+  return (
+    <>
+      <AdminList
+        list={list}
+        caption={t('invitations.caption')}
+        searchHint={t('invitations.searchHint')}
+        csv="invitations.csv"
+        renderActions={(download) => (
+          <>
+            {download}
+            <InviteButton />
+          </>
+        )}
+        count={(count) => t('invitations.count', { count })}
+        drawing={<GuideDrawing />}
+        empty={t('invitations.empty')}
+        noMatch={t('invitations.noMatch')}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: 'email',
+            header: t('invitations.columns.email'),
+            render: (invitation) => {
+              const { id, email } = invitation;
+              const request = { params: { id } };
+              return (
+                <Group gap={8} wrap="nowrap">
+                  <RowMenu
+                    label={t('lists.change', { name: email })}
+                    items={[
+                      {
+                        label: t('invitations.send'),
+                        onPick: () =>
+                          void sendAgain
+                            .mutateAsync(request)
+                            .then(() => notice(t('invitations.sent', { email })), failed),
+                      },
+                      {
+                        label: t('invitations.link'),
+                        onPick: () =>
+                          void makeLink
+                            .mutateAsync(request)
+                            .then(({ link }) => setLinked({ email, link }), failed),
+                      },
+                      { label: t('invitations.withdraw'), onPick: () => setWithdrawn(invitation) },
+                    ]}
+                  />
+                  <OneLine>{email}</OneLine>
+                </Group>
+              );
+            },
+          },
+          {
+            name: 'until',
+            header: t('invitations.columns.until'),
+            render: ({ expiresAt }) => (
+              <>
+                <Moment at={expiresAt} />
+                {isPast(expiresAt) ? <Off>{t('invitations.expired')}</Off> : null}
+              </>
+            ),
+          },
+          {
+            name: 'by',
+            header: t('invitations.columns.by'),
+            render: ({ invitedBy }) => invitedBy ?? t('lists.nobody'),
+          },
+          {
+            name: 'created',
+            header: t('invitations.columns.created'),
+            render: ({ createdAt }) => <Moment at={createdAt} />,
+          },
+        ]}
+      />
+      {linked === null ? null : <LinkDialog {...linked} onClose={() => setLinked(null)} />}
+      {withdrawn === null ? null : (
+        <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />
+      )}
+    </>
+  );
+}
+
+interface LinkTo {
+  email: string;
+  link: string;
+}
+
+/** Shows a link that was just made, for an admin to hand over. */
+function LinkDialog({ onClose, ...linked }: LinkTo & { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('invitations.link')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
+    >
+      <Stack gap="md">
+        <Text>{t('invitations.linkText', { days: INVITATION_DAYS })}</Text>
+        <LinkField {...linked} />
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>{t('invitations.done')}</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface WithdrawDialogProps {
+  invitation: Invitation;
+  onClose: () => void;
+}
+
+/** Asks before an invitation is withdrawn. */
+function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation();
+  const withdraw = useSend(withdrawInvitation, CHANGES);
+  return (
+    <ActionDialog
+      title={t('invitations.withdrawTitle', { email })}
+      confirm={t('invitations.withdraw')}
+      act={() => withdraw.mutateAsync({ params: { id } })}
+      done={t('invitations.withdrawn', { email })}
+      failed={t('lists.changeFailed')}
+      onClose={onClose}
+    >
+      <Text>{t('invitations.withdrawText')}</Text>
+    </ActionDialog>
+  );
+}

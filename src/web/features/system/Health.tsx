@@ -1,0 +1,110 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { getSystem } from '#shared/contracts/system/system.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { formatDaysAgo } from '#web/ui/format-ago.ts';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { formatBytes, formatDuration, formatMs } from './amounts.ts';
+import classes from './Health.module.css';
+
+/** Figures age quickly; while somebody looks at them they follow. */
+const EVERY_MS = 15_000;
+
+function Tiles({ version, uptimeS, processes, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes['tiles']}>
+      <Tile
+        label={t('system.health.version')}
+        value={version}
+        notes={[
+          t('system.health.uptime', { time: formatDuration(uptimeS) }),
+          t('system.health.processes', { count: processes }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.database')}
+        value={t(`system.health.kinds.${database.kind}`)}
+        notes={[
+          t('system.health.latency', { time: formatMs(database.latencyMs) }),
+          t('system.health.size', { size: formatBytes(database.sizeBytes) }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.cache')}
+        value={String(cache.pages)}
+        notes={[
+          t('system.health.cacheUsed', {
+            used: formatBytes(cache.bytes),
+            max: formatBytes(cache.maxBytes),
+          }),
+        ]}
+      />
+      <Tile
+        label={t('system.health.mail')}
+        value={String(mail.queued)}
+        notes={[
+          mail.failed === 0 ? t('system.health.allSent') : t('system.health.failed', { count: mail.failed }),
+        ]}
+        alarming={mail.failed > 0}
+      />
+      <BackupTile {...backup} />
+    </dl>
+  );
+}
+
+function BackupTile({ isOn, lastAt, bytes, isLate }: CallAnswer<typeof getSystem>['backup']) {
+  const { t } = useTranslation();
+  const label = t('system.health.backup');
+  if (!isOn) return <Tile label={label} value={t('system.health.backupOff')} notes={['BACKUP_DIR=off']} />;
+  const late = isLate ? [t('system.health.backupLate')] : [];
+  if (lastAt === null) {
+    return <Tile label={label} value={t('system.health.backupNone')} notes={late} alarming={isLate} />;
+  }
+  const notes = [`${formatMoment(lastAt)} · ${formatBytes(bytes ?? 0)}`, ...late];
+  return <Tile label={label} value={formatDaysAgo(lastAt)} notes={notes} alarming={isLate} />;
+}
+
+/** How the site is doing, at a glance. */
+export function Health() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="health-title" className={classes['health']}>
+      <h2 id="health-title" className={classes['title']}>
+        {t('system.health.title')}
+      </h2>
+      <Loaded
+        query={useCall(getSystem, {}, { refetchInterval: EVERY_MS })}
+        waiting={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
+      >
+        {(figures) => <Tiles {...figures} />}
+      </Loaded>
+    </section>
+  );
+}
+
+interface TileProps {
+  label: string;
+  /** The figure itself. */
+  value: string;
+  notes: readonly string[];
+  /** Somebody should look into it. */
+  alarming?: boolean;
+}
+
+/** One figure with its name above and what belongs to it below. */
+function Tile({ label, value, notes, alarming = false }: TileProps) {
+  return (
+    <div className={classes['tile']} data-alarming={alarming || undefined}>
+      <dt>{label}</dt>
+      <dd className={classes['value']}>{value}</dd>
+      {notes.map((note) => (
+        <dd key={note} className={classes['note']}>
+          {note}
+        </dd>
+      ))}
+    </div>
+  );
+}

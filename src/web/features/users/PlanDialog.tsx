@@ -1,0 +1,72 @@
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeUser, type User } from '#shared/contracts/users.ts';
+import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
+import { TIERS } from '#shared/tiers.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { ACCOUNT_READERS, nameOf } from './user-actions.ts';
+
+/** Changes an account's plan and the day it ends with. */
+export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({ initialValues: { plan: user.plan, end: dayOfEnd(user.expiresAtUtc) } });
+  const name = nameOf(user);
+
+  const save = form.onSubmit(async ({ plan, end }) => {
+    if (change.isPending) return;
+    setError(null);
+    try {
+      // An end that was not touched keeps its time of day.
+      const body = { plan, ...(form.isDirty('end') && { expiresAtUtc: endOfDay(end) }) };
+      await change.mutateAsync({ params: { id: user.id }, body });
+      notice(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
+      onClose();
+    } catch (failure) {
+      setError(serverMessage(failure, t('lists.changeFailed')));
+    }
+  });
+
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('users.change.planTitle', { name })}
+      dirty={form.isDirty()}
+      size={440}
+    >
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <FormError message={error} />
+          <NativeSelect
+            label={t('users.change.planLabel')}
+            data={TIERS.map((tier) => ({ value: tier, label: PLAN_NAMES[tier] }))}
+            data-autofocus
+            {...form.getInputProps('plan')}
+          />
+          <TextInput
+            type="date"
+            label={t('users.change.end')}
+            description={t('users.change.endHint', { grace: GRACE_DAYS })}
+            {...form.getInputProps('end')}
+          />
+        </Stack>
+        <DialogActions busy={change.isPending} submit={t('users.change.save')} />
+      </form>
+    </FormDialog>
+  );
+}
+
+/** The end of a plan as a date field holds it, in UTC as the server counts it; empty for none. */
+const dayOfEnd = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+
+/** The last moment of the day in a date field; null where it is empty. */
+const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59.000Z`);

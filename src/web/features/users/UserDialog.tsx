@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { listAudit } from '#shared/contracts/audit.ts';
+import {
+  changeUser,
+  endSessions,
+  listUsers,
+  removeSecondFactor,
+  type User,
+} from '#shared/contracts/users.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { ACCOUNT_READERS, ACTIONS, nameOf, type UserAction } from './user-actions.ts';
+
+interface UserDialogProps {
+  user: User;
+  action: UserAction;
+  onClose: () => void;
+}
+
+/** Asks before a role, an account or its sessions change. */
+export function UserDialog({ user, action, onClose }: UserDialogProps) {
+  const { t } = useTranslation();
+  const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
+  const end = useSend(endSessions, { outdates: [listAudit] });
+  const removeFactor = useSend(removeSecondFactor, { outdates: [listUsers, listAudit] });
+  const params = { id: user.id };
+  const { body, by, done } = ACTIONS[action];
+  const acts = {
+    change: () => change.mutateAsync({ params, body }),
+    endSessions: () => end.mutateAsync({ params }),
+    dropFactor: () => removeFactor.mutateAsync({ params }),
+  };
+  const name = nameOf(user);
+  return (
+    <ActionDialog
+      title={t(`users.change.${action}Title`, { name })}
+      confirm={t(`users.change.${action}`)}
+      act={acts[by]}
+      done={t(`users.change.${done}`, { name })}
+      failed={t('lists.changeFailed')}
+      onClose={onClose}
+    >
+      <Text>{t(`users.change.${action}Text`, { name })}</Text>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+
+interface RowMenuProps {
+  /** Says what it is that the menu changes. */
+  label: string;
+  items: readonly { label: string; onPick: () => void }[];
+}
+
+/** A menu of what can be done about a row. */
+export function RowMenu({ label, items }: RowMenuProps) {
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={label}>
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map((item) => (
+          <Menu.Item key={item.label} onClick={item.onPick} h={44}>
+            {item.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
