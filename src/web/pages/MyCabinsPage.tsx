@@ -73,8 +73,8 @@ const AddCabinDialog = lazyDialog(
 const EditCabinDialog = lazyDialog(
   async () => (await import('#web/features/cabins/EditCabinDialog.tsx')).EditCabinDialog,
 );
-const ActivateTokenDialog = lazyDialog(
-  async () => (await import('#web/features/tags/ActivateTokenDialog.tsx')).ActivateTokenDialog,
+const ActivateTagDialog = lazyDialog(
+  async () => (await import('#web/features/tags/ActivateTagDialog.tsx')).ActivateTagDialog,
 );
 
 export const prefetch = () => void queryClient.query(callQuery(listCabins, {})).catch(noop);
@@ -127,7 +127,7 @@ export default function MyCabinsPage() {
       {about === undefined ? null : (
         <>
           <EditCabinDialog cabin={about} opened={dialogs.open === 'edit'} onClose={dialogs.close} />
-          <ActivateTokenDialog
+          <ActivateTagDialog
             cabin={about}
             opened={dialogs.open === 'activate'}
             onClose={dialogs.close}

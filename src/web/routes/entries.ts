@@ -145,7 +145,7 @@ export const entries: readonly RouteEntry[] = [
     feature: 'admin',
     layout: true,
     words: 'admin',
-    page: () => import('#web/features/system/SystemPage.tsx'),
+    page: () => import('#web/pages/SystemPage.tsx'),
   },
   {
     // Spelled so on purpose (R-hosts-9).
@@ -155,7 +155,7 @@ export const entries: readonly RouteEntry[] = [
     feature: 'admin',
     layout: true,
     words: 'admin',
-    page: () => import('#web/features/verifier/VerifierPage.tsx'),
+    page: () => import('#web/features/tags/checks/VerifierPage.tsx'),
   },
   {
     path: '/admin/tokens',
@@ -164,7 +164,7 @@ export const entries: readonly RouteEntry[] = [
     feature: 'admin',
     layout: true,
     words: 'admin',
-    page: () => import('#web/features/tags/TokensPage.tsx'),
+    page: () => import('#web/features/tags/TagsPage.tsx'),
   },
   {
     path: '/admin/analytics/overview',

@@ -31,7 +31,6 @@ import translations from './en/translations.json';
 import ui from './en/ui.json';
 import upgrades from './en/upgrades.json';
 import users from './en/users.json';
-import verifier from './en/verifier.json';
 import weather from './en/weather.json';
 
 /** Every English word of the host app, by subject: what `t` knows. What a rule puts in quotes stands here to the letter. */
@@ -69,6 +68,5 @@ export const en = {
   ui,
   upgrades,
   users,
-  verifier,
   weather,
 };

@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
 import {
   approveUpgrade,
@@ -11,7 +13,6 @@ import {
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
-import { ACCOUNT_READERS, nameOf } from '#web/features/users/user-actions.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Quiet } from '#web/ui/admin-list/CellText.tsx';

@@ -1,6 +1,8 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type User } from '#shared/contracts/users.ts';
 import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
@@ -11,7 +13,6 @@ import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
-import { ACCOUNT_READERS, nameOf } from './user-actions.ts';
 
 /** Changes an account's plan and the day it ends with. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
 import { listAudit } from '#shared/contracts/audit.ts';
 import {
@@ -10,7 +12,7 @@ import {
 } from '#shared/contracts/users.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
-import { ACCOUNT_READERS, ACTIONS, nameOf, type UserAction } from './user-actions.ts';
+import { ACTIONS, type UserAction } from './user-actions.ts';
 
 interface UserDialogProps {
   user: User;

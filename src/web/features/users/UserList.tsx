@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
+import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
 import { listUsers, type User } from '#shared/contracts/users.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
@@ -14,7 +15,7 @@ import { isPast } from '#web/ui/format-ago.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
-import { actionsFor, nameOf, type UserAction } from './user-actions.ts';
+import { actionsFor, type UserAction } from './user-actions.ts';
 import { UserDialog } from './UserDialog.tsx';
 
 const SORTS = {

@@ -1,9 +1,4 @@
-import { listAudit } from '#shared/contracts/audit.ts';
-import { listUsers, type User } from '#shared/contracts/users.ts';
-import { getSubscription, me, serviceStatus } from '#web/api/first-calls.ts';
-
-/** What shows an account's role and plan: the lists, and what admins who change their own see everywhere. */
-export const ACCOUNT_READERS = [listUsers, listAudit, me, serviceStatus, getSubscription];
+import type { User } from '#shared/contracts/users.ts';
 
 /** What can be done to an account and is asked about first: the call it comes to, and the change where that is one. */
 export const ACTIONS = {
@@ -23,10 +18,3 @@ export const actionsFor = ({ isAdmin, disabled, secondFactor }: User): UserActio
   'endSessions',
   ...(secondFactor ? (['dropFactor'] as const) : []),
 ];
-
-/** What to call somebody; the first admin has no last name. */
-export const nameOf = ({
-  firstName,
-  lastName,
-  email,
-}: Pick<User, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;

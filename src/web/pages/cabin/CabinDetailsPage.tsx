@@ -10,7 +10,7 @@ import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
 import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
-import { ActivateTokenDialog } from '#web/features/tags/ActivateTokenDialog.tsx';
+import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
 import { cabinIdOf } from '#web/routes/cabin-id.ts';
@@ -86,7 +86,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         onClose={edit.close}
         onDeleted={() => void navigate('/host/cabins')}
       />
-      <ActivateTokenDialog cabin={cabin} opened={activating} onClose={activate.close} />
+      <ActivateTagDialog cabin={cabin} opened={activating} onClose={activate.close} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TokenScans } from '#shared/contracts/analytics.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
-import { TagState } from '#web/features/tags/admin/TagState.tsx';
+import { TagState } from '#web/ui/TagState.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
 import { SortHeader } from '#web/ui/SortHeader.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { TagState as State } from '#shared/contracts/tags.ts';
+import classes from './TagState.module.css';
+
+/** A tag's state: a dot and the word. */
+export function TagState({ state }: { state: State }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['state']} data-state={state}>
+      {t(`adminTags.states.${state}`)}
+    </span>
+  );
+}
+
+/** A tag's code, or a dash where there is none, as lists show it. */
+export const TagCode = ({ code }: { code: string | null }) => (
+  <span className={classes['code']}>{code ?? '–'}</span>
+);
