@@ -55,6 +55,8 @@ export const analyticsOverview = defineCall({
   }),
 });
 
+export type Overview = z.output<typeof analyticsOverview.answer>;
+
 /** One cabin's performance in a period; `lastScanAt` is of all time. */
 export const cabinPerformance = z.object({
   cabinId: id,

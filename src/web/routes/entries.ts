@@ -191,6 +191,6 @@ export const entries: readonly RouteEntry[] = [
     feature: 'analytics',
     layout: true,
     words: 'admin',
-    page: () => import('#web/features/analytics/TokensPage.tsx'),
+    page: () => import('#web/features/analytics/TagScansPage.tsx'),
   },
 ];

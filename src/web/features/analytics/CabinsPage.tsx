@@ -1,36 +1,117 @@
 import '@mantine/charts/styles.layer.css';
-import { useQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Progress.layer.css';
+import { Sparkline } from '@mantine/charts';
+import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { analyticsCabins } from '#shared/contracts/analytics.ts';
+import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { useList } from '#web/ui/admin-list/use-list.ts';
+import { TagDrawing } from '#web/ui/drawings.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { TagCode } from '#web/ui/TagState.tsx';
 import { AnalyticsFrame } from './AnalyticsFrame.tsx';
-import { cabinsQuery } from './api/cabins.ts';
-import { CABIN_COLUMNS, CabinTable } from './lists/CabinTable.tsx';
-import { CsvButton } from './lists/CsvButton.tsx';
-import { ListPage } from './lists/ListPage.tsx';
-import { ListTools } from './lists/ListTools.tsx';
-import { PAGE_SIZE, useList } from './lists/use-list.ts';
+import classes from './lists.module.css';
+import { formatShare } from './format.ts';
+import { usePeriod } from './period.ts';
 
 /** /admin/analytics/cabins, Cabin Performance: how each cabin's guide does. */
 export default function CabinsPage() {
   const { t } = useTranslation();
-  const { period, q, sort, page, search, sortBy, turnTo } = useList(CABIN_COLUMNS, '-scans');
-  const query = { ...period, q, sort };
-  const result = useQuery(cabinsQuery({ ...query, page: String(page), pageSize: String(PAGE_SIZE) }));
+  const { period } = usePeriod();
+  const list = useList(analyticsCabins, { by: ['q', 'sort'], given: period, pageSize: 25 });
   return (
     <AnalyticsFrame>
-      <ListTools q={q} hint={t('analytics.cabinSearchHint')} onSearch={search}>
-        <CsvButton call={analyticsCabins} request={{ query }} fileName="cabins.csv" />
-      </ListTools>
-      <ListPage
-        result={result}
-        q={q}
-        onClear={() => search('')}
-        onPage={turnTo}
+      <AdminList
+        list={list}
+        caption={t('analytics.cabinsCaption')}
+        searchHint={t('analytics.cabinSearchHint')}
+        csv="cabins.csv"
         count={(count) => t('analytics.cabinCount', { count })}
+        drawing={<TagDrawing />}
         empty={t('analytics.noCabins')}
-      >
-        {(cabins) => <CabinTable cabins={cabins} sort={sort} onSort={sortBy} />}
-      </ListPage>
+        noMatch={t('analytics.noMatch')}
+        keyOf={({ cabinId }) => cabinId}
+        rowSpacing={12}
+        columns={[
+          {
+            name: 'name',
+            header: t('analytics.columns.name'),
+            isSortable: true,
+            isKept: true,
+            render: ({ name }) => <div className={classes['name']}>{name}</div>,
+          },
+          {
+            name: 'scans',
+            header: t('analytics.columns.scans'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ scans }) => formatNumber(scans),
+          },
+          {
+            name: 'visitors',
+            header: t('analytics.columns.visitors'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ visitors }) => formatNumber(visitors),
+          },
+          {
+            name: 'trend',
+            header: t('analytics.columns.trend'),
+            render: ({ trend }) => <Trend numbers={trend} />,
+          },
+          {
+            name: 'lastScanAt',
+            header: t('analytics.columns.lastScanAt'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ lastScanAt }) => <Moment at={lastScanAt} />,
+          },
+          {
+            name: 'code',
+            header: t('analytics.columns.code'),
+            isSortable: true,
+            render: ({ code }) => <TagCode code={code} />,
+          },
+          {
+            name: 'location',
+            header: t('analytics.columns.location'),
+            isSortable: true,
+            minWidth: 140,
+            render: ({ location }) => location,
+          },
+          {
+            name: 'enabledServices',
+            header: t('analytics.columns.enabledServices'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ enabledServices }) => enabledServices,
+          },
+          {
+            name: 'completeness',
+            header: t('analytics.columns.completeness'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ completeness }) => (
+              <div className={classes['complete']} title={t('analytics.completenessHint')}>
+                <Progress value={completeness} className={classes['meter']} aria-hidden />
+                {formatShare(completeness, 100)}
+              </div>
+            ),
+          },
+        ]}
+      />
     </AnalyticsFrame>
+  );
+}
+
+/** A small line of the period's numbers; nothing where all are zero. */
+function Trend({ numbers }: { numbers: number[] }) {
+  const { t } = useTranslation();
+  if (numbers.every((number) => number === 0)) return '–';
+  return (
+    <div role="img" aria-label={t('analytics.trendLabel', { numbers: numbers.join(', ') })}>
+      <Sparkline w={96} h={28} data={numbers} color="var(--brand)" strokeWidth={1.5} fillOpacity={0.25} />
+    </div>
   );
 }

@@ -4,13 +4,6 @@ import { locale } from '#web/words/locale.ts';
 export const formatShare = (part: number, whole: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
 
-/** A day of UTC, `2026-07-01`, without its year where there is little room. */
-export const formatDay = (day: string, style: 'medium' | 'short' = 'medium'): string =>
-  new Intl.DateTimeFormat(locale(), {
-    ...(style === 'medium' ? { dateStyle: 'medium' } : { day: 'numeric', month: 'short' }),
-    timeZone: 'UTC',
-  }).format(new Date(day));
-
 /** An hour of UTC from 0 to 23, on a clock of 24 hours in every language. */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import {
   DEFAULT_PERIOD,
   type OwnPeriod,
@@ -48,3 +49,12 @@ export const periodPart = (search: URLSearchParams): URLSearchParams =>
 /** The days of a period, to start choosing others from. */
 export const daysOf = (period: ShownPeriod, today = utcToday()): OwnPeriod =>
   'days' in period ? { from: shiftDay(today, 1 - Number(period.days)), to: today } : period;
+
+/** The period in view. It lives in the address, so that Back, Reload and a shared link keep it. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    ...readPeriod(search),
+    choose: (period: ShownPeriod) => setSearch((before) => putPeriod(before, period), { replace: true }),
+  };
+}

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { Overview } from '../api/overview.ts';
-import { languageName } from '../format.ts';
+import type { Overview } from '#shared/contracts/analytics.ts';
+import { languageName } from './format.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { HourMap } from './HourMap.tsx';
-import classes from './Overview.module.css';
+import classes from './Figures.module.css';
 import { ScansPerDay } from './ScansPerDay.tsx';
 import { Shares } from './Shares.tsx';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/ui/format-number.ts';
-import { formatShare } from '../format.ts';
+import { formatShare } from './format.ts';
 import classes from './Shares.module.css';
 
 interface SharesProps {

@@ -2,8 +2,8 @@ import { Box, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { dayName } from '#web/ui/day-name.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
-import type { Overview } from '../api/overview.ts';
-import { formatHour, shortDayName } from '../format.ts';
+import type { Overview } from '#shared/contracts/analytics.ts';
+import { formatHour, shortDayName } from './format.ts';
 import classes from './HourMap.module.css';
 
 type Cell = Overview['byWeekdayHour'][number];

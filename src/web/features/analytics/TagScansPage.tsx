@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { analyticsTokens } from '#shared/contracts/analytics.ts';
+import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { useList } from '#web/ui/admin-list/use-list.ts';
+import { TagDrawing } from '#web/ui/drawings.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { TagCode, TagState } from '#web/ui/TagState.tsx';
+import { AnalyticsFrame } from './AnalyticsFrame.tsx';
+import classes from './lists.module.css';
+import { usePeriod } from './period.ts';
+
+/** /admin/analytics/tokens, Token Scans: how often each tag was scanned. */
+export default function TagScansPage() {
+  const { t } = useTranslation();
+  const { period } = usePeriod();
+  const list = useList(analyticsTokens, { by: ['q', 'sort'], given: period, pageSize: 25 });
+  return (
+    <AnalyticsFrame>
+      <AdminList
+        list={list}
+        caption={t('analytics.tokensCaption')}
+        searchHint={t('analytics.tokenSearchHint')}
+        csv="token-scans.csv"
+        count={(count) => t('analytics.tokenCount', { count })}
+        drawing={<TagDrawing />}
+        empty={t('analytics.noTokens')}
+        noMatch={t('analytics.noMatch')}
+        keyOf={({ code }) => code}
+        rowSpacing={12}
+        columns={[
+          {
+            name: 'code',
+            header: t('analytics.columns.code'),
+            isSortable: true,
+            isKept: true,
+            render: ({ code }) => <TagCode code={code} />,
+          },
+          {
+            name: 'scans',
+            header: t('analytics.columns.scans'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ scans }) => formatNumber(scans),
+          },
+          {
+            name: 'visitors',
+            header: t('analytics.columns.visitors'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ visitors }) => formatNumber(visitors),
+          },
+          {
+            name: 'cabinName',
+            header: t('analytics.columns.cabinName'),
+            isSortable: true,
+            render: ({ cabinName }) => <div className={classes['name']}>{cabinName ?? '–'}</div>,
+          },
+          {
+            name: 'state',
+            header: t('analytics.columns.state'),
+            isSortable: true,
+            render: ({ state }) => <TagState state={state} />,
+          },
+          {
+            name: 'lastScanAt',
+            header: t('analytics.columns.lastScanAt'),
+            isSortable: true,
+            isNumeric: true,
+            render: ({ lastScanAt }) => <Moment at={lastScanAt} />,
+          },
+        ]}
+      />
+    </AnalyticsFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { TAG_STATES } from '#shared/contracts/tags.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import type { Overview } from '#shared/contracts/analytics.ts';
+import { formatUtcDay } from '#web/ui/format-date.ts';
+import { locale } from '#web/words/locale.ts';
+import classes from './Tiles.module.css';
+
+const COMPARED = ['scans', 'visitors', 'activeCabins', 'signUps'] as const;
+
+/** The period in five numbers, beside those of the one before. */
+export function Tiles({ overview }: { overview: Overview }) {
+  const { t } = useTranslation();
+  const { from, to, previous, tokens } = overview;
+  const total = TAG_STATES.reduce((all, state) => all + tokens[state], 0);
+  return (
+    <>
+      <dl className={classes['tiles']}>
+        {COMPARED.map((figure) => (
+          <div key={figure} className={classes['tile']}>
+            <dt className={classes['label']}>{t(`analytics.tiles.${figure}`)}</dt>
+            <dd className={classes['value']}>{formatNumber(overview[figure])}</dd>
+            <dd className={classes['note']}>
+              <Change now={overview[figure]} before={previous[figure]} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes['tile']}>
+          <dt className={classes['label']}>{t('analytics.tiles.tags')}</dt>
+          <dd className={classes['value']}>{formatNumber(total)}</dd>
+          <dd className={classes['note']}>
+            <TagCounts tokens={tokens} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes['range']}>
+        <span>{t('analytics.range', { from: formatUtcDay(from), to: formatUtcDay(to) })}</span>
+        <span>
+          {t('analytics.compared', { from: formatUtcDay(previous.from), to: formatUtcDay(previous.to) })}
+        </span>
+        <span>{t('analytics.tiles.visitorsHint')}</span>
+      </p>
+    </>
+  );
+}
+
+/** How a figure moved since the period before. */
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useTranslation();
+  if (now === before) return t('analytics.change.same');
+  if (before === 0) return t('analytics.change.none');
+  const Arrow = now > before ? IconArrowUpRight : IconArrowDownRight;
+  const percent = new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(now / before - 1);
+  return (
+    <span className={classes['change']} data-up={now > before || undefined}>
+      <Arrow size={18} aria-hidden />
+      <span className={classes['percent']}>{percent}</span>
+      {t('analytics.change.from', { before: formatNumber(before) })}
+    </span>
+  );
+}
+
+/** Tags by their state, in one line. */
+function TagCounts({ tokens }: Pick<Overview, 'tokens'>) {
+  const { t } = useTranslation();
+  return TAG_STATES.map((state) => {
+    const count = tokens[state];
+    return t(`analytics.tagCounts.${state}`, { count, number: formatNumber(count) });
+  }).join(' · ');
+}
