@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { AWAY, comeBetween } from '#web/testing/between.ts';
+import { click, fillIn, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { type Host, newHost } from '#web/testing/site.ts';
+
+// One more than a page holds.
+const COUNT = 51;
+const LABEL = 'Birch order';
+let admin: Host;
+let codes: string[];
+let batchId: number;
+
+beforeAll(async () => {
+  admin = await newHost({ isAdmin: true });
+  await admin.api('POST', '/api/admin/tokens', { count: 1, label: 'Of another batch' });
+  const minted = await admin.api<{ codes: string[]; batchId: number }>('POST', '/api/admin/tokens', {
+    count: COUNT,
+    label: LABEL,
+  });
+  ({ batchId } = minted);
+  codes = minted.codes.toSorted();
+});
+
+/** The codes in view, in their order. */
+const inView = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => /[A-Z]{4}\d{4}/.exec(row.textContent)?.[0]);
+const untilInView = (expected: string[]) => waitFor(() => expect(inView()).toEqual(expected));
+/** What a reload shows, and what Back shows after another page, is what was in view. */
+async function expectKept(expected: string[]): Promise<void> {
+  const asked = address();
+  await open(asked);
+  await untilInView(expected);
+  await click(await screen.findByRole('link', { name: 'QR Verifyer' }));
+  await screen.findByLabelText('Code or address');
+  window.history.back();
+  await untilInView(expected);
+  expect(address()).toBe(asked);
+}
+
+it('what is searched for, left out, sorted and turned to is in the address, and comes back', async () => {
+  await open(`/admin/tokens?batch=${batchId}`, admin);
+  await shown(`${COUNT} tags`);
+  await press('Code');
+  await untilInView(codes.slice(0, 50));
+  await press('Code');
+  await untilInView(codes.toReversed().slice(0, 50));
+  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code`);
+  await press('Next page');
+  await untilInView(codes.slice(0, 1));
+  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&page=2`);
+  await expectKept(codes.slice(0, 1));
+
+  const code = codes[7] ?? '';
+  await fillIn('Search', code);
+  await untilInView([code]);
+  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&q=${code}`);
+  await expectKept([code]);
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(code));
+});
+
+it('a state leaves tags out, in the address as well, until the search is cleared; the order stays', async () => {
+  const [retired = ''] = codes;
+  await admin.api('POST', `/api/admin/tokens/${retired}/retire`, { reason: '' });
+  await open(`/admin/tokens?batch=${batchId}&sort=code`, admin);
+  await person.selectOptions(await screen.findByLabelText('State'), 'Retired');
+  await untilInView([retired]);
+  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=code&state=retired`);
+  await expectKept([retired]);
+
+  await fillIn('Search', 'no such tag');
+  await shown('No tag matches.');
+  await expectAccessible(document.body);
+  await press('Clear the search');
+  await waitFor(() => expect(address()).toBe('/admin/tokens?sort=code'));
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(''));
+  expect(screen.getByLabelText('State')).toHaveDisplayValue('All states');
+});
+
+it('all that is asked for is saved as a file, of all pages', async () => {
+  const saved = new Promise<Blob>((save) => {
+    // jsdom has neither.
+    URL.createObjectURL = (file) => {
+      save(file as Blob);
+      return 'blob:';
+    };
+    URL.revokeObjectURL = () => {};
+  });
+  await open(`/admin/tokens?batch=${batchId}&sort=-code&page=2`, admin);
+  await shown(`${COUNT} tags`);
+  await press('Download CSV');
+  const [head = '', ...rows] = (await (await saved).text()).trimEnd().split('\r\n');
+  const place = head.split(',').findIndex((name) => name.endsWith('code'));
+  expect(rows.map((row) => row.split(',')[place])).toEqual(codes.toReversed());
+});
+
+it('a list that cannot be loaded says so, and comes when it is asked for again', async () => {
+  const between = comeBetween(/admin\/tokens$/, AWAY);
+  await open(`/admin/tokens?batch=${batchId}&sort=code&page=2`, admin);
+  await shownAlert('Failed to fetch');
+  between.leave();
+  await press('Retry');
+  await untilInView(codes.slice(50));
+  expect(document.querySelector('main [role=alert]')).toBeNull();
+});
