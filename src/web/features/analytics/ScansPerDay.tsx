@@ -7,7 +7,7 @@ import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import classes from './ScansPerDay.module.css';
 
-/** A line for the scans and one for the visitors; the same as a table for those who read rather than look. */
+/** A line for the scans and one for the visitors; the same as a table for anyone who reads rather than looks. */
 export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
   const { t } = useTranslation();
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];

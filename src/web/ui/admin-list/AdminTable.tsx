@@ -51,7 +51,7 @@ export function AdminTable<Item, Sorted extends string = never>({
       className={classes['frame']}
       aria-label={caption}
       aria-busy={isStale}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has only keys must be able to scroll
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys must be able to scroll
       tabIndex={0}
     >
       <Table

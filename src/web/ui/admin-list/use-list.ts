@@ -56,7 +56,7 @@ export interface List<Item, Named extends string = string, Sorted extends string
 }
 
 /**
- * A list for admins. What is asked of it stands in the address, so that Back, Reload and a shared link keep it. The
+ * A list for admins. What is asked of it stands in the address, so that Back, Reload and a link keep it (R-lists-5). The
  * page before stays in view while the next one loads.
  */
 export function useList<const C extends ListCall>(call: C, options: ListOptions<C>) {
