@@ -1,4 +1,7 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { copyProject, type Development, type ProjectCopy, startDevelopment } from '#test/development.ts';
+import { apiOf } from '../test/api.ts';
 import { test as base, expect } from './app.ts';
 
 const test = base.extend<{ project: ProjectCopy; site: Development }>({
@@ -13,6 +16,19 @@ const test = base.extend<{ project: ProjectCopy; site: Development }>({
     expect(await site.stop()).toBe(0);
   },
 });
+
+/** Adds Hungarian, as CONTRIBUTING.md says: a folder and a line. Its words are the English ones, in brackets. */
+async function addLanguage(project: ProjectCopy): Promise<void> {
+  const words = join(project.folder, 'src/web/words/hu');
+  await cp(join(project.folder, 'src/web/words/en'), words, { recursive: true });
+  await cp(join(project.folder, 'src/shared/errors.json'), join(words, 'errors.json'));
+  for (const name of await readdir(words)) {
+    const text = await readFile(join(words, name), 'utf8');
+    await writeFile(join(words, name), text.replaceAll(/^( +".*": )"(.+)"(,?)$/gm, '$1"⟦$2⟧"$3'));
+  }
+  const line = "  da: { name: 'Dansk', locale: 'da-DK' },";
+  await project.edit('src/shared/languages.ts', line, `${line}\n  hu: { name: 'Magyar', locale: 'hu-HU' },`);
+}
 
 test('what is changed in the sources is on the screen by itself', async ({
   page,
@@ -63,9 +79,17 @@ test('what is changed in the sources is on the screen by itself', async ({
 
   await test.step('a restart: the page is loaded again', async () => {
     allowConsoleError(/WebSocket connection to|ERR_CONNECTION_REFUSED/);
-    await site.restart();
+    await site.restart(() => addLanguage(project));
     await expect(page.locator('body')).not.toHaveAttribute('data-page');
     await expect(page.getByText('You have no cabins yet.')).toBeVisible();
+  });
+
+  await test.step('a language whose folder and line were added is spoken', async () => {
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    await apiOf(site, token)('PUT', '/api/Account/profile', { language: 'hu' });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('⟦My Cabins⟧');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   });
 
   await page.goto('about:blank'); // it would complain of the server's end

@@ -15,8 +15,8 @@ export interface Development {
   /** Its lines so far. */
   said: string[];
   readyMs: number;
-  /** Ends it and starts it again, at the same address. */
-  restart(): Promise<void>;
+  /** Ends it and starts it again, at the same address, with something done before. */
+  restart(before?: () => Promise<void>): Promise<void>;
   stop(): Promise<number | null>;
 }
 
@@ -66,8 +66,9 @@ export async function startDevelopment(folder: string): Promise<Development> {
     url: `http://localhost:${port}`,
     said,
     readyMs,
-    async restart() {
+    async restart(before) {
       await stop();
+      await before?.();
       said.length = 0;
       program = await run(folder, port, said);
     },

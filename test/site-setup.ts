@@ -1,11 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { startTestApp, type TestApp } from './app.ts';
 import { newCode, newHost } from './factories.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestServer } from './postgres.ts';
-import './site.ts';
+import type { SiteOptions } from './site.ts';
+import { startTestSite, type TestSite } from './sites.ts';
 
 /**
  * Vitest's global setup for tests of the host app: the real server on a database of its own. It runs beside them, as
@@ -13,33 +15,74 @@ import './site.ts';
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await startTestServer();
-  const site = await startTestApp();
-  const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
-  const givens = await offerGivens(site);
+  const mailServer = await startMailServer();
+  const sites = new Sites(mailServer);
+  const { url } = await sites.start({});
+  const givens = await offerGivens(sites);
   project.provide('site', { url, givens: givens.url });
   return async () => {
     givens.stop();
-    await site.close();
+    await sites.close();
+    await mailServer.close();
     await stopPostgres();
   };
 }
 
-type Given = (site: TestApp, options: object) => Promise<unknown>;
+/** The one that all tests share is the first. */
+class Sites {
+  readonly #all: TestSite[] = [];
+  readonly mailServer: MailServer;
+  constructor(mailServer: MailServer) {
+    this.mailServer = mailServer;
+  }
+
+  at(number: number): TestSite {
+    const site = this.#all[number];
+    if (site === undefined) throw new Error(`There is no site ${number}.`);
+    return site;
+  }
+
+  async start({ settings, ...options }: SiteOptions) {
+    const site = await startTestSite({ settings: { ...this.mailServer.settings, ...settings }, ...options });
+    const number = this.#all.push(site) - 1;
+    return { url: site.url, admin: site.admin, number };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((site) => site.close()));
+  }
+}
+
+type Given = (site: TestSite, options: never, sites: Sites) => Promise<unknown>;
 
 /** What would take a test many calls, hashed passwords among them. */
 const GIVENS: Record<string, Given> = {
-  '/host': async (site, options) => {
+  host: async (site, options: Parameters<typeof newHost>[1]) => {
     const { email, password, token } = await newHost(site, options);
     return { email, password, token };
   },
-  '/code': (site) => newCode(site),
+  code: (site) => newCode(site),
+  site: (_site, options: SiteOptions, sites) => sites.start(options),
+  mails: async (_site, { email, count }: { email: string; count: number }, { mailServer }) => {
+    const mails = () => mailServer.mails.filter(({ to }) => to === email);
+    for (let waitedMs = 0; mails().length < count && waitedMs < LONGEST_WAIT_MS; waitedMs += STEP_MS)
+      await sleep(STEP_MS);
+    return mails().map(({ subject, link }) => ({ subject, link }));
+  },
 };
 
-async function offerGivens(site: TestApp): Promise<{ url: string; stop: () => void }> {
+/** Mails are sent in the background, on a busy machine. */
+const LONGEST_WAIT_MS = 20_000;
+const STEP_MS = 20;
+
+async function offerGivens(sites: Sites): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {
-      const given = await GIVENS[request.url ?? '']?.(site, (await json(request)) as object);
-      response.end(JSON.stringify(given));
+      const [, number, what = ''] = (request.url ?? '').split('/');
+      const given = GIVENS[what];
+      if (given === undefined) throw new Error('There is no such thing.');
+      const options = (await json(request)) as never;
+      response.end(JSON.stringify(await given(sites.at(Number(number)), options, sites)));
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -6,3 +6,11 @@ declare module 'vitest' {
     site: { url: string; givens: string };
   }
 }
+
+/** What a site of a test's own is to be. */
+export interface SiteOptions {
+  settings?: Record<string, string>;
+  /** With its first admin, whose sign-in it would print. */
+  hasAdmin?: boolean;
+  hasDemo?: boolean;
+}

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { foreignAnswer } from '#test/foreign-answers.ts';
 import { press, shownAlert } from './deeds.ts';
-import { realFetch, url } from './site.ts';
+import { realFetch, siteUrl } from './site.ts';
 
 export interface Kind {
   status: number;
@@ -40,7 +40,7 @@ export function letEverythingThrough(): void {
 
 // As a browser would: a path is one of the page's own server, and somebody may stand in between.
 globalThis.fetch = async (input, init = {}) => {
-  const { href, pathname } = new URL(input instanceof Request ? input.url : input, url);
+  const { href, pathname } = new URL(input instanceof Request ? input.url : input, siteUrl());
   const stop = stops.findLast((each) => pathname.startsWith('/api/') && each.path.test(pathname));
   return stop === undefined ? realFetch(href, init) : stop.answer(init);
 };

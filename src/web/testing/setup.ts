@@ -4,11 +4,13 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
 import { leaveNothing } from './app.tsx';
 import { letEverythingThrough } from './between.ts';
+import { moveHome } from './site.ts';
 
 beforeAll(startWords);
 afterEach(async () => {
   letEverythingThrough();
   await leaveNothing();
+  moveHome();
   // What is fetched in vain, because its test is over, would count as a page that cannot be loaded.
   await vi.dynamicImportSettled();
 });

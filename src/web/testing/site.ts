@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 import type { Tier } from '#shared/tiers.ts';
 import { apiOf } from '#test/api.ts';
-import '#test/site.ts';
 import type { Account } from '#test/cabins.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { SiteOptions } from '#test/site.ts';
 
 const { url, givens } = inject('site');
 export { url };
@@ -11,13 +11,32 @@ export { url };
 /** How the tests themselves speak to servers, whatever comes between the app and its own. */
 export const realFetch = globalThis.fetch;
 
+const HOME = { url, number: 0 };
+let current = HOME;
+
+/** The address of the site that the app is of now. */
+export const siteUrl = (): string => current.url;
+
+type Pair = Pick<Host, 'email' | 'password'>;
+
+/** Until the test ends the app is of a site of its own; answers the sign-in of its admin, if it is to have one. */
+export async function moveToNewSite(options: SiteOptions): Promise<Pair | null> {
+  const { admin, ...site } = await ask<typeof HOME & { admin: Pair | null }>('/site', options);
+  current = site;
+  return admin;
+}
+
+/** The app is of the site that all tests share. */
+export const moveHome = (): void => void (current = HOME);
+
 export interface Host extends Account {
   email: string;
   password: string;
 }
 
 async function ask<Given>(what: string, options: object = {}): Promise<Given> {
-  const answer = await realFetch(`${givens}${what}`, { method: 'POST', body: JSON.stringify(options) });
+  const request = { method: 'POST', body: JSON.stringify(options) };
+  const answer = await realFetch(`${givens}/${current.number}${what}`, request);
   if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
   return (await answer.json()) as Given;
 }
@@ -25,11 +44,15 @@ async function ask<Given>(what: string, options: object = {}): Promise<Given> {
 /** A signed-in host nobody has met, Astrid Lind, with the plan and role asked for. */
 export async function newHost(options: { plan?: Tier; isAdmin?: boolean } = {}): Promise<Host> {
   const host = await ask<Omit<Host, 'api'>>('/host', options);
-  return { ...host, api: apiOf({ url }, host.token) };
+  return { ...host, api: apiOf(current, host.token) };
 }
 
 /** A freshly minted code that is linked to nothing. */
 export const newCode = (): Promise<string> => ask('/code');
+
+/** All mails to an address, once there are so many. */
+export const mailsTo = (email: string, count = 1): Promise<{ subject: string; link: string }[]> =>
+  ask('/mails', { email, count });
 
 /** Links a fresh tag to a cabin. */
 export async function activate({ api }: Account, { id }: Pick<Cabin, 'id'>): Promise<string> {
