@@ -6,6 +6,8 @@ import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts'
 import { boxOf, fingerOf, mouseOf, type Point, type Pointer } from './pointers.ts';
 import type { RunningApp } from './server.ts';
 
+// With a finger on a phone, with the mouse on a desktop.
+
 /** Own services beside three of the catalog: the chips are of very different widths, and so wrap differently in each order. */
 const OWN = [
   'Spa',
@@ -132,14 +134,10 @@ const PAIRS: [number, number][] = [
   [LAST, 10],
 ];
 
-test('a chip dragged onto another takes its place, where its gap is shown', async ({ page, app }) => {
-  await dragAbout(page, app, mouseOf(page));
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true });
-
-  test('a chip dragged onto another takes its place', async ({ page, app }) => {
-    await dragAbout(page, app, await fingerOf(page));
-  });
+test('a chip dragged onto another takes its place, where its gap is shown', async ({
+  page,
+  app,
+  hasTouch,
+}) => {
+  await dragAbout(page, app, hasTouch === true ? await fingerOf(page) : mouseOf(page));
 });

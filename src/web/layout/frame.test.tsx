@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { click, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const crumbs = () => screen.findByRole('navigation', { name: 'Breadcrumbs' });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** On a new page its heading is where one goes on reading. */
+const expectAtHeading = async (name: string): Promise<void> => {
+  const found = await heading(name);
+  await waitFor(() => expect(found).toHaveFocus());
+};
+
+it('the top bar says where one is and leads back', async () => {
+  const host = await newHost();
+  const { id } = await addCabin(host, 'Fyren');
+  await open(`/host/cabins/${id}`, host);
+  await heading('Cabin Details');
+  expect(document.title).toBe('Cabin Details · Hemma');
+  expect(await crumbs()).toHaveTextContent(/^My Cabins\W*Details$/);
+  expect(within(await crumbs()).getByText('Details')).toHaveAttribute('aria-current', 'page');
+
+  // Up, where nothing was open before.
+  window.history.replaceState({ ...window.history.state, idx: 0 }, '');
+  await open(`/host/cabins/${id}`);
+  await press('Back');
+  await expectAtHeading('My Cabins');
+  expect(address()).toBe('/host/cabins');
+  expect(await crumbs()).toHaveTextContent(/^My Cabins$/);
+
+  // Back, to the page before.
+  await open('/notifications');
+  await shown('Nothing new.');
+  await click(within(await crumbs()).getByRole('link', { name: 'My Cabins' }));
+  await expectAtHeading('My Cabins');
+  expect(address()).toBe('/host/cabins');
+  await press('Back');
+  await waitFor(() => expect(address()).toBe('/notifications'));
+});
+
+it('the footer leads to the public pages and the social networks', async () => {
+  await open('/notifications', await newHost());
+  const footer = await screen.findByRole('contentinfo');
+  expect(footer).toHaveTextContent('2025 Hemma');
+  for (const name of ['Privacy', 'Terms', 'About', 'Contact'])
+    expect(within(footer).getByRole('link', { name })).toHaveAttribute('href', `/${name.toLowerCase()}`);
+  const networks = within(footer).getByRole('navigation', { name: 'Find us elsewhere' });
+  const social = within(networks).getAllByRole('link');
+  expect(social).toHaveLength(3);
+  for (const link of social) {
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  }
+});
+
+it('a visitor signs in and goes on to the page, with its query', async () => {
+  const { email, password } = await newHost();
+  await open('/notifications?from=mail#latest');
+  await waitFor(() => expect(address()).toBe('/login'));
+  await shown('You are not logged in.');
+  await fillIn('Email', email);
+  await fillIn('Password', password);
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/notifications?from=mail'));
+  expect(window.location.hash).toBe('#latest');
+});
+
+it('a visitor of a public page is offered Login and Sign Up, and nothing they cannot use', async () => {
+  await open('/about');
+  await heading('About');
+  expect(await crumbs()).toHaveTextContent(/^My Cabins/);
+  const banner = within(screen.getByRole('banner'));
+  expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Settings menu|Sign Out/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /My Cabins|Host Services|Settings/ })).toBeNull();
+  await click(banner.getByRole('link', { name: 'Login' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+it('addresses of before lead on to the analytics', async () => {
+  await open('/analytics', await newHost({ isAdmin: true }));
+  await waitFor(() => expect(address()).toMatch(/^\/admin\/analytics\/overview/));
+});
