@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { click, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { mailsTo, newHost } from '#web/testing/site.ts';
+
+const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
+
+it('a link that does not work leads to a new one, which is sent once', async () => {
+  const { email } = await newHost();
+  await open(`/reset-password?${new URLSearchParams({ email, token: 'not-this-one' })}`);
+  await shown(EXPIRED);
+  expect(address()).toBe(`/forgot-password?${new URLSearchParams({ expired: '1', email })}`);
+  await shown('If that email exists in our system, we have sent you a new reset link.');
+  expect(screen.getByLabelText('Email')).toHaveValue(email);
+  const [mail] = await mailsTo(email);
+
+  // Back from another page asks for no second one.
+  await click(screen.getByRole('link', { name: 'Login' }));
+  await screen.findByRole('heading', { name: 'Login' });
+  window.history.back();
+  await shown(EXPIRED);
+  const { pathname, search } = new URL(mail?.link ?? '');
+  await open(`${pathname}${search}`);
+  await screen.findByLabelText('New password');
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+it('a link without its token leads to the banner, and nothing is sent for an email that is none', async () => {
+  let asked = 0;
+  answerInstead(/forgot-password$/, () => {
+    asked += 1;
+    return Promise.resolve(Response.json({ message: 'sent' }));
+  });
+  await open('/reset-password');
+  await shown(EXPIRED);
+  expect(address()).toBe('/forgot-password?expired=1');
+  await open('/forgot-password?expired=1&email=karin');
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('karin'));
+  expect(screen.getByRole('button', { name: 'Send reset link' })).toBeDisabled();
+  expect(asked).toBe(0);
+});
+
+it('a link that ends while a password is chosen is said to have ended', async () => {
+  const { email } = await newHost();
+  answerInstead(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
+  await open(`/reset-password?${new URLSearchParams({ email, token: 'abc' })}`);
+  await fillIn('New password', 'Snow-in-May-8');
+  await fillIn('Confirm password', 'Snow-in-May-8');
+  await press('Save password');
+  await shownAlert(EXPIRED);
+});
