@@ -139,5 +139,5 @@ test('a chip dragged onto another takes its place, where its gap is shown', asyn
   app,
   hasTouch,
 }) => {
-  await dragAbout(page, app, hasTouch === true ? await fingerOf(page) : mouseOf(page));
+  await dragAbout(page, app, hasTouch ? await fingerOf(page) : mouseOf(page));
 });

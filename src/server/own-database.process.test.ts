@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { login } from '#shared/contracts/accounts/accounts.ts';
 import { listCabins } from '#shared/contracts/cabins.ts';
 import { isAlive, processesUnder } from '#test/processes-under.ts';
@@ -24,6 +24,21 @@ beforeEach(async () => {
   DATA_DIR = join(folder, 'data');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The data of a site that was started once and ended well: to make a database takes longer than all else here. */
+const STARTED_ONCE = await mkdtemp(join(tmpdir(), 'hemma-started-once-'));
+beforeAll(async () => {
+  const server = await runServer({ DATA_DIR: STARTED_ONCE });
+  await server.ready;
+  await endWell(server);
+});
+afterAll(() => rm(STARTED_ONCE, { recursive: true, force: true }));
+
+/** Starts a site that was started before. */
+async function startedAgain(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  await cp(STARTED_ONCE, DATA_DIR, { recursive: true });
+  return started(settings);
+}
 
 async function started(settings: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await runServer({ DATA_DIR, ...settings });
@@ -83,13 +98,13 @@ it('starts where DATA_DIR lies deep, opens no port, and leaves nothing behind wh
 });
 
 it('does without a temporary folder that is set and not there', async () => {
-  const server = await started({ TMPDIR: join(folder, 'nowhere') });
+  const server = await startedAgain({ TMPDIR: join(folder, 'nowhere') });
   expect(await query('select 1')).toEqual([1]);
   await endWell(server);
 });
 
 it('a folder belongs to one site at a time', async () => {
-  const first = await started({ WEB_CONCURRENCY: '2' });
+  const first = await startedAgain({ WEB_CONCURRENCY: '2' });
   const database = databasePid();
   expect(await refusalOf({ DATA_DIR })).toBe(
     `Setting DATA_DIR is "${DATA_DIR}", but takes a folder that no other site uses; process ${first.pid} does.`,
@@ -100,7 +115,7 @@ it('a folder belongs to one site at a time', async () => {
 });
 
 it('a killed site takes its database with it, and the next start goes on', async () => {
-  const first = await started();
+  const first = await startedAgain();
   await remember();
   const processes = processesUnder(first.pid);
   await first.end('SIGKILL');
@@ -111,7 +126,7 @@ it('a killed site takes its database with it, and the next start goes on', async
 });
 
 it('a database that a killed site left running is ended, and its data taken over', async () => {
-  await endWell(await started());
+  await endWell(await startedAgain());
   const left = await prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, say: () => {} });
   const { pid, ended } = await left.launch();
   await remember();
@@ -123,7 +138,7 @@ it('a database that a killed site left running is ended, and its data taken over
 });
 
 it('a note that a killed database left is no server, whoever has the number now, and whether it is whole or not', async () => {
-  const first = await started();
+  const first = await startedAgain();
   await remember();
   const killed = [...processesUnder(first.pid), first.pid];
   const written = note();
@@ -194,7 +209,7 @@ it('a machine for which no PostgreSQL comes along is told to name a server', asy
 });
 
 it('a database that dies is started again with a growing pause, and guests read from the cache meanwhile', async () => {
-  const server = await started({ DEMO: '1' });
+  const server = await startedAgain({ DEMO: '1' });
   const { token } = await remoteClientOf(server.url).call(login, {
     body: { email: 'demo@hemma.example', password: 'Demo1234' },
   });

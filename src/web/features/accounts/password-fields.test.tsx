@@ -35,8 +35,9 @@ async function expectPasswordField(label: string, kind: 'current-password' | 'ne
 }
 
 /** By which managers find the account, and fill both in. */
-const expectUsername = async (): Promise<void> =>
+async function expectUsername(): Promise<void> {
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+}
 
 it('signing in, a password is masked, may be shown and pasted, and managers know it', async () => {
   await open('/login');

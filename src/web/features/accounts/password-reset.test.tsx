@@ -49,5 +49,5 @@ it('a link that ends while a password is chosen is said to have ended', async ()
   await fillIn('New password', 'Snow-in-May-8');
   await fillIn('Confirm password', 'Snow-in-May-8');
   await press('Save password');
-  await shownAlert(EXPIRED);
+  expect(await shownAlert(EXPIRED)).toBeVisible();
 });
