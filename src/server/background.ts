@@ -8,7 +8,7 @@ import { deliveryBy } from './features/mail/delivery.ts';
 import { sendMails } from './features/mail/sending.ts';
 import type { Media } from './features/media/media.ts';
 import { reminderWriter, remindOfEnds } from './features/plans/reminders.ts';
-import { upgradeWriter } from './features/plans/upgrades.ts';
+import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
 import type { OwnFiles } from './own-files.ts';
@@ -42,6 +42,8 @@ export async function prepareBackground(
       passwordReset: resetWriter(db, publicUrl),
       invitation: invitationWriter(db, publicUrl),
       upgradeRequest: upgradeWriter(db, publicUrl),
+      upgradeApproved: decisionWriter(db, publicUrl, 'approved'),
+      upgradeDeclined: decisionWriter(db, publicUrl, 'declined'),
       exportReady: exportWriter(db, publicUrl),
       planEnds: reminderWriter(db, publicUrl),
       secondFactorOn: tellOfSecondFactor,

@@ -39,6 +39,9 @@ export const TEXT_LIMITS = {
  */
 export const GUIDE_CHARACTERS = 18_300;
 
+/** The most active cabins that an admin may give a host (R-plans-12). */
+export const OWN_CABIN_LIMIT = 1000;
+
 /** Drafts (cabins without a tag) are free within fair use (R-plans-4). */
 export const CABINS_PER_HOST = 50;
 

@@ -7,6 +7,10 @@ export const PLAN_LIMITS: Record<Tier, { activeCabins: number; translationLangua
   premium: { activeCabins: 5, translationLanguages: 6 },
 };
 
+/** How many active cabins a host on `plan` may have: their own limit where they have one (R-plans-12). */
+export const heldCabins = (plan: Tier, ownLimit: number | null): number =>
+  ownLimit ?? PLAN_LIMITS[plan].activeCabins;
+
 /** Plan names as a host reads them. */
 export const PLAN_NAMES: Record<Tier, string> = { basic: 'Basic', pro: 'Pro', premium: 'Premium' };
 

@@ -58,6 +58,8 @@ export const users = pgTable(
     marketingOptIn: boolean().notNull().default(false),
     plan: text().$type<Tier>().notNull().default('basic'),
     planExpiresAt: at(),
+    /** How many active cabins this host may have; null: as many as the plan holds. */
+    cabinLimit: integer(),
     isAdmin: boolean().notNull().default(false),
     isDisabled: boolean().notNull().default(false),
     createdAt: at().notNull().defaultNow(),
@@ -66,6 +68,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     check('users_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
+    check('users_cabin_limit', sql`${t.cabinLimit} between 1 and 1000`),
   ],
 );
 

@@ -13,6 +13,7 @@ const actorOf = (
   ...person,
   phone: null,
   avatarUrl: DEFAULT_AVATAR,
+  cabinLimit: null,
   isAdmin: false,
   mustChangePassword: false,
   hasSecondFactor: false,

@@ -16,6 +16,8 @@ export interface Actor {
   hasSecondFactor: boolean;
   /** The plan in force now, grace included. */
   plan: Tier;
+  /** How many active cabins this host may have; null: as many as the plan holds. */
+  cabinLimit: number | null;
   sessionHash: Buffer;
 }
 

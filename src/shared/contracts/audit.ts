@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'signInBlocked',
   'planChanged',
   'planEndChanged',
+  'cabinLimitChanged',
   'upgradeApproved',
   'upgradeDeclined',
   'adminGranted',

@@ -12,6 +12,8 @@ export const subscription = z.object({
   plan: z.enum(TIERS),
   /** Null: the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
+  /** How many active cabins count now: the host's own limit, else that of the plan in force (R-plans-12). */
+  cabinLimit: z.int(),
   /** The plan asked for, until an admin decides; null when none is. */
   requested: z.enum(TIERS).nullable(),
 });
@@ -22,7 +24,7 @@ export const getSubscription = defineCall({
   path: '/api/Account/subscription',
   access: 'host',
   tag,
-  summary: "The host's plan, its end, and the plan asked for",
+  summary: "The host's plan, its end, how many active cabins it holds, and the plan asked for",
   status: 200,
   answer: subscription,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateTime, id, oneOf, pathId } from '../fields.ts';
+import { OWN_CABIN_LIMIT } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
@@ -17,6 +18,8 @@ export const user = z.object({
   plan: z.enum(TIERS),
   /** Null: the plan does not end. */
   expiresAtUtc: dateTime.nullable(),
+  /** Active cabins of this host's own limit; null: as many as the plan holds (R-plans-12). */
+  cabinLimit: z.int().nullable(),
   isAdmin: z.boolean(),
   /** Switched off: no one signs in, and guests see none of its guides. */
   disabled: z.boolean(),
@@ -49,6 +52,12 @@ const planEnd = z
   .regex(/^2\d{3}-/, planEndMessage)
   .pipe(z.iso.datetime(planEndMessage));
 
+const cabinLimitMessage = said('cabins_range', { max: OWN_CABIN_LIMIT });
+const ownCabinLimit = z
+  .int(cabinLimitMessage)
+  .min(1, cabinLimitMessage)
+  .max(OWN_CABIN_LIMIT, cabinLimitMessage);
+
 const yesOrNo = z.boolean(said('true_or_false'));
 
 export const changeUser = defineCall({
@@ -56,11 +65,13 @@ export const changeUser = defineCall({
   path: '/api/admin/users/:id',
   access: 'admin',
   tag: group,
-  summary: 'Change plan, its end, role, or switch an account off; only what is sent changes',
+  summary: 'Change plan, its end, cabin limit, role, or switch an account off; only what is sent changes',
   params: z.object({ id: pathId }),
   body: z.object({
     plan: oneOf(TIERS).optional(),
     expiresAtUtc: planEnd.nullable().optional(),
+    /** Null: as many as the plan holds. */
+    cabinLimit: ownCabinLimit.nullable().optional(),
     isAdmin: yesOrNo.optional(),
     disabled: yesOrNo.optional(),
   }),

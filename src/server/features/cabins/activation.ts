@@ -1,6 +1,6 @@
-import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
+import { heldCabins, PLAN_NAMES } from '#shared/plans.ts';
 import { said } from '#shared/said.ts';
-import { type Tier, TIERS } from '#shared/tiers.ts';
+import { TIERS } from '#shared/tiers.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
@@ -18,18 +18,24 @@ export async function linkTag(tx: Transaction, actor: Actor, cabinId: number, co
   if (cabin.code !== null) {
     throw new Problem('cabin_has_tag', said('cabin_has_tag', { code: cabin.code ?? '' }));
   }
-  if (activeCabins >= PLAN_LIMITS[actor.plan].activeCabins) throw planIsFull(actor.plan);
+  if (activeCabins >= heldCabins(actor.plan, actor.cabinLimit)) throw planIsFull(actor);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
     // One sentence for unknown, used and retired: it must not tell which codes exist.
     throw new Problem('code_unavailable', said('code_unavailable'));
   }
 }
 
-/** What a plan holds, and what makes room. On the highest plan there is nothing to upgrade to. */
-function planIsFull(plan: Tier): Problem {
-  const reason = plan === TIERS.at(-1) ? 'plan_limit_release' : 'plan_limit_upgrade';
-  const held = { plan: PLAN_NAMES[plan], count: PLAN_LIMITS[plan].activeCabins };
-  return new Problem('plan_limit', said(reason, held));
+/** What makes room on a full plan: with a limit of one's own, and on the highest plan, no upgrade does. */
+function roomMakerOn({ plan, cabinLimit }: Actor) {
+  if (cabinLimit !== null) return 'plan_limit_own';
+  return plan === TIERS.at(-1) ? 'plan_limit_release' : 'plan_limit_upgrade';
+}
+
+/** What the host's plan holds, and what makes room. */
+function planIsFull(actor: Actor): Problem {
+  const { plan, cabinLimit } = actor;
+  const held = { plan: PLAN_NAMES[plan], count: heldCabins(plan, cabinLimit) };
+  return new Problem('plan_limit', said(roomMakerOn(actor), held));
 }
 
 /** Takes the tag off an own cabin; false when there is none. */

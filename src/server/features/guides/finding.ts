@@ -1,7 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { effectivePlan, PLAN_LIMITS, planEndsAt } from '#shared/plans.ts';
+import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
@@ -67,7 +67,7 @@ interface PresentedCabin {
 
 /** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
 function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin, plan: Tier, log: Log) {
-  const restricted = row.olderCabins >= PLAN_LIMITS[plan].activeCabins;
+  const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
   const stored = restricted ? row.services.filter(({ key }) => ALWAYS_SHOWN.has(key)) : row.services;
   const shown = {
     // The place stays: a guest who calls for help must be able to say where they are.

@@ -75,7 +75,12 @@ const selectGuide = (db: Executor) =>
         longitude: cabins.longitude,
         themeKey: cabins.themeKey,
       },
-      host: { plan: users.plan, planExpiresAt: users.planExpiresAt, isDisabled: users.isDisabled },
+      host: {
+        plan: users.plan,
+        planExpiresAt: users.planExpiresAt,
+        cabinLimit: users.cabinLimit,
+        isDisabled: users.isDisabled,
+      },
       olderCabins,
       services: enabledServicesOf(cabins.id),
       pictures,

@@ -34,6 +34,8 @@ const MAIL_KINDS = [
   'passwordReset',
   'invitation',
   'upgradeRequest',
+  'upgradeApproved',
+  'upgradeDeclined',
   'exportReady',
   'planEnds',
   'secondFactorOn',

@@ -60,6 +60,7 @@ describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
     expect(await host.call(getSubscription, {})).toEqual({
       plan: 'pro',
       expiresAtUtc: null,
+      cabinLimit: 3,
       requested: null,
     });
     expect(await actionsOn(host.email)).toEqual([

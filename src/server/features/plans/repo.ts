@@ -1,19 +1,33 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SubscriptionState } from '#shared/contracts/plans.ts';
-import type { Subscription } from '#shared/plans.ts';
+import { effectivePlan, heldCabins, type Subscription } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
 
 /** Undefined when the account was erased a moment ago. */
-export async function findSubscription(db: Executor, userId: number): Promise<SubscriptionState | undefined> {
+export async function findSubscription(
+  db: Executor,
+  userId: number,
+  now: Date,
+): Promise<SubscriptionState | undefined> {
   const [row] = await db
-    .select({ plan: users.plan, end: users.planExpiresAt, requested: upgradeRequests.plan })
+    .select({
+      plan: users.plan,
+      planExpiresAt: users.planExpiresAt,
+      ownLimit: users.cabinLimit,
+      requested: upgradeRequests.plan,
+    })
     .from(users)
     .leftJoin(upgradeRequests, and(eq(upgradeRequests.userId, users.id), eq(upgradeRequests.state, 'open')))
     .where(eq(users.id, userId));
   if (row === undefined) return undefined;
-  return { plan: row.plan, expiresAtUtc: row.end?.toISOString() ?? null, requested: row.requested };
+  return {
+    plan: row.plan,
+    expiresAtUtc: row.planExpiresAt?.toISOString() ?? null,
+    cabinLimit: heldCabins(effectivePlan(row, now), row.ownLimit),
+    requested: row.requested,
+  };
 }
 
 /** Locks the account: those who ask and those who decide wait for each other, and the plan stays as it is read. */
@@ -58,6 +72,23 @@ export async function findActiveAdmin(db: Executor, email: string) {
     .from(users)
     .where(and(eq(users.email, email), eq(users.isAdmin, true), eq(users.isDisabled, false)));
   return row;
+}
+
+/** The host at this address and the plan of what was last decided; undefined unless it was decided so. */
+export async function findDecided(db: Executor, email: string, state: 'approved' | 'declined') {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      language: users.language,
+      plan: upgradeRequests.plan,
+      state: upgradeRequests.state,
+    })
+    .from(users)
+    .innerJoin(upgradeRequests, eq(upgradeRequests.userId, users.id))
+    .where(and(eq(users.email, email), eq(users.isDisabled, false), ne(upgradeRequests.state, 'open')))
+    .orderBy(desc(upgradeRequests.decidedAt), desc(upgradeRequests.id))
+    .limit(1);
+  return row?.state === state ? row : undefined;
 }
 
 export async function hasOpenRequests(db: Executor): Promise<boolean> {

@@ -23,11 +23,11 @@ const present = (subscription: SubscriptionState | undefined): SubscriptionState
 };
 
 export function planRoutes(on: On, { db }: Context): void {
-  on(getSubscription, async ({ actor }) => present(await findSubscription(db, actor.id)));
+  on(getSubscription, async ({ actor }) => present(await findSubscription(db, actor.id, new Date())));
 
   on(requestUpgrade, async ({ actor, body }) => {
     await db.transaction((tx) => askForPlan(tx, actor.id, body.plan));
-    return present(await findSubscription(db, actor.id));
+    return present(await findSubscription(db, actor.id, new Date()));
   });
 
   on(listUpgradeRequests, async ({ actor, query }, request, reply) =>

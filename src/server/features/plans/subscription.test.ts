@@ -27,6 +27,7 @@ describe('GET /api/Account/subscription', () => {
     expect(await (await newHost(app)).call(getSubscription, {})).toEqual({
       plan: 'basic',
       expiresAtUtc: null,
+      cabinLimit: 1,
       requested: null,
     });
     const host = await newHost(app, { plan: 'pro', planExpiresAt });
@@ -53,6 +54,7 @@ describe('POST /api/Account/subscription/request', () => {
     expect(await host.call(requestUpgrade, { body: { plan: 'pro' } })).toEqual({
       plan: 'basic',
       expiresAtUtc: null,
+      cabinLimit: 1,
       requested: 'pro',
     });
     expect(await other.call(getSubscription, {})).toMatchObject({ requested: null });

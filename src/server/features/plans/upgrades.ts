@@ -1,6 +1,6 @@
 import type { UpgradeRequest } from '#shared/contracts/plans.ts';
 import { type Tier, tierRank } from '#shared/tiers.ts';
-import { effectivePlan, type Subscription } from '#shared/plans.ts';
+import { effectivePlan, PLAN_NAMES, type Subscription } from '#shared/plans.ts';
 import { said } from '#shared/said.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
@@ -12,6 +12,7 @@ import { closeRequest, findRequest, findRequester } from './admin.repo.ts';
 import {
   findActiveAdmin,
   findAdminAddresses,
+  findDecided,
   findOpenRequest,
   hasOpenRequests,
   lockSubscription,
@@ -63,7 +64,7 @@ async function openRequest(tx: Transaction, admin: Admin, id: number) {
 }
 
 /**
- * Approves or declines a request, once, and notes it.
+ * Approves or declines a request, once, notes it and mails the host.
  * @throws {Problem} not_found; already_decided
  */
 export async function decide(
@@ -77,6 +78,7 @@ export async function decide(
   await closeRequest(tx, admin, id, state, now);
   const action = state === 'approved' ? 'upgradeApproved' : 'upgradeDeclined';
   await noteInAudit(tx, [{ actorId: admin.id, userId, action, after: request.plan }]);
+  await queueMail(tx, action, request.email);
   if (state === 'approved') {
     await changeAccount(tx, admin, userId, approvedChange(request.plan, current, now));
   }
@@ -92,6 +94,23 @@ export function upgradeWriter(db: Database, publicUrl: string): Writer {
       language: admin.language,
       name: admin.firstName,
       link: `${publicUrl}/admin/system?tab=upgrades`,
+    };
+  };
+}
+
+/**
+ * Writes the mail that tells a host what became of their request; none to a host whose last one was decided
+ * the other way by now, since that mail is on its way too.
+ */
+export function decisionWriter(db: Database, publicUrl: string, state: 'approved' | 'declined'): Writer {
+  return async (address) => {
+    const decided = await findDecided(db, address, state);
+    if (decided === undefined) return null;
+    return {
+      language: decided.language,
+      name: decided.firstName,
+      link: `${publicUrl}/settings?tab=subscription`,
+      values: { plan: PLAN_NAMES[decided.plan] },
     };
   };
 }

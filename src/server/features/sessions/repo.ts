@@ -99,6 +99,7 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
         hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
         plan: users.plan,
         planExpiresAt: users.planExpiresAt,
+        cabinLimit: users.cabinLimit,
       },
     })
     .from(sessions)

@@ -17,7 +17,14 @@ interface NamedChange {
   set: UserChange;
   /** What the audit says; null for what changes nothing. */
   entries: {
-    action: 'planChanged' | 'planEndChanged' | 'adminGranted' | 'adminRevoked' | 'disabled' | 'enabled';
+    action:
+      | 'planChanged'
+      | 'planEndChanged'
+      | 'cabinLimitChanged'
+      | 'adminGranted'
+      | 'adminRevoked'
+      | 'disabled'
+      | 'enabled';
     before?: string | null;
     after?: string | null;
   }[];
@@ -38,6 +45,11 @@ function changeOf(before: User, asked: AskedChange): NamedChange {
       set.planExpiresAt = end;
       entries.push({ action: 'planEndChanged', before: before.expiresAtUtc, after });
     }
+  }
+  if (asked.cabinLimit !== undefined && asked.cabinLimit !== before.cabinLimit) {
+    set.cabinLimit = asked.cabinLimit;
+    const [was, is] = [before.cabinLimit, asked.cabinLimit].map((limit) => limit?.toString() ?? null);
+    entries.push({ action: 'cabinLimitChanged', before: was ?? null, after: is ?? null });
   }
   if (asked.isAdmin !== undefined && asked.isAdmin !== before.isAdmin) {
     set.isAdmin = asked.isAdmin;

@@ -26,6 +26,7 @@ describe('GET /api/admin/users', () => {
         lastName: 'Lind',
         plan: 'pro',
         expiresAtUtc: '2027-05-01T00:00:00.000Z',
+        cabinLimit: null,
         isAdmin: false,
         disabled: false,
         secondFactor: false,
@@ -72,7 +73,7 @@ describe('GET /api/admin/users', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="users.csv"');
     const lines = text.slice(1).trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      'id,email,firstName,lastName,plan,expiresAtUtc,isAdmin,disabled,secondFactor,cabins,createdAt,lastLoginAt',
+      'id,email,firstName,lastName,plan,expiresAtUtc,cabinLimit,isAdmin,disabled,secondFactor,cabins,createdAt,lastLoginAt',
     );
     expect(lines).toHaveLength(1 + 6);
   });

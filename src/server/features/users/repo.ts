@@ -20,6 +20,7 @@ const fields = {
   lastName: users.lastName,
   plan: users.plan,
   expiresAtUtc: users.planExpiresAt,
+  cabinLimit: users.cabinLimit,
   isAdmin: users.isAdmin,
   disabled: users.isDisabled,
   secondFactor,
@@ -123,7 +124,7 @@ export async function lockAdmins(tx: Transaction): Promise<number[]> {
 }
 
 export type UserChange = Partial<
-  Pick<typeof users.$inferInsert, 'plan' | 'planExpiresAt' | 'isAdmin' | 'isDisabled'>
+  Pick<typeof users.$inferInsert, 'plan' | 'planExpiresAt' | 'cabinLimit' | 'isAdmin' | 'isDisabled'>
 >;
 
 export async function updateUser(tx: Transaction, _admin: Admin, id: number, set: UserChange): Promise<void> {

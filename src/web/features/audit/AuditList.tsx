@@ -87,6 +87,10 @@ function useDetails(): (entry: AuditEntry) => string {
     if (action === 'planEndChanged') {
       return t('audit.change', { before: end(before), after: end(after) });
     }
+    if (action === 'cabinLimitChanged') {
+      const limit = (own: string | null) => own ?? t('audit.planLimit');
+      return t('audit.change', { before: limit(before), after: limit(after) });
+    }
     if (isFailedSignIn(action)) return t('audit.tries', { count: Number(after) });
     if (action === 'minted') return t('audit.tags', { count: Number(after) });
     return [after, note].filter(Boolean).join(' · ') || '–';

@@ -44,14 +44,16 @@ interface CurrentPlanProps {
   given: Subscription;
   /** The plan in force at `now`. */
   current: Tier;
+  /** How many active cabins the host may have. */
+  cabinLimit: number;
   now: Date;
 }
 
 /** The plan in force: what it holds, how much of it is used, and when it ends. */
-export function CurrentPlan({ given, current, now }: CurrentPlanProps) {
+export function CurrentPlan({ given, current, cabinLimit, now }: CurrentPlanProps) {
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {});
-  const { activeCabins, translationLanguages } = PLAN_LIMITS[current];
+  const { translationLanguages } = PLAN_LIMITS[current];
   const used = cabins?.filter(({ token }) => token !== null).length;
   return (
     <Stack gap="sm">
@@ -64,8 +66,8 @@ export function CurrentPlan({ given, current, now }: CurrentPlanProps) {
       <Text>
         {[
           used === undefined
-            ? t('plans.cabins', { count: activeCabins })
-            : t('plans.used', { used, count: activeCabins }),
+            ? t('plans.cabins', { count: cabinLimit })
+            : t('plans.used', { used, count: cabinLimit }),
           t('plans.services', { count: servicesIn(current) }),
           t('plans.languages', { count: translationLanguages }),
         ].join(' · ')}

@@ -20,13 +20,13 @@ export function Subscription() {
   );
   return (
     <Loaded query={query} waiting={waiting} failed={t('settings.loadFailed')}>
-      {({ plan, expiresAtUtc, requested }) => {
+      {({ plan, expiresAtUtc, cabinLimit, requested }) => {
         const given = { plan, planExpiresAt: expiresAtUtc === null ? null : new Date(expiresAtUtc) };
         const now = new Date(query.dataUpdatedAt);
         const current = effectivePlan(given, now);
         return (
           <Stack gap="xl">
-            <CurrentPlan given={given} current={current} now={now} />
+            <CurrentPlan given={given} current={current} cabinLimit={cabinLimit} now={now} />
             <PlanCards current={current} requested={requested} />
           </Stack>
         );
