@@ -2,8 +2,7 @@ import { codeOf } from '../test/authenticator.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
-import { adminAccount, newHost, openSignedIn } from './hosts.ts';
-import { mailsTo } from './mails.ts';
+import { newHost, openSignedIn } from './hosts.ts';
 import { typeLogin } from './people.ts';
 import { startApp } from './server.ts';
 
@@ -50,61 +49,6 @@ test('where admins need two-step sign-in, one is led to it and then on, by keybo
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0);
   await page.close();
   await site.stop();
-});
-
-test('an admin turns off what a host has lost', async ({ page, app }) => {
-  const host = await newHost(app);
-  await turnOnSecondFactor(host);
-  await openSignedIn(page, await adminAccount(app), '/admin/system');
-  await page.getByRole('searchbox').fill(host.person.email);
-  const row = page.getByRole('row').filter({ hasText: host.person.email });
-  await expect(row).toContainText('Two-step sign-in');
-  await row.getByRole('button', { name: 'Change Karin Ek' }).click();
-  await page.getByRole('menuitem', { name: 'Turn off two-step sign-in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn off two-step sign-in of Karin Ek?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
-  await expect(page.getByText('Two-step sign-in of Karin Ek is off.')).toBeVisible();
-  await expect(row).not.toContainText('Two-step sign-in');
-  const subjects = async () => (await mailsTo(app, host.person.email)).map(({ subject }) => subject);
-  await expect.poll(subjects).toContain('Two-step sign-in is off (Hemma)');
-  await page.getByRole('tab', { name: 'Audit' }).click();
-  await page.getByRole('tabpanel', { name: 'Audit' }).getByRole('searchbox').fill(host.person.email);
-  await expect(page.getByRole('row').filter({ hasText: 'Turned off two-step sign-in' })).toContainText(
-    app.admin.email,
-  );
-});
-
-test('whoever signs in again over something typed is asked for the code there', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401/);
-  const host = await newHost(app);
-  const { secret } = await turnOnSecondFactor(host);
-  await openSignedIn(page, host, '/host/cabins');
-  await page.getByRole('button', { name: 'Add New Cabin' }).first().click();
-  const cabin = page.getByRole('dialog', { name: 'Add New Cabin' });
-  await cabin.getByLabel('Name').fill('Fyren');
-  await cabin.getByLabel('Location').fill('Granön 4, Tranemo');
-  await host.api('POST', '/api/auth/logout');
-  await cabin.getByLabel('Location').press('Enter');
-
-  const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await again.getByLabel('Email').fill(host.person.email);
-  await again.getByLabel('Password', { exact: true }).fill(host.person.password);
-  await again.getByRole('button', { name: 'Login' }).click();
-  const code = again.getByLabel('Code', { exact: true });
-  await expect(code).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await code.fill(codeOf(secret));
-  await code.press('Enter');
-  await expect(again).toBeHidden();
-  await expect(cabin.getByLabel('Name')).toHaveValue('Fyren');
-  await cabin.getByLabel('Location').press('Enter');
-  await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
 
 test('recovery codes are printed without the page, also in the dark scheme', async ({ page, app }) => {

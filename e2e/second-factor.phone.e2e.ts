@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { amidAStep, codeOf } from '../test/authenticator.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { turnOnSecondFactor } from './authenticator.ts';
 import { newHost, openSignedIn } from './hosts.ts';
 import { mailsTo } from './mails.ts';
 import { signOut, typeLogin } from './people.ts';
@@ -77,72 +76,4 @@ test('a host turns two-step sign-in on, and signs in with a code', async ({
   await expect(page).toHaveURL(/\/host\/cabins$/);
   const subjects = async () => (await mailsTo(app, host.person.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toEqual(['Two-step sign-in is on (Hemma)']);
-});
-
-test('what was typed stays while the code is asked for, and a recovery code does as well', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of 401/);
-  const host = await newHost(app);
-  const { recoveryCodes } = await turnOnSecondFactor(host);
-  const { email, password } = host.person;
-  await page.goto('/login');
-  await page.getByLabel('Remember Me').check();
-  await typeLogin(page, { email, password });
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  const code = page.getByLabel('Recovery code');
-  await expect(code).toBeFocused();
-  await expect(code).toHaveAttribute('inputmode', 'text');
-  await code.fill(recoveryCodes[0].toLowerCase());
-  const sent = page.waitForRequest('**/api/auth/login');
-  await code.press('Enter');
-  expect((await sent).postDataJSON()).toEqual({
-    email,
-    password,
-    remember: true,
-    code: recoveryCodes[0].toLowerCase(),
-  });
-  await expect(page).toHaveURL(/\/host\/cabins$/);
-});
-
-test('a host makes new recovery codes, and turns it off', async ({ page, app, allowConsoleError }) => {
-  allowConsoleError(/status of 400/);
-  const host = await newHost(app);
-  const { secret, recoveryCodes } = await turnOnSecondFactor(host);
-  await openSignedIn(page, host, '/settings?tab=security');
-
-  await page.getByRole('button', { name: 'New recovery codes' }).click();
-  const renew = page.getByRole('dialog', { name: 'Make new recovery codes' });
-  await renew.getByLabel('Password', { exact: true }).fill(host.person.password);
-  await renew.getByLabel('Code', { exact: true }).fill(codeOf(secret));
-  await expectAccessible(page);
-  await renew.getByRole('button', { name: 'Make codes' }).click();
-  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const fresh = await shown.getByRole('listitem').allTextContents();
-  await shown.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused();
-
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  const off = page.getByRole('dialog', { name: 'Turn off two-step sign-in' });
-  await off.getByLabel('Password', { exact: true }).fill(host.person.password);
-  await off.getByRole('button', { name: 'Use a recovery code instead' }).click();
-  await off.getByLabel('Recovery code').fill(recoveryCodes[0]);
-  await off.getByRole('button', { name: 'Turn off' }).click();
-  await expect(off.getByText(WRONG)).toBeVisible();
-  await off.getByLabel('Recovery code').fill(fresh[0] ?? '');
-  await off.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('Two-step sign-in is off.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible();
-  await signOut(page);
-  await typeLogin(page, host.person);
-  await expect(page).toHaveURL(/\/host\/cabins$/);
 });

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { newCode, newHost } from './factories.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { startTestServer } from './postgres.ts';
+import { turnOnSecondFactor } from './second-factor.ts';
 import type { SiteOptions } from './site.ts';
 import { startTestSite, type TestSite } from './sites.ts';
 
@@ -62,6 +63,11 @@ const GIVENS: Record<string, Given> = {
     return { email, password, token };
   },
   code: (site) => newCode(site),
+  'host-with-second-factor': async (site) => {
+    const host = await newHost(site);
+    const { email, password, token } = host;
+    return { email, password, token, ...(await turnOnSecondFactor(host)) };
+  },
   site: (_site, options: SiteOptions, sites) => sites.start(options),
   mails: async (_site, { email, count }: { email: string; count: number }, { mailServer }) => {
     const mails = () => mailServer.mails.filter(({ to }) => to === email);

@@ -34,6 +34,12 @@ export interface Host extends Account {
   password: string;
 }
 
+interface TwoStepHost extends Host {
+  /** What the app makes its codes of. */
+  secret: string;
+  recoveryCodes: string[];
+}
+
 async function ask<Given>(what: string, options: object = {}): Promise<Given> {
   const request = { method: 'POST', body: JSON.stringify(options) };
   const answer = await realFetch(`${givens}/${current.number}${what}`, request);
@@ -44,6 +50,12 @@ async function ask<Given>(what: string, options: object = {}): Promise<Given> {
 /** A signed-in host nobody has met, Astrid Lind, with the plan and role asked for. */
 export async function newHost(options: { plan?: Tier; isAdmin?: boolean } = {}): Promise<Host> {
   const host = await ask<Omit<Host, 'api'>>('/host', options);
+  return { ...host, api: apiOf(current, host.token) };
+}
+
+/** One who signs in with a code of an authenticator app, or with a recovery code. */
+export async function newHostWithSecondFactor(): Promise<TwoStepHost> {
+  const host = await ask<Omit<TwoStepHost, 'api'>>('/host-with-second-factor');
   return { ...host, api: apiOf(current, host.token) };
 }
 

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { TOTP } from 'otpauth';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { mailsTo, newHost, newHostWithSecondFactor, realFetch, siteUrl } from '#web/testing/site.ts';
+import { clearSession } from '#web/session/store.ts';
+
+const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';
+
+/** What the authenticator app shows now. */
+const codeOf = (secret: string): string => new TOTP({ secret }).generate();
+
+async function typeLogin({ email, password }: { email: string; password: string }): Promise<void> {
+  await fillIn('Email', email);
+  await fillIn('Password', password);
+}
+
+it('what was typed stays while the code is asked for, and a recovery code does as well', async () => {
+  const { email, password, recoveryCodes } = await newHostWithSecondFactor();
+  const code = recoveryCodes[0]?.toLowerCase() ?? '';
+  const sent: unknown[] = [];
+  answerInstead(/auth\/login$/, (init) => {
+    sent.push(JSON.parse(init.body as string));
+    return realFetch(`${siteUrl()}/api/auth/login`, init);
+  });
+  await open('/login');
+  await click(await screen.findByLabelText('Remember Me'));
+  await typeLogin({ email, password });
+  await press('Login');
+  await press('Back');
+  expect(await screen.findByLabelText('Email')).toHaveValue(email);
+  expect(screen.getByLabelText('Password')).toHaveValue(password);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus());
+  await person.keyboard('{Enter}');
+
+  await press('Use a recovery code instead');
+  const field = await screen.findByLabelText('Recovery code');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAttribute('inputmode', 'text');
+  await fill(field, code);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  expect(sent.at(-1)).toEqual({ email, password, remember: true, code });
+});
+
+it('a host makes new recovery codes, and turns it off', async () => {
+  const host = await newHostWithSecondFactor();
+  await open('/settings?tab=security', host);
+  await press('New recovery codes');
+  const renew = await openDialog('Make new recovery codes');
+  await fillIn('Password', host.password, renew);
+  await fillIn('Code', codeOf(host.secret), renew);
+  await expectAccessible(renew);
+  await press('Make codes', renew);
+  const codes = await openDialog('Your recovery codes');
+  const fresh = within(codes).getAllByRole('listitem');
+  expect(fresh).toHaveLength(10);
+  const first = fresh[0]?.textContent ?? '';
+  await press('I have saved them', codes);
+  const heading = await screen.findByRole('heading', { name: 'Two-step sign-in' });
+  await waitFor(() => expect(heading).toHaveFocus());
+
+  await press('Turn off');
+  const off = await openDialog('Turn off two-step sign-in');
+  await fillIn('Password', host.password, off);
+  await press('Use a recovery code instead', off);
+  await fillIn('Recovery code', host.recoveryCodes[0] ?? '', off);
+  await press('Turn off', off);
+  await shown(WRONG, off);
+  await fillIn('Recovery code', first, off);
+  await press('Turn off', off);
+  await shown('Two-step sign-in is off.');
+  await screen.findByRole('button', { name: 'Turn on' });
+
+  clearSession();
+  await open('/login');
+  await typeLogin(host);
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+});
+
+it('whoever signs in again over something typed is asked for the code there', async () => {
+  const host = await newHostWithSecondFactor();
+  await open('/host/cabins', host);
+  await click((await screen.findAllByRole('button', { name: 'Add New Cabin' }))[0] as HTMLElement);
+  const cabin = await openDialog('Add New Cabin');
+  await fillIn(/^Name/, 'Fyren', cabin);
+  await fillIn(/^Location/, 'Granön 4, Tranemo', cabin);
+  await host.api('POST', '/api/auth/logout');
+  await person.keyboard('{Enter}');
+
+  const again = await openDialog('Sign in again');
+  await fillIn('Email', host.email, again);
+  await fillIn('Password', host.password, again);
+  await press('Login', again);
+  const code = await within(again).findByLabelText('Code');
+  await waitFor(() => expect(code).toHaveFocus());
+  await expectAccessible(again);
+  await person.keyboard('{Escape}');
+  await fill(code, codeOf(host.secret));
+  await person.keyboard('{Enter}');
+  await gone(again);
+  expect(within(cabin).getByLabelText(/^Name/)).toHaveValue('Fyren');
+  within(cabin)
+    .getByLabelText(/^Location/)
+    .focus();
+  await person.keyboard('{Enter}');
+  await screen.findByRole('link', { name: 'Fyren' });
+});
+
+it('an admin turns off what a host has lost', async () => {
+  const { email } = await newHostWithSecondFactor();
+  const admin = await newHost({ isAdmin: true });
+  await open('/admin/system', admin);
+  await fill(await screen.findByRole('searchbox'), email);
+  await shown('1 account');
+  const row = () => screen.getByText(email).closest('tr') as HTMLElement;
+  expect(row()).toHaveTextContent('Two-step sign-in');
+  await press('Change Astrid Lind', row());
+  await click(await screen.findByRole('menuitem', { name: 'Turn off two-step sign-in' }));
+  const dialog = await openDialog('Turn off two-step sign-in of Astrid Lind?');
+  await expectAccessible(dialog);
+  await press('Turn off two-step sign-in', dialog);
+  await shown('Two-step sign-in of Astrid Lind is off.');
+  await waitFor(() => expect(row()).not.toHaveTextContent('Two-step sign-in'));
+  const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
+  expect(subjects).toContain('Two-step sign-in is off (Hemma)');
+
+  await open('/admin/system?tab=audit');
+  await fill(await screen.findByRole('searchbox'), email);
+  const noted = await screen.findByText(admin.email);
+  expect(noted.closest('tr')).toHaveTextContent('Turned off two-step sign-in');
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { cutOff } from '#web/testing/between.ts';
+import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
+
+const choose = async (view: 'Grid' | 'List'): Promise<void> =>
+  click(within(await screen.findByRole('radiogroup', { name: 'View' })).getByRole('radio', { name: view }));
+
+const table = () => screen.queryByRole('table', { name: 'Your cabins' });
+
+it('grid or list is remembered', async () => {
+  const host = await newHost();
+  await addCabin(host, 'Fyren');
+  await open('/host/cabins', host);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(table()).toBeNull();
+
+  await choose('List');
+  expect(within(await screen.findByRole('table')).getByRole('link', { name: 'Fyren' })).toBeVisible();
+  await expectAccessible(document.body);
+  await open('/host/cabins');
+  await screen.findByRole('link', { name: 'Fyren' });
+  expect(table()).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+
+  await choose('Grid');
+  await open('/host/cabins');
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  expect(table()).toBeNull();
+});
+
+it('a cabin is deleted only when the host confirms it', async () => {
+  const host = await newHost();
+  const code = await activate(host, await addCabin(host, 'Fyren'));
+  await open('/host/cabins', host);
+  const ask = async (): Promise<HTMLElement> => {
+    await press('Edit Fyren');
+    await press('Delete cabin');
+    return openDialog('Delete Fyren?');
+  };
+
+  const first = await ask();
+  await shown(code, first);
+  await expectAccessible(first);
+  await press('Cancel', first);
+  await gone(first);
+  expect(screen.getByRole('link', { name: 'Fyren' })).toBeVisible();
+
+  await press('Delete cabin', await ask());
+  await shown('You have no cabins yet');
+  await open('/host/cabins');
+  await shown('You have no cabins yet');
+
+  // Deleted with releaseToken=true: the tag is free again, not gone.
+  const page = await realFetch(`${url}/cabins/${code}`);
+  expect(await page.text()).toContain('This tag is not linked to a cabin yet');
+});
+
+it('cabins that cannot be loaded can be asked for again', async () => {
+  const host = await newHost();
+  await addCabin(host, 'Fyren');
+  const noAnswer = cutOff(/api\/cabins$/);
+  await open('/host/cabins', host);
+  const alert = await shownAlert('Failed to fetch');
+  await expectAccessible(document.body);
+  noAnswer();
+  await press('Retry', alert);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Fyren' })).toBeVisible());
+});
