@@ -57,16 +57,3 @@ test('the printed password opens one page, where another is chosen, and then the
   await page.close();
   await site.stop();
 });
-
-test('whoever does not want to choose now signs out', async ({ page }) => {
-  const site = await startApp('server', { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' });
-  const [, email = '', password = ''] =
-    /sign-in, shown once: (\S+) with password (\S+)/.exec(await site.said()) ?? [];
-  await page.goto(`${site.url}/login`);
-  await typeLogin(page, { email, password });
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.close();
-  await site.stop();
-});

@@ -1,41 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
-import { apiOf } from '../test/api.ts';
 import { expect, test } from './app.ts';
-import { adminAccount, type Host, newHost, openSignedIn } from './hosts.ts';
+import { newHost, openSignedIn } from './hosts.ts';
 import { mailedLink } from './mails.ts';
-import type { RunningApp } from './server.ts';
-
-/** Gives the host's Pro plan an end, so many days from now. */
-async function endPlanIn(app: RunningApp, { person }: Host, days: number): Promise<void> {
-  const admin = await adminAccount(app);
-  const { items } = await admin.api<{ items: { id: number }[] }>('GET', `/api/admin/users?q=${person.email}`);
-  const expiresAtUtc = new Date(Date.now() + days * 86_400_000).toISOString();
-  await admin.api('PATCH', `/api/admin/users/${items[0]?.id}`, { plan: 'pro', expiresAtUtc });
-}
-
-test('a host ends the sessions they do not know', async ({ page, app }) => {
-  const host = await newHost(app);
-  const { email, password } = host.person;
-  const elsewhere = apiOf(app);
-  for (const _ of [1, 2, 3]) await elsewhere('POST', '/api/auth/login', { email, password });
-  await openSignedIn(page, host, '/settings?tab=security');
-  const sessions = page.getByRole('listitem').filter({ hasText: 'Signed in' });
-  await expect(sessions).toHaveCount(4);
-  await expect(sessions.first()).toContainText('This device');
-  await expectAccessible(page);
-
-  await page
-    .getByRole('button', { name: /^End the session of/ })
-    .first()
-    .click();
-  const ended = page.getByText('The session has ended.');
-  await expect(ended).toBeVisible();
-  await expect(sessions).toHaveCount(3);
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-  await expect(sessions).toHaveCount(1);
-  await host.api('GET', '/api/auth/me');
-});
 
 test('a host takes their data along and erases the account', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of (400|401)/);
@@ -71,21 +37,4 @@ test('a host takes their data along and erases the account', async ({ page, app,
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const again = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(again.status()).toBe(401);
-});
-
-test('a banner says in time that the plan ends, and what that means', async ({ page, app }) => {
-  const host = await newHost(app);
-  await endPlanIn(app, host, 5);
-  await openSignedIn(page, host, '/host/cabins');
-  await expect(page.getByRole('note')).toContainText('Your Pro plan ends on');
-  await endPlanIn(app, host, -5);
-  await page.reload();
-  await expect(page.getByRole('note')).toContainText('Nothing changes until');
-  await endPlanIn(app, host, -15);
-  await page.reload();
-  await expect(page.getByRole('note')).toContainText('Guests no longer see what belongs to it');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See how to renew' }).click();
-  await expect(page.getByRole('heading', { name: 'Your plan: Basic' })).toBeVisible();
-  await expect(page.getByRole('note')).toHaveCount(0);
 });

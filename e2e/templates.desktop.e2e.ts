@@ -1,12 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Template } from '#shared/contracts/templates.ts';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { openAddServices } from './cabin-page.ts';
-import { type Account, activate, addCabin, demoHost, newHost, openSignedIn } from './hosts.ts';
-
-const choose = (page: Page, view: 'Grid' | 'List') =>
-  page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click();
+import { activate, addCabin, demoHost, openSignedIn } from './hosts.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Services' });
 const row = (page: Page, name: string) =>
@@ -25,46 +20,6 @@ const chooseType = (dialog: Locator, type: 'Info' | 'Video' | 'Paid') =>
   dialog.getByRole('radiogroup', { name: 'Type' }).getByText(type, { exact: true }).click();
 
 const create = (dialog: Locator) => dialog.getByRole('button', { name: 'Create service' }).click();
-
-/** Deletes services of the host's own, who is the same in every test. */
-async function forget({ api }: Account, ...names: string[]): Promise<void> {
-  const templates = await api<Template[]>('GET', '/api/host-services');
-  for (const { id, name } of templates)
-    if (names.includes(name)) await api('DELETE', `/api/host-services/${id}`);
-}
-
-test('a Basic host sees what is locked, and the way to upgrade', async ({ page, app }) => {
-  await openSignedIn(page, await newHost(app), '/services');
-  await expect(page).toHaveTitle(/^Services/);
-  await expect(table(page).getByRole('columnheader')).toHaveText(['Service', 'Tier', 'Status', 'Actions']);
-  await expect(row(page, 'Wifi')).toContainText('BASIC');
-  await expect(table(page).getByText('Seeded', { exact: true })).toHaveCount(7);
-  // 7 of pro, 3 of premium, and the host's own.
-  await expect(table(page).getByText('Locked', { exact: true })).toHaveCount(11);
-  await expect(page.getByRole('button', { name: 'Add Custom Service' })).toHaveCount(0);
-  await expectAccessible(page);
-
-  await choose(page, 'Grid');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['BASIC', 'PRO', 'PREMIUM']);
-  await expect(page.getByRole('region', { name: 'BASIC' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Checkout',
-    'Contact',
-    'Emergencies',
-    'House info',
-    'House rules',
-    'Weather & Address',
-    'Wifi',
-  ]);
-  const premium = page.getByRole('region', { name: 'PREMIUM' });
-  await expect(premium.getByText('Add Custom Service')).toBeVisible();
-  await expect(premium.getByText('Part of the Premium plan.')).toHaveCount(2);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'PRO', exact: true })).toBeVisible();
-
-  await premium.getByRole('link', { name: 'Upgrade under Settings, Subscription Plan' }).first().click();
-  await expect(page).toHaveURL(/\/settings\?tab=subscription$/);
-});
 
 test('a paid service goes from its dialog to the guests, is changed, and vanishes', async ({
   page,
@@ -133,33 +88,4 @@ test('a paid service goes from its dialog to the guests, is changed, and vanishe
   await expect(page.getByRole('heading', { name: 'Utsikten' })).toBeVisible();
   await expect(page.getByText('Canoe')).toHaveCount(0);
   await host.api('DELETE', `/api/cabins/${cabin.id}`);
-});
-
-test('own services stand under premium as cards, with Edit, Delete and a card that adds one', async ({
-  page,
-  app,
-}) => {
-  const host = await demoHost(app);
-  await host.api('POST', '/api/host-services', {
-    name: 'Stove film',
-    subtype: 'video',
-    videoUrl: 'https://vimeo.com/76979871',
-  });
-  await openSignedIn(page, host, '/services');
-  await choose(page, 'Grid');
-  const premium = page.getByRole('region', { name: 'PREMIUM' });
-  const card = premium.getByRole('article').filter({ hasText: 'Stove film' });
-  await expect(card).toContainText('Video');
-  await expect(card.getByRole('button', { name: 'Delete Stove film' })).toBeVisible();
-  await expect(premium.getByText('Seeded')).toHaveCount(3);
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Edit Stove film' }).click();
-  await expect(page.getByText('Vimeo video recognised.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const dialog = await openCreate(page);
-  await field(dialog, 'Title').fill('Sauna');
-  await field(dialog, 'Description').fill('Lit on Fridays.');
-  await create(dialog);
-  await expect(premium.getByRole('heading', { name: 'Sauna' })).toBeVisible();
-  await forget(host, 'Stove film', 'Sauna');
 });

@@ -29,6 +29,7 @@ window.ResizeObserver = class {
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+HTMLCanvasElement.prototype.getContext = () => null;
 
 // Of pseudo elements jsdom knows nothing, and says so each time.
 const styleOf = window.getComputedStyle.bind(window);
