@@ -59,7 +59,7 @@ it('a dialog keeps what was typed, and says that it could not be saved', async (
   });
   expect(within(activation).getByLabelText(/^Token/)).toHaveValue(code);
   await press('Activate', activation);
-  await gone(activation);
+  await within(activation).findByRole('status');
 });
 
 it('so do the others of a cabin’s page', async () => {

@@ -80,7 +80,7 @@ it('a tag is released and may be activated once more', async () => {
   const heading = async () => (await guestPage(code)).querySelector('h1')?.textContent;
   expect(await heading()).toBe('This tag is not linked to a cabin yet');
 
-  await gone(await tryKey(code));
+  await within(await tryKey(code)).findByRole('status');
   expect(await heading()).toBe('Sjöstugan');
 });
 
