@@ -35,13 +35,15 @@ export function stopClock(): (ms: number) => Promise<void> {
     date.mockRestore();
   });
 
+  const drawn = () => new Promise((resolve) => start(resolve, 10));
   return async (ms) => {
+    await drawn(); // what is in view may not wait yet
     passed += ms;
     for (const [timer, { at, run }] of waits) {
       if (at > passed) continue;
       clearTimeout(timer);
       run();
     }
-    await new Promise((drawn) => start(drawn, 10));
+    await drawn();
   };
 }
