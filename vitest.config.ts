@@ -15,6 +15,7 @@ export default defineConfig({
     testTimeout: 60_000, // hashing a hundred passwords on a busy machine
     hookTimeout: 60_000,
     setupFiles: ['test/fail-on-console-error.ts'],
+    css: { include: /\/src\/guest\/themes\// }, // else a style sheet is empty
     projects: [
       {
         extends: true,

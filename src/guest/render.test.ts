@@ -9,8 +9,7 @@ import { styleHashes } from './style-hash.ts';
 import { pageElements, sectionOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
-import { NOTICE_STYLE } from './themes/notice.ts';
-import { THEME_STYLES } from './themes/theme-styles.ts';
+import { NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
 const html = renderGuide(sampleGuide(), SAMPLE_PAGE);

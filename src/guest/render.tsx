@@ -8,8 +8,7 @@ import { Page, Style } from './document/Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
 import type { GuestPage } from './guest-page.ts';
 import type { Notice } from './notice.ts';
-import { NOTICE_STYLE } from './themes/notice.ts';
-import { THEME_STYLES } from './themes/theme-styles.ts';
+import { NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WeatherRow } from './weather/WeatherRow.tsx';
 import { WORDS } from './words/words.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThemeStyle } from './themes/theme-style.ts';
+import type { ThemeStyle } from './themes/theme-styles.ts';
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { PRINT_URL } from '../themes/print.ts';
-import type { ThemeStyle } from '../themes/theme-style.ts';
+import type { ThemeStyle } from '../themes/theme-styles.ts';
 
 interface Props {
   language: GuestLanguage;

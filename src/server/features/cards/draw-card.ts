@@ -1,4 +1,4 @@
-import { ACCENTS } from '#guest/themes/accents.ts';
+import { ACCENTS } from '#guest/themes/palettes.ts';
 import { joinText } from '#services/wifi/join-text.ts';
 import type { CardSize } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
