@@ -82,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : null,
     adminsNeedSecondFactor: values.ADMIN_2FA,
     signUp: values.SIGN_UP,
+    selfTags: values.SELF_TAGS,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },

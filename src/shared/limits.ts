@@ -54,6 +54,9 @@ export const INVITATION_DAYS = 7;
 /** One minting call (R-tags-10). */
 export const TAGS_PER_BATCH = 5000;
 
+/** Tags of their own that a host may make in 365 days (R-tags-15). */
+export const OWN_TAGS_PER_YEAR = 10;
+
 /** Where one host may be signed in at once; beyond it the sessions used longest ago end. */
 export const SESSIONS_PER_HOST = 50;
 /** A QR code as a picture: pixels on each side. */

@@ -304,12 +304,22 @@ export const cabins = pgTable(
   ],
 );
 
-export const batches = pgTable('batches', {
-  id: key().primaryKey().generatedAlwaysAsIdentity(),
-  label: text().notNull(),
-  createdBy: key().references(() => users.id, { onDelete: 'set null' }),
-  createdAt: at().notNull().defaultNow(),
-});
+export const batches = pgTable(
+  'batches',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    label: text().notNull(),
+    createdBy: key().references(() => users.id, { onDelete: 'set null' }),
+    /** The one batch of all tags that hosts make for themselves. */
+    isOfHosts: boolean().notNull().default(false),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('batches_of_hosts')
+      .on(t.isOfHosts)
+      .where(sql`${t.isOfHosts}`),
+  ],
+);
 
 export const tags = pgTable(
   'tags',
@@ -355,7 +365,13 @@ export const tagEvents = pgTable(
     /** Why it was retired. */
     reason: text(),
   },
-  (t) => [index('tag_events_code').on(t.code, t.id)],
+  (t) => [
+    index('tag_events_code').on(t.code, t.id),
+    /** Finds what a host made of their own. */
+    index('tag_events_minted')
+      .on(t.userId, t.at)
+      .where(sql`${t.event} = 'minted'`),
+  ],
 );
 
 /**

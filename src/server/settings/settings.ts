@@ -81,6 +81,12 @@ export const SETTINGS = {
     takes: 'open, invite or closed',
     means: 'who may make an account: everybody, with `invite` whom an admin invites, with `closed` nobody',
   },
+  SELF_TAGS: {
+    read: z.enum(['on', 'off']).transform((value) => value === 'on'),
+    fallback: 'on',
+    takes: 'on or off',
+    means: 'whether hosts may make tags of their own to print, ten a year each',
+  },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')
       .transform((value) => value.replace(/\/+$/, ''))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, oneOf, pathId, tagCode, text } from '../fields.ts';
 import { QR_PIXELS, TAGS_PER_BATCH, TEXT_LIMITS } from '../limits.ts';
+import { cabin } from './cabins.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
 import { said } from '../said.ts';
@@ -31,6 +32,17 @@ export const tag = z.object({
   scans: z.int(),
 });
 export type Tag = z.output<typeof tag>;
+
+export const makeOwnTag = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/own-tag',
+  access: 'host',
+  tag: group,
+  summary: 'Make a tag of one’s own to print, activated for the cabin at once',
+  params: z.object({ id: pathId }),
+  status: 201,
+  answer: cabin,
+});
 
 export const mintTags = defineCall({
   method: 'POST',

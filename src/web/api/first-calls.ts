@@ -97,7 +97,7 @@ export const logout: FirstCall<typeof accounts.logout> = {
 export const getSite: FirstCall<typeof site.getSite> = {
   method: 'GET',
   path: '/api/site',
-  example: { supportEmail: '', partnershipEmail: '', publicUrl: '' },
+  example: { supportEmail: '', partnershipEmail: '', publicUrl: '', selfTags: true },
 };
 
 export const getProfile: FirstCall<typeof profile.getProfile> = {

@@ -15,6 +15,7 @@ describe('GET /api/site', () => {
       supportEmail: 'help@cabins.example',
       partnershipEmail: 'partners@hemma.example',
       publicUrl: 'https://guide.example',
+      selfTags: true,
     });
   });
 });

@@ -43,20 +43,30 @@ export function randomCode(): string {
   return word + String(randomInt(10_000)).padStart(4, '0');
 }
 
-/** Mints a batch of `count` tags; a code that exists already is drawn again. */
+/** Mints `count` tags into a batch and notes it; a code that exists already is drawn again. */
+export async function mintInto(
+  tx: Transaction,
+  userId: number | null,
+  { id, label }: { id: number; label: string },
+  count: number,
+): Promise<string[]> {
+  const codes: string[] = [];
+  while (codes.length < count) {
+    const drawn = new Set(Array.from({ length: count - codes.length }, randomCode));
+    codes.push(...(await insertTags(tx, { id, userId }, [...drawn])));
+  }
+  // One without a label is called as on its sheets.
+  const target = label || `#${id}`;
+  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
+  return codes;
+}
+
+/** Mints a batch of `count` tags. */
 export async function mintBatch(
   tx: Transaction,
   userId: number | null,
   { count, label }: { count: number; label: string },
 ): Promise<{ batchId: number; codes: string[] }> {
   const batchId = await insertBatch(tx, userId, label);
-  const codes: string[] = [];
-  while (codes.length < count) {
-    const drawn = new Set(Array.from({ length: count - codes.length }, randomCode));
-    codes.push(...(await insertTags(tx, { id: batchId, userId }, [...drawn])));
-  }
-  // One without a label is called as on its sheets.
-  const target = label || `#${batchId}`;
-  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
-  return { batchId, codes };
+  return { batchId, codes: await mintInto(tx, userId, { id: batchId, label }, count) };
 }

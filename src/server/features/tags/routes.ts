@@ -1,7 +1,8 @@
-import { getTag, listTags, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
+import { getTag, listTags, makeOwnTag, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Executor } from '#server/db/drizzle.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
@@ -9,10 +10,19 @@ import { Problem, notFound } from '#server/problem.ts';
 import { countTags, findTag, findTags, historyOf, tagSlices } from './repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch } from './mint.ts';
+import { makeTagFor } from './own-tag.ts';
 
 const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
 
-export function tagRoutes(on: On, { db }: Context): void {
+export function tagRoutes(on: On, { db, config }: Context): void {
+  on(makeOwnTag, async ({ actor, params }) => {
+    if (!config.selfTags) throw new Problem('off', said('off_own_tags'));
+    return db.transaction(async (tx) => {
+      await makeTagFor(tx, actor, params.id);
+      return ownCabin(tx, actor, params.id);
+    });
+  });
+
   on(mintTags, async ({ actor, body }) => db.transaction((tx) => mintBatch(tx, actor.id, body)));
 
   on(listTags, async ({ actor, query }, request, reply) =>

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
 
-/** Where this site is, and where its visitors may write to; each installation has its own addresses. */
+/** Where this site is, where its visitors may write to, and what it offers; each installation has its own. */
 export const site = z.object({
   supportEmail: z.email(),
   partnershipEmail: z.email(),
   /** What QR codes and mailed links point to: a QR with another address is not of this site. */
   publicUrl: z.url(),
+  /** Whether hosts may make tags of their own to print (R-tags-15). */
+  selfTags: z.boolean(),
 });
 export type Site = z.output<typeof site>;
 
@@ -15,7 +17,7 @@ export const getSite = defineCall({
   path: '/api/site',
   access: 'public',
   tag: 'system',
-  summary: 'The addresses of the site, of support and of partnerships',
+  summary: 'The addresses of the site, of support and of partnerships, and what it offers',
   status: 200,
   answer: site,
 });
