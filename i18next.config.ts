@@ -8,11 +8,12 @@ export default defineConfig({
     input: ['src/web/**/*.{ts,tsx}', 'src/{shared,services}/**/*.ts'],
     ignore: ['**/*.test.{ts,tsx}', 'src/web/testing/**'],
     output: 'src/web/words/{{language}}/{{namespace}}.json',
-    // `services.names.wifi` is `names.wifi` in services.json.
+    // `services.fields.name` is `fields.name` in services.json.
     nsSeparator: '.',
     extractFromComments: false,
     // The English ones are the server's too (src/shared/errors.json); a test compares the others with them.
-    ignoreNamespaces: ['errors'],
+    // Those of services stand in their rooms, and a test compares them too.
+    ignoreNamespaces: ['errors', 'kinds'],
     // Put together from what a page is given, which no tool reads out of the sources. Types hold such keys to the
     // words; `<subject>.<key>*`, or a key of two parts and more without its subject.
     preservePatterns: [
@@ -29,12 +30,8 @@ export default defineConfig({
       'layout.links*',
       'privacyPolicy.sections*',
       'services.conflict*',
-      'services.descriptions*',
       'services.fields*',
       'services.hints*',
-      'services.items*',
-      'services.kinds*',
-      'services.names*',
       'settings.tabs*',
       'plans.banner*',
       'plans.ended',

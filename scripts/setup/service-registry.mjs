@@ -10,7 +10,7 @@ import { root } from './root.mjs';
  * @typedef {object} Side
  * @property {string} file of the table, in src/services/registry
  * @property {string} part of a room: the file that holds it
- * @property {string} holds what that file exports
+ * @property {string} [holds] what that file exports; all of it where it is data
  * @property {string} table its name
  * @property {string} says its docstring
  * @property {string} [types] what it takes to say its type
@@ -54,6 +54,31 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     isRare: true,
   },
   {
+    file: 'forms.ts',
+    part: 'form.ts',
+    holds: 'form',
+    table: 'SERVICE_FORMS',
+    says: 'The dialog of every service (docs/product/values.md).',
+    types: `import type { ServiceForm } from '../form.ts';`,
+    of: 'Record<ServiceKey, ServiceForm>',
+  },
+  {
+    file: 'icons.ts',
+    part: 'icon.ts',
+    holds: 'icon',
+    table: 'SERVICE_ICONS',
+    says: 'The sign of each service in the host app.',
+    types: `import type { IconWifi } from '@tabler/icons-react';`,
+    of: 'Record<ServiceKey, typeof IconWifi>',
+  },
+  {
+    file: 'host-words.ts',
+    part: 'host-words/en.json',
+    table: 'SERVICE_HOST_WORDS',
+    says: 'The English words of each service in the host app: what `t` knows as `kinds.…` (src/web/words/groups.ts).',
+    fits: '{ name: string; description: string }',
+  },
+  {
     file: 'guests.ts',
     part: 'Guest.tsx',
     holds: 'Guest',
@@ -82,7 +107,7 @@ function textOf({ part, holds, table, says, types, of, fits, isRare, more }) {
     ...(types === undefined ? [] : [types]),
     `import type { ServiceKey } from '#shared/service-keys.ts';`,
     ...keys.map(
-      (key) => `import { ${holds === key ? key : `${holds} as ${key}`} } from '../${key}/${part}';`,
+      (key) => `import ${holds === undefined ? key : `{ ${holds} as ${key} }`} from '../${key}/${part}';`,
     ),
     '',
     `/** ${says} */`,

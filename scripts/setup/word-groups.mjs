@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
+import { SERVICE_KEYS } from '../../src/shared/service-keys.ts';
 import { GROUPS } from '../../src/web/words/groups.ts';
 import { root } from './root.mjs';
 
@@ -13,6 +14,15 @@ export const groupModule = (language, group) => `words/${language}/${group}.js`;
 const fileOf = (language, subject) =>
   language === 'en' && subject === 'errors' ? '../../../shared/errors.json' : `./${subject}.json`;
 
+/** The words of each kind of service stand in its room. */
+const wordsOfKinds = (/** @type {string} */ language) =>
+  [
+    ...SERVICE_KEYS.map(
+      (key) => `import kind_${key} from '../../../services/${key}/host-words/${language}.json';`,
+    ),
+    `const kinds = { ${SERVICE_KEYS.map((key) => `${key}: kind_${key}`).join(', ')} };`,
+  ].join('\n');
+
 /**
  * The modules of all groups by their paths, each made out of its JSON files.
  * @type {Map<string, string>}
@@ -20,7 +30,11 @@ const fileOf = (language, subject) =>
 const modules = new Map(
   HOST_LANGUAGES.flatMap((language) =>
     Object.entries(GROUPS).map(([group, subjects]) => {
-      const imports = subjects.map((subject) => `import ${subject} from '${fileOf(language, subject)}';`);
+      const imports = subjects.map((subject) =>
+        subject === 'kinds'
+          ? wordsOfKinds(language)
+          : `import ${subject} from '${fileOf(language, subject)}';`,
+      );
       return /** @type {const} */ ([
         join(root, 'src/web', groupModule(language, group)),
         `${imports.join('\n')}\nexport default { ${subjects.join(', ')} };`,

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
+import { addServiceRows } from './service-rows.ts';
 import { fromRoot } from '#server/project-root.ts';
 
 export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
@@ -17,7 +18,7 @@ async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void>
 }
 
 /**
- * Brings the schema up to date. Safe when several processes start at once: the others wait on an
+ * Brings the schema up to date, and the catalog's rows. Safe when several processes start at once: the others wait on an
  * advisory lock of a client's session.
  */
 export async function migratePool(pool: pg.Pool): Promise<void> {
@@ -25,6 +26,7 @@ export async function migratePool(pool: pg.Pool): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await addServiceRows(client);
     await installQueue(pool, client);
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
     client.release();

@@ -10,6 +10,7 @@ import contact from './en/contact.json';
 import errors from '#shared/errors.json';
 import info from './en/info.json';
 import invitations from './en/invitations.json';
+import { SERVICE_HOST_WORDS as kinds } from '#services/registry/host-words.ts';
 import languages from './en/languages.json';
 import layout from './en/layout.json';
 import lists from './en/lists.json';
@@ -47,6 +48,7 @@ export const en = {
   errors,
   info,
   invitations,
+  kinds,
   languages,
   layout,
   lists,

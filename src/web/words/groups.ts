@@ -13,6 +13,7 @@ export const GROUPS = {
     'cabins',
     'privacy',
     'cards',
+    'kinds',
     'languages',
     'security',
     'sessions',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { HOST_LANGUAGES } from '#shared/languages.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { wordsIn } from '#web/testing/all-words.ts';
 import { placeholdersOf } from '#web/testing/placeholders.ts';
 
 /** A service by its name in the language of the app; the server, which speaks English alone, sends that name along. */
-const NAMED = '$t(services.names.{{service}})';
+const NAMED = '$t(kinds.{{service}}.name)';
 
 const english = await wordsIn('en');
 
@@ -25,9 +26,24 @@ describe.each(HOST_LANGUAGES.filter((language) => language !== 'en'))('%s', (lan
   });
 });
 
+// Put together from what a page is given, so that no tool sees who says them.
+it.each(SERVICE_KEYS)('says every word that the room of %s has for its dialog', (key) => {
+  const { fields, rows } = SERVICE_FORMS[key];
+  const asked = [...fields, ...(rows?.fields ?? [])].flatMap(({ label, hint, choices = {} }) => [
+    label,
+    ...(hint === undefined ? [] : [hint]),
+    ...Object.values(choices),
+  ]);
+  const own = asked.filter((word) => word.startsWith(`kinds.${key}.`));
+  const ofRows = rows === undefined ? [] : ['one', 'add', 'remove'].map((word) => `${rows.item}.${word}`);
+  const names = ['name', 'description'].map((word) => `kinds.${key}.${word}`);
+  const inRoom = [...english.keys()].filter((word) => word.startsWith(`kinds.${key}.`));
+  expect(inRoom.toSorted()).toEqual([...names, ...own, ...ofRows].toSorted());
+});
+
 it('calls each service in English what the catalog calls it', () => {
   for (const key of SERVICE_KEYS) {
-    expect(english.get(`services.names.${key}`)).toBe(SERVICE_KINDS[key].name);
-    expect(english.get(`services.descriptions.${key}`)).toBe(SERVICE_KINDS[key].description);
+    expect(english.get(`kinds.${key}.name`)).toBe(SERVICE_KINDS[key].name);
+    expect(english.get(`kinds.${key}.description`)).toBe(SERVICE_KINDS[key].description);
   }
 });

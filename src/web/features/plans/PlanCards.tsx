@@ -41,7 +41,7 @@ function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
         <List.Item>{t('plans.languages', { count: translationLanguages })}</List.Item>
         {below === undefined ? null : <List.Item>{t('plans.allOf', { plan: PLAN_NAMES[below] })}</List.Item>}
         {servicesAddedBy(plan).map((key) => (
-          <List.Item key={key}>{t(`services.names.${key}`)}</List.Item>
+          <List.Item key={key}>{t(`kinds.${key}.name`)}</List.Item>
         ))}
       </List>
       <div className={classes['foot']}>

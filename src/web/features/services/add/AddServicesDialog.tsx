@@ -27,7 +27,7 @@ function LoadedOffers(props: LoadedOffersProps) {
   });
   const [catalog, templates, rows] = queries;
   if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {
-    const all = offers(catalog.data, templates.data, rows.data, (key) => t(`services.names.${key}`));
+    const all = offers(catalog.data, templates.data, rows.data, (key) => t(`kinds.${key}.name`));
     return <TickForm {...props} all={all} />;
   }
   const failed = queries.find(({ isError }) => isError);

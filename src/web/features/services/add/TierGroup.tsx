@@ -5,7 +5,7 @@ import { includesTier, type Tier } from '#shared/tiers.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { UpgradeHint } from '../../../ui/UpgradeHint.tsx';
-import { SERVICE_ICONS } from '../service-icons.ts';
+import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import type { Offer } from './offers.ts';
 import classes from './TierGroup.module.css';
 
@@ -33,8 +33,8 @@ export function TierGroup({ tier, offers, isTicked, onTick }: TierGroupProps) {
         return (
           <div key={serviceId} className={classes['offer']}>
             <Checkbox
-              label={template?.name ?? t(`services.names.${key}`)}
-              description={template === null ? t(`services.descriptions.${key}`) : t('services.ownService')}
+              label={template?.name ?? t(`kinds.${key}.name`)}
+              description={template === null ? t(`kinds.${key}.description`) : t('services.ownService')}
               checked={isTicked(offer)}
               disabled={isLocked}
               onChange={(event) => onTick(offer, event.currentTarget.checked)}

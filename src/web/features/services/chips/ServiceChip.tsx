@@ -3,7 +3,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconEyeOff, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_ICONS } from '#web/features/services/service-icons.ts';
+import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import { NO_DRAG } from './drag-parts.ts';
 import classes from './ServiceChip.module.css';
 import type { NamedChip } from './use-chips.ts';

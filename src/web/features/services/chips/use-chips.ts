@@ -23,7 +23,7 @@ export function useChips(services: readonly CabinService[]): NamedChip[] {
     () =>
       chipsOf(services, templates ?? [], tier, starters ?? {}).map((chip) => ({
         ...chip,
-        name: chip.ownName ?? t(chip.isTemplate ? 'services.ownService' : `services.names.${chip.key}`),
+        name: chip.ownName ?? t(chip.isTemplate ? 'services.ownService' : `kinds.${chip.key}.name`),
       })),
     [services, templates, tier, starters, t],
   );

@@ -7,7 +7,7 @@ import { storedValue } from '../../../api/stored-value.ts';
 import classes from './ConflictChoice.module.css';
 import { differences } from './differences.ts';
 import { type FormValues, formValues } from './form-values.ts';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { Versions } from './Versions.tsx';
 
 interface ConflictChoiceProps {

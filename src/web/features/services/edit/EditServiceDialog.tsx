@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 interface EditServiceDialogProps {
   cabinId: number;
@@ -23,7 +23,7 @@ interface EditServiceDialogProps {
 export function EditServiceDialog({ cabinId, service, opened, onClose }: EditServiceDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
-  const name = service === null ? '' : t(`services.names.${service.key}`);
+  const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const isList = service !== null && SERVICE_FORMS[service.key].rows !== undefined;
   return (
     <FormDialog

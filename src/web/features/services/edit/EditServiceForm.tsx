@@ -12,7 +12,7 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormValues, formValues } from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { ServiceField } from './ServiceField.tsx';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { useSaveValue } from './use-save-value.ts';
 
 interface EditServiceFormProps {
@@ -27,7 +27,7 @@ interface EditServiceFormProps {
   onSaved: () => void;
 }
 
-/** The inside of every service's dialog, from the table in `service-forms.ts`. */
+/** The inside of every service's dialog, from the form in its room. */
 export function EditServiceForm({
   cabinId,
   service,

@@ -5,7 +5,7 @@ import { type FormValues, isNumberAlone, rowsIn } from './form-values.ts';
 import classes from './ItemRow.module.css';
 import { RowActions } from './RowActions.tsx';
 import { ServiceField } from './ServiceField.tsx';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 import type { Way } from './use-row-move.ts';
 
 interface ItemRowProps {
@@ -23,7 +23,7 @@ interface ItemRowProps {
 /** One row of a service's list. */
 export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
-  const title = t(`services.items.${rows.item}.one`, { number: index + 1 });
+  const title = t(`${rows.item}.one`, { number: index + 1 });
   const hasText = rows.fields.some(({ input }) => input === 'lines');
   const isNameMissing = isNumberAlone(rowsIn(rows, form.values)[index]);
   return (

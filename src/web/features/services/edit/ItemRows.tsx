@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankRow, type FormValues, rowsIn } from './form-values.ts';
 import { ItemRow } from './ItemRow.tsx';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowMove } from './use-row-move.ts';
 
@@ -59,10 +59,10 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
             focusRow(typed.length);
           }}
         >
-          {t(`services.items.${item}.add`)}
+          {t(`${item}.add`)}
         </Button>
         <Text fz="sm" c="var(--stone)" className="tabular">
-          {t('services.items.count', { typed: typed.length, max })}
+          {t('services.rowCount', { typed: typed.length, max })}
         </Text>
       </Group>
     </Stack>

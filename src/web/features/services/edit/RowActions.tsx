@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 import type { Way } from './use-row-move.ts';
 
 interface RowActionsProps {
@@ -16,7 +16,7 @@ interface RowActionsProps {
 export function RowActions({ item, index, count, onMove, onRemove }: RowActionsProps) {
   const { t } = useTranslation();
   const number = index + 1;
-  const row = t(`services.items.${item}.one`, { number });
+  const row = t(`${item}.one`, { number });
   return (
     <Group gap={4} wrap="nowrap">
       {index === 0 ? null : (
@@ -34,7 +34,7 @@ export function RowActions({ item, index, count, onMove, onRemove }: RowActionsP
         </ActionIcon>
       )}
       {index === 0 ? null : (
-        <ActionIcon aria-label={t(`services.items.${item}.remove`, { number })} onClick={onRemove}>
+        <ActionIcon aria-label={t(`${item}.remove`, { number })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       )}

@@ -5,7 +5,7 @@ import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
-import type { Field } from './service-forms.ts';
+import type { Field } from '#services/form.ts';
 
 interface ServiceFieldProps {
   form: UseFormReturnType<FormValues>;
@@ -23,10 +23,10 @@ const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', pric
 /** One input of a service's dialog. */
 export function ServiceField({ form, field, path, hideHint = false, note }: ServiceFieldProps) {
   const { t } = useTranslation();
-  const { input, label, hint, max, choices = [] } = field;
+  const { input, label, hint, max, choices = {} } = field;
   const props = {
-    label: t(`services.fields.${label}`),
-    description: note ?? (hint === undefined || hideHint ? undefined : t(`services.hints.${hint}`)),
+    label: t(label),
+    description: note ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
     ...form.getInputProps(path, { type: input === 'switch' ? 'checkbox' : 'input' }),
   };
@@ -37,7 +37,7 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
       return (
         <NativeSelect
           {...props}
-          data={choices.map((choice) => ({ value: choice, label: t(`services.kinds.${choice}`) }))}
+          data={Object.entries(choices).map(([value, word]) => ({ value, label: t(word) }))}
         />
       );
     case 'lines':

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './ConflictChoice.module.css';
 import type { Difference } from './differences.ts';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 
 /** One field in both versions. */
 export function Versions({
@@ -14,18 +14,16 @@ export function Versions({
 }) {
   const { t } = useTranslation();
   const { field, row, yours, theirs } = difference;
-  const label = t(`services.fields.${field.label}`);
+  const label = t(field.label);
   const inWords = (value: string | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'services.yes' : 'services.no');
-    const choice = field.choices?.find((one) => one === value);
-    return choice === undefined ? value : t(`services.kinds.${choice}`);
+    const word = field.choices?.[value];
+    return word === undefined ? value : t(word);
   };
   return (
     <div>
       <Text fw={600}>
-        {row === null || item === undefined
-          ? label
-          : `${t(`services.items.${item}.one`, { number: row })}: ${label}`}
+        {row === null || item === undefined ? label : `${t(`${item}.one`, { number: row })}: ${label}`}
       </Text>
       <dl className={classes['pair']}>
         {(

@@ -3,7 +3,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { startWords } from '#web/words/i18n.ts';
 import { checkValues } from './check-values.ts';
 import { formValues } from './form-values.ts';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 await startWords();
 

@@ -2,7 +2,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { inWords } from '#web/words/said.ts';
 import { type FormValues, outgoing } from './form-values.ts';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 /** Sentences by the field of the dialog they belong to: the shared schema's, so that the server says the same. */
 export function checkValues(key: ServiceKey, values: FormValues): Record<string, string> {

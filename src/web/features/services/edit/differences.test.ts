@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differences } from './differences.ts';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 test('only fields that differ are shown, in the order of the dialog', () => {
   const found = differences(

@@ -1,5 +1,5 @@
 import { type FormValues, rowsIn } from './form-values.ts';
-import type { Field, ServiceForm } from './service-forms.ts';
+import type { Field, ServiceForm } from '#services/form.ts';
 
 /** A field that two versions of a service hold differently. */
 export interface Difference {

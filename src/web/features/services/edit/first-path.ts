@@ -1,4 +1,4 @@
-import type { RowsForm, ServiceForm } from './service-forms.ts';
+import type { RowsForm, ServiceForm } from '#services/form.ts';
 
 /** The first field of a list's first row. */
 export const firstRowPath = ({ name, fields }: RowsForm): string => `${name}.0.${fields[0]?.name ?? ''}`;

@@ -1,7 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { firstRowPath } from './first-path.ts';
 import type { FormValues } from './form-values.ts';
-import type { ServiceForm } from './service-forms.ts';
+import type { ServiceForm } from '#services/form.ts';
 
 /** Takes the reader to the first field that needs attention; for a sentence about the whole list, to its first field. */
 export const focusFirstInvalid =

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { type FormValues, formValues, isNumberAlone, outgoing, type Row, rowsIn } from './form-values.ts';
-import { type Field, SERVICE_FORMS } from './service-forms.ts';
+import type { Field } from '#services/form.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 const TYPED: Record<Field['input'], string> = {
   line: 'SEK',
@@ -24,7 +25,8 @@ function typedInto(key: (typeof SERVICE_KEYS)[number]) {
   for (const { name, input } of form.fields) values[name] = input === 'switch' ? false : TYPED[input];
   if (form.rows === undefined) return values;
   const row: Row = {};
-  for (const { name, input, choices } of form.rows.fields) row[name] = choices?.at(-1) ?? TYPED[input];
+  for (const { name, input, choices } of form.rows.fields)
+    row[name] = Object.keys(choices ?? {}).at(-1) ?? TYPED[input];
   return { ...values, [form.rows.name]: [row] };
 }
 

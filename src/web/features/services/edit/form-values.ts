@@ -1,4 +1,4 @@
-import type { Field, RowsForm, ServiceForm } from './service-forms.ts';
+import type { Field, RowsForm, ServiceForm } from '#services/form.ts';
 
 /** A row as it is typed: a price is text here. */
 export type Row = Record<string, string>;
@@ -6,7 +6,7 @@ export type Row = Record<string, string>;
 /** All that a service's dialog holds, in the shape of the value it makes. */
 export type FormValues = Record<string, string | boolean | Row[]>;
 
-const startOf = ({ start, choices }: Field): string => start ?? choices?.[0] ?? '';
+const startOf = ({ start, choices }: Field): string => start ?? Object.keys(choices ?? {})[0] ?? '';
 
 const lineOf = (field: Field, raw: unknown): string => {
   if (typeof raw === 'string') return raw;

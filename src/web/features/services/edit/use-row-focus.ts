@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import type { FormValues } from './form-values.ts';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 
 /** Takes the reader to a row's first field once it is drawn: to a new row, or to the one above a removed row. */
 export function useRowFocus(

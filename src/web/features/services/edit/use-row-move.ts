@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from './form-values.ts';
-import type { RowsForm } from './service-forms.ts';
+import type { RowsForm } from '#services/form.ts';
 
 export type Way = 'up' | 'down';
 
@@ -33,7 +33,7 @@ export function useRowMove(form: UseFormReturnType<FormValues>, { name, item }: 
       moved.current = { row: to, way };
       setSaid(
         t('services.moved', {
-          item: t(`services.items.${item}.one`, { number: from + 1 }),
+          item: t(`${item}.one`, { number: from + 1 }),
           place: to + 1,
           all: count,
         }),

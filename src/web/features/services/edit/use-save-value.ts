@@ -10,7 +10,7 @@ import { storedValue } from '../../../api/stored-value.ts';
 import { byTypedField } from './check-values.ts';
 import { differences } from './differences.ts';
 import { type FormValues, formValues, outgoing } from './form-values.ts';
-import { SERVICE_FORMS } from './service-forms.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 /** The row as it is now, when a save was refused because it had changed since. */
 function staleRow(failure: unknown): CabinService | null {

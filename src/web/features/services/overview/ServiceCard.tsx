@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_ICONS } from '../service-icons.ts';
+import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import classes from './ServiceCard.module.css';
 import type { ShownService } from './shown-services.ts';
 import { StatusBadge } from './StatusBadge.tsx';

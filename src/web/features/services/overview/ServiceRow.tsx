@@ -1,6 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_ICONS } from '../service-icons.ts';
+import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import { RowName } from './RowName.tsx';
 import type { ShownService } from './shown-services.ts';
 import { StatusBadge } from './StatusBadge.tsx';

@@ -27,8 +27,8 @@ export function useShownServices(): LoadedServices {
   return {
     data: isThere
       ? shownServices(catalog.data, usable.data, templates.data, {
-          name: (key) => t(`services.names.${key}`),
-          description: (key) => t(`services.descriptions.${key}`),
+          name: (key) => t(`kinds.${key}.name`),
+          description: (key) => t(`kinds.${key}.description`),
           locale: locale(),
         })
       : undefined,

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textKey } from '#services/guide/texts.ts';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
-import { SERVICE_ICONS } from '#web/features/services/service-icons.ts';
+import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import type { Autosave } from './autosave.ts';
 import classes from './TextGroupCard.module.css';
 import { textForm } from './text-form.ts';

@@ -126,12 +126,12 @@ it('previews what is typed before what is stored', () => {
 describe('the form of a text', () => {
   it('is that of the field it was written in', () => {
     expect(textForm({ kind: 'service', key: 'faq' }, 'items.1.description')).toEqual({
-      label: 'answer',
-      row: { item: 'question', number: 2 },
+      label: 'kinds.faq.fields.answer',
+      row: { item: 'kinds.faq.row', number: 2 },
       hasLines: true,
     });
     expect(textForm({ kind: 'service', key: 'rules' }, 'text')).toMatchObject({
-      label: 'text',
+      label: 'services.fields.text',
       hasLines: true,
     });
     expect(textForm({ kind: 'cabin' }, 'name')).toEqual({ label: 'cabinName', row: null, hasLines: false });

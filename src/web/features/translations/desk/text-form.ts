@@ -1,5 +1,6 @@
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { SERVICE_FORMS, type Field, type RowsForm } from '#web/features/services/edit/service-forms.ts';
+import type { Field, RowsForm } from '#services/form.ts';
+import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import type { TextPlace } from './text-groups.ts';
 
 /** What a text is called and how it is typed: as in the form that its source was written in. */
@@ -19,7 +20,7 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
     (one) => one.name === (name ?? field),
   );
   return {
-    label: known?.label ?? 'text',
+    label: known?.label ?? 'services.fields.text',
     row: rows === undefined || index === undefined ? null : { item: rows.item, number: Number(index) + 1 },
     hasLines: known?.input === 'lines',
   };

@@ -16,17 +16,15 @@ export function useTextWords() {
       case 'ownDescription':
         return t('templates.form.description');
       default:
-        return t(`services.fields.${label}`);
+        return t(label);
     }
   };
   return {
     placeName: (place: TextPlace): string => {
       if (place.kind === 'cabin') return t('translations.theCabin');
-      return place.kind === 'own' ? place.name : t(`services.names.${place.key}`);
+      return place.kind === 'own' ? place.name : t(`kinds.${place.key}.name`);
     },
     textName: ({ label, row }: TextForm): string =>
-      row === null
-        ? labelOf(label)
-        : `${t(`services.items.${row.item}.one`, { number: row.number })} · ${labelOf(label)}`,
+      row === null ? labelOf(label) : `${t(`${row.item}.one`, { number: row.number })} · ${labelOf(label)}`,
   };
 }

@@ -1,0 +1,3 @@
+import { IconDoorExit } from '@tabler/icons-react';
+
+export const icon = IconDoorExit;

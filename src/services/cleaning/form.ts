@@ -1,0 +1,3 @@
+import { written } from '../form.ts';
+
+export const form = written;

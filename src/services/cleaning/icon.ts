@@ -1,0 +1,3 @@
+import { IconSparkles } from '@tabler/icons-react';
+
+export const icon = IconSparkles;

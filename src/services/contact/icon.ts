@@ -1,0 +1,3 @@
+import { IconAddressBook } from '@tabler/icons-react';
+
+export const icon = IconAddressBook;

@@ -1,0 +1,3 @@
+import { IconPuzzle } from '@tabler/icons-react';
+
+export const icon = IconPuzzle;

@@ -1,0 +1,26 @@
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { desc, name, phone, type ServiceForm, url } from '../form.ts';
+import { kind } from './kind.ts';
+
+export const form: ServiceForm = {
+  fields: [
+    {
+      name: 'emergencyNumber',
+      label: 'kinds.emergencies.fields.emergencyNumber',
+      input: 'phone',
+      max: TEXT_LIMITS.phone,
+    },
+    {
+      name: 'nonEmergencyNumber',
+      label: 'kinds.emergencies.fields.nonEmergencyNumber',
+      input: 'phone',
+      max: TEXT_LIMITS.phone,
+    },
+  ],
+  rows: {
+    name: 'hospitals',
+    item: 'kinds.emergencies.row',
+    max: kind.maxRows,
+    fields: [name, phone, url, desc],
+  },
+};

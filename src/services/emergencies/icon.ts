@@ -1,0 +1,3 @@
+import { IconFirstAidKit } from '@tabler/icons-react';
+
+export const icon = IconFirstAidKit;

@@ -1,0 +1,3 @@
+import { IconHelpCircle } from '@tabler/icons-react';
+
+export const icon = IconHelpCircle;

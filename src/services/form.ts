@@ -1,0 +1,109 @@
+import type { ParseKeys } from 'i18next';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+
+/** Keys of the app's words: of those that several services share, or of a room's own. */
+type WordOf<Group extends string> = Extract<
+  ParseKeys,
+  `services.${Group}.${string}` | `kinds.${string}.${Group}.${string}`
+>;
+
+/** Where the words for one row of a list stand: `one`, `add` and `remove`. */
+type RowWords = ParseKeys extends infer Key
+  ? Key extends `${infer Of}.row.one`
+    ? `${Of}.row`
+    : never
+  : never;
+
+/** What every input of a service's dialog has. */
+interface AnyField {
+  /** The name it has in the service's value. */
+  name: string;
+  label: WordOf<'fields'>;
+  /** Where a new value starts: '' unless given; a switch starts on. */
+  start?: string;
+  /** Of a choice, each with its word; the first is its start. */
+  choices?: Readonly<Record<string, WordOf<'kinds'>>>;
+  hint?: WordOf<'hints'>;
+}
+
+/** One input of a service's dialog. */
+export type Field = AnyField &
+  (
+    | {
+        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price';
+        /** The most characters that can be saved. */
+        max: number;
+      }
+    | { input: 'choice' | 'switch' | 'picture'; max?: never }
+  );
+
+/** The list of a service that has one. */
+export interface RowsForm {
+  /** The name the list has in the service's value. */
+  name: string;
+  item: RowWords;
+  /** How many there may be (R-values-2). */
+  max: number;
+  fields: readonly Field[];
+}
+
+/** The dialog in which a host fills a service in, as data. */
+export interface ServiceForm {
+  fields: readonly Field[];
+  rows?: RowsForm;
+}
+
+// What several kinds ask for.
+
+export const name: Field = {
+  name: 'name',
+  label: 'services.fields.name',
+  input: 'line',
+  max: TEXT_LIMITS.itemName,
+};
+export const url: Field = {
+  name: 'url',
+  label: 'services.fields.url',
+  input: 'web',
+  max: TEXT_LIMITS.webAddress,
+  hint: 'services.hints.url',
+};
+export const desc: Field = {
+  name: 'desc',
+  label: 'services.fields.desc',
+  input: 'line',
+  max: TEXT_LIMITS.itemDescription,
+};
+export const phone: Field = {
+  name: 'phone',
+  label: 'services.fields.phone',
+  input: 'phone',
+  max: TEXT_LIMITS.phone,
+  hint: 'services.hints.phone',
+};
+export const text: Field = {
+  name: 'text',
+  label: 'services.fields.text',
+  input: 'lines',
+  max: TEXT_LIMITS.serviceText,
+  hint: 'services.hints.text',
+};
+
+/** Which sort of place it is. */
+export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
+  name: 'kind',
+  label: 'services.fields.kind',
+  input: 'choice',
+  choices,
+});
+
+export const place = [name, url, desc] as const;
+
+/** A service that is one text. */
+export const written: ServiceForm = { fields: [text] };
+
+/** A service that is a list and nothing else. */
+export const list = (item: RowWords, max: number, fields: readonly Field[]): ServiceForm => ({
+  fields: [],
+  rows: { name: 'items', item, max, fields },
+});

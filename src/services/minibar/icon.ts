@@ -1,0 +1,3 @@
+import { IconBottle } from '@tabler/icons-react';
+
+export const icon = IconBottle;

@@ -1,0 +1,3 @@
+import { IconParking } from '@tabler/icons-react';
+
+export const icon = IconParking;

@@ -1,0 +1,3 @@
+import { IconListCheck } from '@tabler/icons-react';
+
+export const icon = IconListCheck;

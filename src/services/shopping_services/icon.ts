@@ -1,0 +1,3 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+
+export const icon = IconShoppingBag;

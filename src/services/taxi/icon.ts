@@ -1,0 +1,3 @@
+import { IconCar } from '@tabler/icons-react';
+
+export const icon = IconCar;

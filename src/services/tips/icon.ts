@@ -1,0 +1,3 @@
+import { IconCompass } from '@tabler/icons-react';
+
+export const icon = IconCompass;

@@ -1,0 +1,3 @@
+import { IconSunHigh } from '@tabler/icons-react';
+
+export const icon = IconSunHigh;

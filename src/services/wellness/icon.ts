@@ -1,0 +1,3 @@
+import { IconBath } from '@tabler/icons-react';
+
+export const icon = IconBath;

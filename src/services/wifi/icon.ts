@@ -1,0 +1,3 @@
+import { IconWifi } from '@tabler/icons-react';
+
+export const icon = IconWifi;
