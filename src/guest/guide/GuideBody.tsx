@@ -11,7 +11,7 @@ import { partsOf } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
-import { shownServices, valueOf } from './shown-services.ts';
+import { servicesOf, valueOf } from './services-of.ts';
 import { viewOf } from './view.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const view = viewOf(guide);
-  const services = shownServices(guide);
+  const services = servicesOf(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
   const parts = partsOf(guide, services, view);
   const sections = parts.map((part) => <Section key={part.id} part={part} layout={view.layout} />);

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** The cabin's picture with its name and place on it. */
-export function Hero({ guide: { cabin, restricted, weather }, view, showAddress, showWeather }: Props) {
+export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather }: Props) {
   const language = GUEST_LANGUAGE_NAMES[view.language];
-  const picture = restricted ? null : pictureSource(cabin.imageUrl ?? '');
+  const picture = pictureSource(cabin.imageUrl ?? '');
   return (
     <header className="hero">
       <HeroPicture url={picture ?? DEFAULT_HERO} view={view} />

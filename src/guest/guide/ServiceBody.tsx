@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
-import type { ShownService } from './shown-services.ts';
+import type { ShownService } from './services-of.ts';
 import type { View } from './view.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { ServiceBody } from './ServiceBody.tsx';
 import { TemplateBody } from '../templates/TemplateBody.tsx';
 import { HostText } from '#services/page/text/HostText.tsx';
 import type { PartIconName } from './PartIcon.tsx';
-import type { ShownService } from './shown-services.ts';
+import type { ShownService } from './services-of.ts';
 import type { View } from './view.ts';
 
 /** A part of the guide with a title of its own. */
@@ -28,8 +28,8 @@ export interface Part {
 /** The guide's parts in order: the services, the host's own, the place itself. */
 export const partsOf = (guide: Guide, services: readonly ShownService[], view: View): Part[] => [
   ...services.flatMap((service) => servicePart(service, view)),
-  ...(guide.restricted ? [] : guide.templates.map((template) => templatePart(template, view))),
-  ...(guide.restricted ? [] : aboutPart(guide.cabin.description, view)),
+  ...guide.templates.map((template) => templatePart(template, view)),
+  ...aboutPart(guide.cabin.description, view),
 ];
 
 function servicePart(service: ShownService, view: View): Part[] {

@@ -3,6 +3,7 @@ import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
+import { shownCabin, shownServices } from '#services/guide/shown.ts';
 import type { GuestPage } from '../guest-page.ts';
 
 export const SAMPLE_PAGE: GuestPage = {
@@ -143,6 +144,16 @@ export function sampleGuide(
   changes: Partial<Guide> = {},
   values: { [K in ServiceKey]?: unknown } = SAMPLE_VALUES,
 ): Guide {
+  const sight = { plan: 'premium', isRestricted: changes.restricted ?? false } as const;
+  const shown = shownServices(
+    Object.entries(values).map(([key, value], index) => ({
+      serviceId: index + 1,
+      key: key as ServiceKey,
+      valueJson: JSON.stringify(value),
+      template: null,
+    })),
+    sight,
+  );
   return {
     code: 'TEST1234',
     language: 'sv',
@@ -150,22 +161,21 @@ export function sampleGuide(
     languages: ['sv'],
     translated: [],
     restricted: false,
-    cabin: {
-      name: 'Sjöstugan vid Tolken',
-      location: 'Näsets väg 14, Limmared',
-      region: 'Västergötland',
-      description: 'En falurödd stuga från 1921.',
-      imageUrl: null,
-      latitude: 57.66123,
-      longitude: 13.34567,
-      themeKey: 'standard',
-    },
-    services: Object.entries(values).map(([key, value], index) => ({
-      serviceId: index + 1,
-      key: key as ServiceKey,
-      value: value as Record<string, unknown>,
-    })),
-    templates: SAMPLE_TEMPLATES,
+    cabin: shownCabin(
+      {
+        name: 'Sjöstugan vid Tolken',
+        location: 'Näsets väg 14, Limmared',
+        region: 'Västergötland',
+        description: 'En falurödd stuga från 1921.',
+        imageUrl: null,
+        latitude: 57.66123,
+        longitude: 13.34567,
+        themeKey: 'standard',
+      },
+      sight,
+    ),
+    ...shown,
+    templates: sight.isRestricted ? [] : SAMPLE_TEMPLATES,
     pictures: {},
     weather: SAMPLE_WEATHER,
     updatedAt: '2026-06-01T12:00:00.000Z',

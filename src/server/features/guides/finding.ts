@@ -2,9 +2,9 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
-import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
+import { shownCabin } from '#services/guide/shown.ts';
 import type { Log } from '#server/db/client.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
@@ -44,9 +44,6 @@ export type Finding =
       guide: Guide;
     };
 
-/** All that guests see of a cabin beyond the plan's limit (R-plans-11). */
-const ALWAYS_SHOWN: ReadonlySet<ServiceKey> = new Set(['contact', 'emergencies']);
-
 /** Of the pictures, those that are left in what a guest reads. */
 function shownPictures(
   { pictures }: GuideRow,
@@ -68,12 +65,8 @@ interface PresentedCabin {
 /** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
 function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
-  const stored = restricted ? row.services.filter(({ key }) => ALWAYS_SHOWN.has(key)) : row.services;
-  const shown = {
-    // The place stays: a guest who calls for help must be able to say where they are.
-    cabin: restricted ? { ...cabin, description: null, imageUrl: null } : cabin,
-    ...shownServices(stored, plan, log),
-  };
+  const sight = { plan, isRestricted: restricted };
+  const shown = { cabin: shownCabin(cabin, sight), ...shownServices(row.services, sight, log) };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   return {

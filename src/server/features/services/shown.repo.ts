@@ -1,17 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Template } from '#shared/contracts/templates.ts';
-import type { ServiceKey } from '#shared/service-keys.ts';
+import type { StoredService } from '#services/guide/shown.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-
-/** A service switched on in the cabin, as stored. */
-export interface StoredService {
-  serviceId: number;
-  key: ServiceKey;
-  valueJson: string;
-  /** Null for a service of the catalog. */
-  template: Template | null;
-}
 
 /** What is switched on in a cabin, in order, as one value of a query. */
 export const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(

@@ -3,14 +3,13 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
+import { shownServices, type StoredService } from '#services/guide/shown.ts';
 import { translateGuide } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { Theme } from '#shared/themes.ts';
-import { includesTier, type Tier } from '#shared/tiers.ts';
-import { storedValue, templateIdOf } from '#web/api/stored-value.ts';
+import type { Tier } from '#shared/tiers.ts';
+import { templateIdOf } from '#web/api/stored-value.ts';
 
 /** What the host has of a cabin, as far as guests are shown it. */
 export interface PreviewedCabin {
@@ -33,22 +32,19 @@ export function previewGuide(
   { cabin, services, templates, tier, weather }: PreviewedCabin,
   { language, themeKey, translations = new Map() }: PreviewedAs,
 ): Guide {
-  const shown = services.filter(
-    ({ isEnabled, key }) => isEnabled && includesTier(tier, SERVICE_KINDS[key].tier),
-  );
+  const stored = services
+    .filter(({ isEnabled }) => isEnabled)
+    .flatMap(({ serviceId, key, valueJson }): StoredService[] => {
+      const templateId = templateIdOf(valueJson);
+      if (templateId === null) return [{ serviceId, key, valueJson, template: null }];
+      return templates
+        .filter(({ id }) => id === templateId)
+        .map((template) => ({ serviceId, key, valueJson, template }));
+    });
   const { name, location, region, description, imageUrl, latitude, longitude } = cabin;
   const parts = {
     cabin: { name, location, region, description, imageUrl, latitude, longitude, themeKey },
-    services: shown
-      .filter(({ valueJson }) => templateIdOf(valueJson) === null)
-      .flatMap(({ serviceId, key, valueJson }) => {
-        const value = SERVICE_VALUES[key].safeParse(storedValue(valueJson) ?? {});
-        return value.success ? [{ serviceId, key, value: value.data }] : [];
-      }),
-    templates: shown.flatMap(({ valueJson }) => {
-      const id = templateIdOf(valueJson);
-      return templates.filter((template) => template.id === id);
-    }),
+    ...shownServices(stored, { plan: tier, isRestricted: false }),
   };
   return {
     code: cabin.token ?? '',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
+import { shownServices, type StoredService } from './shown.ts';
+
+const stored = (key: ServiceKey, valueJson = '{"text":"x"}'): StoredService => ({
+  serviceId: 1 + SERVICE_KEYS.indexOf(key),
+  key,
+  valueJson,
+  template: null,
+});
+const template = {
+  id: 31,
+  name: 'Ekan',
+  description: '',
+  subtype: 'info' as const,
+  imageUrl: '',
+  videoUrl: '',
+  price: null,
+  currency: 'EUR',
+  paymentLink: '',
+  allowQuantitySelection: false,
+  maxQuantity: null,
+  availableDays: [],
+};
+const own: StoredService = { serviceId: 31, key: 'custom', valueJson: '{"templateId":31}', template };
+const contact = stored('contact', '{"name":"Anna"}');
+const keysOf = ({ services }: ReturnType<typeof shownServices>) => services.map(({ key }) => key);
+
+test("shows what is within the host's plan, in order", () => {
+  const all = [stored('cleaning'), stored('rules'), own, contact];
+  expect(keysOf(shownServices(all, { plan: 'basic', isRestricted: false }))).toEqual(['rules', 'contact']);
+  const premium = shownServices(all, { plan: 'premium', isRestricted: false });
+  expect(keysOf(premium)).toEqual(['cleaning', 'rules', 'contact']);
+  expect(premium.templates).toEqual([template]);
+});
+
+test("beyond the plan's cabins only who to call is left", () => {
+  const all = [stored('rules'), contact, own, stored('emergencies', '{"emergencyNumber":"112"}')];
+  const { templates, ...shown } = shownServices(all, { plan: 'premium', isRestricted: true });
+  expect(keysOf({ templates, ...shown })).toEqual(['contact', 'emergencies']);
+  expect(templates).toEqual([]);
+});
+
+test('values are read by their schemas; one that does not fit is left out and told', () => {
+  const unfit: ServiceKey[] = [];
+  const shown = shownServices(
+    [contact, stored('rules', '{"text":7}'), stored('checkout', 'no JSON'), stored('wifi', '{}')],
+    { plan: 'basic', isRestricted: false },
+    ({ key }) => unfit.push(key),
+  );
+  expect(shown.services).toEqual([
+    { serviceId: 3, key: 'contact', value: { name: 'Anna', email: '', phone: '', whatsapp: '' } },
+  ]);
+  // Nothing is filled in as `{}`: that is no mistake.
+  expect(unfit).toEqual(['rules', 'checkout']);
+});
