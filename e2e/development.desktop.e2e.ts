@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { copyProject, type Development, type ProjectCopy, startDevelopment } from '#test/development.ts';
 import { apiOf } from '../test/api.ts';
 import { test as base, expect } from './app.ts';
@@ -17,14 +18,17 @@ const test = base.extend<{ project: ProjectCopy; site: Development }>({
   },
 });
 
-/** Adds Hungarian, as CONTRIBUTING.md says: a folder and a line. Its words are the English ones, in brackets. */
+/** Adds Hungarian, as CONTRIBUTING.md says: words and a line. Its words are the English ones, in brackets. */
 async function addLanguage(project: ProjectCopy): Promise<void> {
   const words = join(project.folder, 'src/web/words/hu');
   await cp(join(project.folder, 'src/web/words/en'), words, { recursive: true });
   await cp(join(project.folder, 'src/shared/errors.json'), join(words, 'errors.json'));
-  for (const name of await readdir(words)) {
-    const text = await readFile(join(words, name), 'utf8');
-    await writeFile(join(words, name), text.replaceAll(/^( +".*": )"(.+)"(,?)$/gm, '$1"⟦$2⟧"$3'));
+  const rooms = SERVICE_KEYS.map((key) => join(project.folder, 'src/services', key, 'host-words'));
+  for (const room of rooms) await cp(join(room, 'en.json'), join(room, 'hu.json'));
+  const subjects = (await readdir(words)).map((name) => join(words, name));
+  for (const file of [...subjects, ...rooms.map((room) => join(room, 'hu.json'))]) {
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replaceAll(/^( +".*": )"(.+)"(,?)$/gm, '$1"⟦$2⟧"$3'));
   }
   const line = "  da: { name: 'Dansk', locale: 'da-DK' },";
   await project.edit('src/shared/languages.ts', line, `${line}\n  hu: { name: 'Magyar', locale: 'hu-HU' },`);

@@ -7,7 +7,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 export type LangsOf = (serviceId: number | null) => TextLangs;
 
 /** Ids of the services of which texts are translated; '' among them for the cabin. */
-export const translatedServices = (translated: Guide['translated']): ReadonlySet<string> =>
+const translatedServices = (translated: Guide['translated']): ReadonlySet<string> =>
   new Set(translated.map((key) => key.slice(0, key.indexOf(':'))));
 
 const always = (lang: GuestLanguage | undefined) => () => lang;

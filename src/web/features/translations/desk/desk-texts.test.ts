@@ -134,7 +134,11 @@ describe('the form of a text', () => {
       label: 'services.fields.text',
       hasLines: true,
     });
-    expect(textForm({ kind: 'cabin' }, 'name')).toEqual({ label: 'cabinName', row: null, hasLines: false });
+    expect(textForm({ kind: 'cabin' }, 'name')).toEqual({
+      label: 'cabins.form.name',
+      row: null,
+      hasLines: false,
+    });
   });
 });
 

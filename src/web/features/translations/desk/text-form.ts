@@ -5,8 +5,13 @@ import type { TextPlace } from './text-groups.ts';
 
 /** What a text is called and how it is typed: as in the form that its source was written in. */
 export interface TextForm {
-  /** A service's field; for the cabin and own services their two fields by name. */
-  label: Field['label'] | 'cabinName' | 'cabinDescription' | 'ownName' | 'ownDescription';
+  /** The key of its words. */
+  label:
+    | Field['label']
+    | 'cabins.form.name'
+    | 'cabins.form.description'
+    | 'templates.form.name'
+    | 'templates.form.description';
   /** The row of a list that it stands in, from 1. */
   row: { item: RowsForm['item']; number: number } | null;
   /** Enter starts a new line in it. */
@@ -31,6 +36,6 @@ export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
   const hasLines = field === 'description';
   if (place.kind === 'cabin')
-    return { label: hasLines ? 'cabinDescription' : 'cabinName', row: null, hasLines };
-  return { label: hasLines ? 'ownDescription' : 'ownName', row: null, hasLines };
+    return { label: hasLines ? 'cabins.form.description' : 'cabins.form.name', row: null, hasLines };
+  return { label: hasLines ? 'templates.form.description' : 'templates.form.name', row: null, hasLines };
 }
