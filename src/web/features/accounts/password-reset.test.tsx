@@ -3,12 +3,17 @@ import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
 import { click, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
-import { mailsTo, newHost } from '#web/testing/site.ts';
+import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
 
 it('a link that does not work leads to a new one, which is sent once', async () => {
   const { email } = await newHost();
+  let asked = 0;
+  answerInstead(/forgot-password$/, (init) => {
+    asked += 1;
+    return realFetch(`${siteUrl()}/api/auth/forgot-password`, init);
+  });
   await open(`/reset-password?${new URLSearchParams({ email, token: 'not-this-one' })}`);
   await shown(EXPIRED);
   expect(address()).toBe(`/forgot-password?${new URLSearchParams({ expired: '1', email })}`);
@@ -24,7 +29,7 @@ it('a link that does not work leads to a new one, which is sent once', async () 
   const { pathname, search } = new URL(mail?.link ?? '');
   await open(`${pathname}${search}`);
   await screen.findByLabelText('New password');
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(asked).toBe(1);
 });
 
 it('a link without its token leads to the banner, and nothing is sent for an email that is none', async () => {
