@@ -4,7 +4,17 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { stopClock } from '#web/testing/clock.ts';
-import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import {
+  click,
+  fill,
+  fillIn,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/deeds.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** A pause in typing, after which a text is saved. */
@@ -96,7 +106,7 @@ it('what is typed stays when its language becomes the own one elsewhere', async 
   expect(screen.queryByText(/was removed from this cabin/)).toBeNull();
   await goOn(31_000);
   window.dispatchEvent(new Event('visibilitychange'));
-  await shown('Deutsch was removed from this cabin on another page.');
+  await shownAlert('Deutsch was removed from this cabin on another page.');
   expect(field()).toHaveValue('Typed here');
   expect(screen.queryByText('This is the language you write in.')).toBeNull();
 });
@@ -106,7 +116,7 @@ it('a language that was removed elsewhere stays removed, and what is typed stays
   await changeCabin({ translationLanguages: [] });
   await fillIn('Name', 'Typed here');
   await goOn(PAUSE_MS);
-  await shown('Deutsch was removed from this cabin on another page.');
+  await shownAlert('Deutsch was removed from this cabin on another page.');
   await shown('Not saved. This language was removed from the cabin.', part());
   expect(field()).toHaveValue('Typed here');
   expect(await languages()).toEqual([]);

@@ -103,3 +103,13 @@ it('a hidden service leaves the guide and comes back as it was', async () => {
   await gone(dialog);
   expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
 });
+
+it('services that no answer came for can be asked for again', async () => {
+  const { path } = await openThree();
+  const restore = cutOff(/\/services$/);
+  await open(path);
+  const alert = await shownAlert('Failed to fetch', await screen.findByRole('region', { name: 'Services' }));
+  restore();
+  await press('Retry', alert);
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+});
