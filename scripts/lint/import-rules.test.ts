@@ -67,6 +67,10 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/web/App.tsx', `import pg from 'pg';`, 'runs in a browser'],
   ['src/web/App.tsx', `import { join } from 'node:path';`, 'runs in a browser'],
   ['src/web/App.tsx', `import './App.test.tsx';`, 'tests or tools'],
+  ['src/web/ui/Button.tsx', `import '#web/features/cabins/CabinCard.tsx';`, 'knows none of them'],
+  ['src/web/features/cabins/CabinCard.tsx', `import '#web/features/tags/typed-code.ts';`, 'meet on a page'],
+  ['src/web/features/cabins/CabinCard.tsx', `import '../tags/typed-code.ts';`, 'named by its alias'],
+  ['src/web/features/cabins/CabinCard.tsx', `import('#web/pages/MyCabinsPage.tsx');`, 'meet on a page'],
   ['src/server/app.ts', `const page = await import('#web/App.tsx');`, 'no part in the app'],
   ['src/server/site.ts', `import '#services/registry/icons.ts';`, 'no part in the app'],
   ['src/server/app.test.ts', `import { Button } from '@mantine/core';`, 'no part in the app'],
@@ -131,7 +135,9 @@ test('imports that run the right way pass', () => {
     `import { eq } from 'drizzle-orm'; import { a } from '#test/app.ts';`,
   );
   write('src/web/App.tsx', `import { page } from '#guest/Page.tsx'; import { z } from '#shared/tiers.ts';`);
-  expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 16 });
+  write('src/web/pages/MyCabinsPage.tsx', `import { a } from '#web/features/cabins/CabinCard.tsx';`);
+  write('src/web/features/cabins/details/Hero.tsx', `import { a } from '../CabinCard.tsx';`);
+  expect(lint(folder)).toMatchObject({ diagnostics: [], number_of_files: 18 });
 });
 
 const sources = globSync('src/**/*.{ts,tsx,js,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
