@@ -40,6 +40,14 @@ export const form: ServiceForm = {
   fields: [text, { name: 'wood', label: 'kinds.sauna.fields.wood', input: 'line', max: 80 }],
 };
 `,
+  'example.ts': `import type { Example } from '../example.ts';
+import type { value as shape } from './value.ts';
+
+export const example: Example<typeof shape> = {
+  usual: { text: 'Elda en timme före.', wood: 'Bakom ladan' },
+  fullest: (write) => ({ text: write.text(740), wood: write.line(40) }),
+};
+`,
   'icon.ts': `import { IconFlame } from '@tabler/icons-react';
 
 export const icon = IconFlame;

@@ -4,28 +4,21 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { type GuideText, guideTexts, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { uploadedAddress } from '#shared/pictures.ts';
-import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { DAYS } from '#shared/weekdays.ts';
-import type { ServiceValue } from '#services/registry/values.ts';
 
 /**
- * How long each text is, so that all of them together are as many characters as a guide may hold
- * (GUIDE_CHARACTERS) while every list is filled to its item limit.
+ * How long each text is, so that with those of the services (`fullest` in their rooms) they are as many characters as a
+ * guide may hold (GUIDE_CHARACTERS) while every list is filled to its limit.
  */
 const LENGTHS = {
   cabinName: 80,
   location: 110,
   region: 50,
   cabinDescription: 450,
-  ssid: 32,
-  wifiPassword: 63,
-  serviceText: 740,
   itemName: 40,
   itemDescription: 65,
-  faqTitle: 70,
-  faqDescription: 170,
-  customTitle: 60,
   templateName: 60,
   templateDescription: 400,
 };
@@ -39,7 +32,11 @@ const LENGTHS = {
 export function fullGuide(language: GuestLanguage): Guide {
   const write = writer('sv');
   const hero = write.picture();
-  const values = serviceValues(write);
+  const services = SERVICE_KEYS.map((key, index) => ({
+    serviceId: index + 1,
+    key,
+    value: SERVICE_EXAMPLES[key].fullest(write),
+  }));
   return {
     code: 'TEST1234',
     language,
@@ -57,7 +54,7 @@ export function fullGuide(language: GuestLanguage): Guide {
       longitude: 13.345678,
       themeKey: 'standard',
     },
-    services: SERVICE_KEYS.map((key, index) => ({ serviceId: index + 1, key, value: values[key] })),
+    services,
     templates: (['info', 'video', 'paid'] as const).map((subtype, index) =>
       fullTemplate(index + 1, subtype, write),
     ),
@@ -126,6 +123,15 @@ function writer(language: 'sv' | 'de') {
     return prose.slice(used - length, used);
   };
   const line = (length: number) => text(length).replaceAll('\n', ' ');
+  /** An address of the length people paste: a site of its own and a page on it. */
+  const url = () => {
+    const [site = '', ...page] = line(32)
+      .toLowerCase()
+      .replace(/[^a-z ]/g, '')
+      .split(' ')
+      .filter(Boolean);
+    return `https://www.${site}${next(1000)}.example/${page.join('-')}`;
+  };
   const random = (length: number) => Array.from({ length }, () => BASE64[next(64)]).join('');
   const pictures: Guide['pictures'] = {};
   const digits = (count: number) => Array.from({ length: count }, () => next(10)).join('');
@@ -133,15 +139,8 @@ function writer(language: 'sv' | 'de') {
     text,
     line,
     phone: () => `+46 ${1 + next(99)}-${digits(3)} ${digits(2)} ${digits(2)}`,
-    /** An address of the length people paste: a site of its own and a page on it. */
-    url: () => {
-      const [site = '', ...page] = line(32)
-        .toLowerCase()
-        .replace(/[^a-z ]/g, '')
-        .split(' ')
-        .filter(Boolean);
-      return `https://www.${site}${next(1000)}.example/${page.join('-')}`;
-    },
+    url,
+    place: () => ({ name: line(LENGTHS.itemName), url: url(), desc: line(LENGTHS.itemDescription) }),
     /** An uploaded one; the first is the cabin's, with its preview. */
     picture: () => {
       const isFirst = Object.keys(pictures).length === 0;
@@ -169,83 +168,5 @@ function fullTemplate(id: number, subtype: Template['subtype'], write: Writer): 
     allowQuantitySelection: subtype === 'paid',
     maxQuantity: subtype === 'paid' ? 8 : null,
     availableDays: subtype === 'paid' ? DAYS.slice(0, 6) : [],
-  };
-}
-
-/** As many as the list may have. */
-const rows = <T>(key: ServiceKey, make: (index: number) => T) =>
-  Array.from({ length: SERVICE_KINDS[key].maxRows ?? 0 }, (_, index) => make(index));
-
-/** Every service's value, as full as its schema allows. */
-function serviceValues(write: Writer): { [K in ServiceKey]: ServiceValue<K> } {
-  const place = () => ({
-    name: write.line(LENGTHS.itemName),
-    url: write.url(),
-    desc: write.line(LENGTHS.itemDescription),
-  });
-  const text = () => ({ text: write.text(LENGTHS.serviceText) });
-  const tips = ['beach', 'viewpoint', 'walk', 'playground', 'other'] as const;
-  const shops = ['grocery', 'pharmacy', 'alcohol'] as const;
-  return {
-    wifi: {
-      ssid: 'Stugan vid Tolken, gäster (5 GHz)'.slice(0, LENGTHS.ssid),
-      password: 'kX9-vattenfall-Lingon42-furu%Sjo7-bryggan-Norrsken88-Tj3rn!-Qz5w'.slice(
-        0,
-        LENGTHS.wifiPassword,
-      ),
-    },
-    weather_now: { show: true, showAddress: true },
-    contact: {
-      name: write.line(LENGTHS.itemName),
-      email: 'familjen.lindqvist-bergstrom@stugan-vid-tolken.example',
-      phone: write.phone(),
-      whatsapp: write.phone(),
-    },
-    house_info: text(),
-    rules: text(),
-    checkout: text(),
-    emergencies: {
-      emergencyNumber: write.phone(),
-      nonEmergencyNumber: write.phone(),
-      hospitals: rows('emergencies', () => ({ ...place(), phone: write.phone() })),
-    },
-    cleaning: text(),
-    restaurants: { items: rows('restaurants', place) },
-    tips: { items: rows('tips', (index) => ({ ...place(), kind: tips[index % 5] ?? 'other' })) },
-    shopping_services: {
-      items: rows('shopping_services', (index) => ({
-        ...place(),
-        kind: shops[index % 3] ?? 'grocery',
-      })),
-    },
-    faq: {
-      items: rows('faq', () => ({
-        title: write.line(LENGTHS.faqTitle),
-        description: write.line(LENGTHS.faqDescription),
-      })),
-    },
-    parking: { items: rows('parking', place) },
-    taxi: {
-      items: rows('taxi', () => ({
-        name: write.line(LENGTHS.itemName),
-        phone: write.phone(),
-        desc: write.line(LENGTHS.itemDescription),
-      })),
-    },
-    minibar: {
-      currency: 'SEK',
-      items: rows('minibar', () => ({
-        title: write.line(LENGTHS.itemName),
-        price: write.price(),
-      })),
-    },
-    wellness: {
-      items: rows('wellness', (index) => ({ ...place(), kind: index % 2 === 0 ? 'spa' : 'gym' })),
-    },
-    custom: {
-      title: write.line(LENGTHS.customTitle),
-      text: write.text(LENGTHS.serviceText),
-      imageUrl: write.picture(),
-    },
   };
 }

@@ -22,7 +22,7 @@ const kinds = {
 };
 /** @type {Pattern} */
 const tools = {
-  regex: String.raw`^#test/|/testing/|\.test\.tsx?$`,
+  regex: String.raw`^#test/|/testing/|\.test\.tsx?$|^(\./|\.\./\w+/|#services/\w+/)example\.ts$`,
   message: 'What ships does not depend on tests or tools.',
 };
 /** @param {string} message @param {string[]} group @returns {Pattern} */
@@ -223,7 +223,7 @@ export const importRules = [
     patterns: [rooms, tools, only('An icon is one of Tabler.', '!@tabler/icons-react', ...services)],
   },
   {
-    files: ['src/services/**/*.test.ts', 'src/services/**/*.test.tsx'],
+    files: ['src/services/**/*.test.ts', 'src/services/**/*.test.tsx', 'src/services/testing/**'],
     patterns: [
       rooms,
       never('src/services is below src/guest, its tests too.', '#server/**', '#web/**', '#guest/**'),

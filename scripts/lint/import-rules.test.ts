@@ -48,6 +48,7 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/services/wifi/kind.ts', `import React from 'react';`, 'of other rooms src/shared'],
   ['src/services/wifi/Guest.tsx', `import { Icon } from '#guest/guide/Icon.tsx';`, 'below src/guest'],
   ['src/services/wifi/Guest.tsx', `import { readFileSync } from 'node:fs';`, 'below src/guest'],
+  ['src/services/wifi/Guest.tsx', `import { example } from './example.ts';`, 'tests or tools'],
   ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
   ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'one of Tabler'],
   ['src/services/rooms.test.ts', `import '#server/app.ts';`, 'below src/guest'],

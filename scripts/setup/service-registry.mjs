@@ -9,6 +9,7 @@ import { root } from './root.mjs';
  * names without schemas, schemas without what guests see.
  * @typedef {object} Side
  * @property {string} file of the table, in src/services/registry
+ * @property {string} [folder] another than that
  * @property {string} part of a room: the file that holds it
  * @property {string} [holds] what that file exports; all of it where it is data
  * @property {string} table its name
@@ -52,6 +53,16 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     types: `import type { Start } from '../start.ts';`,
     of: 'Partial<Record<ServiceKey, Start>>',
     isRare: true,
+  },
+  {
+    file: 'examples.ts',
+    folder: 'testing',
+    part: 'example.ts',
+    holds: 'example',
+    table: 'SERVICE_EXAMPLES',
+    says: 'Each service as a host fills it in, and as full as it may be.',
+    types: `import type { z } from 'zod';\nimport type { Example } from '../example.ts';`,
+    fits: 'Example<z.ZodType>',
   },
   {
     file: 'forms.ts',
@@ -160,7 +171,10 @@ const PAGE_DRAWINGS = 'src/guest/guide/page-icons.svg';
 /** The files that all kinds are found by, with what should stand in them; made of the keys and their rooms. */
 const files = () =>
   [
-    ...sides.map((side) => ({ path: `src/services/registry/${side.file}`, text: textOf(side) })),
+    ...sides.map((side) => ({
+      path: `src/services/${side.folder ?? 'registry'}/${side.file}`,
+      text: textOf(side),
+    })),
     { path: 'src/services/registry/guest-words.ts', text: guestWords() },
     { path: 'src/guest/assets/guide-icons.svg', text: drawings() },
   ].map(({ path, text }) => ({ path: join(root, path), text }));

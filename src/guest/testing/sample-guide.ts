@@ -1,7 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { shownCabin, shownServices } from '#services/guide/shown.ts';
 import type { GuestPage } from '../guest-page.ts';
@@ -13,80 +14,9 @@ export const SAMPLE_PAGE: GuestPage = {
 };
 
 /** One of each kind of service, as a host fills it in. */
-export const SAMPLE_VALUES: { [K in ServiceKey]: ServiceValue<K> } = {
-  wifi: { ssid: 'Sjöstugan Gäst', password: 'abborre-i-vassen-42' },
-  weather_now: { show: true, showAddress: true },
-  contact: {
-    name: 'Anna och Per Lindqvist',
-    email: 'anna@sjostugan.example',
-    phone: '070-123 45 67',
-    whatsapp: '+46 70 765 43 21',
-  },
-  house_info: {
-    text: 'Pumpen står i tvättstugan, se https://pump.example/hjalp.\n\n1. Öppna spjället\n2. Tänd',
-  },
-  rules: { text: 'Lugn på altanen efter klockan tio.\nIngen rökning inomhus.' },
-  checkout: { text: '- Töm kylskåpet\n- Lås dörren' },
-  emergencies: {
-    emergencyNumber: '112',
-    nonEmergencyNumber: '033-616 10 00',
-    hospitals: [
-      {
-        name: 'Södra Älvsborgs sjukhus',
-        phone: '033-616 20 00',
-        url: 'https://sas.example/akut',
-        desc: 'Fyrtio minuter bort.',
-      },
-    ],
-  },
-  cleaning: { text: 'Blå hink för golv, gul för badrum.' },
-  restaurants: {
-    items: [
-      { name: 'Sjöboden', url: 'https://sjoboden.example/', desc: 'Rökt abborre varje fredag.' },
-      { name: '', url: 'https://www.vardshuset.example/meny', desc: 'Vita dukar.' },
-    ],
-  },
-  tips: {
-    items: [
-      { name: 'Näset', url: '', desc: 'Sandstrand och hopptorn.', kind: 'beach' },
-      { name: 'Galtåsen', url: '', desc: '', kind: 'viewpoint' },
-      { name: 'Banvallen', url: '', desc: '', kind: 'walk' },
-      { name: 'Skolan', url: '', desc: '', kind: 'playground' },
-      { name: 'Loppisen', url: '', desc: '', kind: 'other' },
-    ],
-  },
-  shopping_services: {
-    items: [
-      {
-        kind: 'grocery',
-        name: 'Lanthandeln',
-        url: 'https://lanthandeln.example/',
-        desc: 'Öppet åtta till åtta.',
-      },
-      { kind: 'pharmacy', name: 'Lejonet', url: '', desc: '' },
-      { kind: 'alcohol', name: 'Ombudet', url: '', desc: '' },
-    ],
-  },
-  faq: { items: [{ title: 'Kan man dricka vattnet?', description: 'Ja, brunnen är borrad.' }] },
-  parking: {
-    items: [{ name: 'Under linden', url: 'https://karta.example/linden', desc: 'Två bilar får plats.' }],
-  },
-  taxi: { items: [{ name: 'Taxi Ätradalen', phone: '0325-123 45', desc: 'Beställ en timme före.' }] },
-  minibar: {
-    currency: 'SEK',
-    items: [
-      { title: 'Äppelmust', price: 35 },
-      { title: 'Mjölkchoklad', price: 24.5 },
-    ],
-  },
-  wellness: {
-    items: [
-      { name: 'Åsundens strand', url: '', desc: 'Ångbad och kallkälla.', kind: 'spa' },
-      { name: 'Idrottshallen', url: '', desc: '', kind: 'gym' },
-    ],
-  },
-  custom: { title: 'Ekan', text: 'Får användas fritt.', imageUrl: 'https://bilder.example/ekan.jpg' },
-};
+export const SAMPLE_VALUES = Object.fromEntries(
+  SERVICE_KEYS.map((key) => [key, SERVICE_EXAMPLES[key].usual]),
+) as { [K in ServiceKey]: ServiceValue<K> };
 
 const template: Template = {
   id: 7,

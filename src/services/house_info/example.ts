@@ -1,0 +1,9 @@
+import type { Example } from '../example.ts';
+import type { value as shape } from './value.ts';
+
+export const example: Example<typeof shape> = {
+  usual: {
+    text: 'Pumpen står i tvättstugan, se https://pump.example/hjalp.\n\n1. Öppna spjället\n2. Tänd',
+  },
+  fullest: (write) => ({ text: write.text(740) }),
+};
