@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, in a sentence or two. */
   children: ReactNode;
-  /** A verb that names the deed: "Delete cabin". */
+  /** A verb that names the action: "Delete cabin". */
   confirm: string;
   /** Nothing to confirm yet, or nothing that could be done. */
   disabled?: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   error: string | null;
 }
 
-/** Asks before a deed that cannot be taken back; stays open and says why when the deed fails. */
+/** Asks before something that cannot be taken back; stays open and says why when it fails. */
 export function ConfirmDialog({
   opened,
   onClose,

@@ -19,12 +19,12 @@ export default function TagScansPage() {
     <AnalyticsFrame>
       <AdminList
         list={list}
-        caption={t('analytics.tokensCaption')}
-        searchHint={t('analytics.tokenSearchHint')}
+        caption={t('analytics.tagsCaption')}
+        searchHint={t('analytics.tagSearchHint')}
         csv="token-scans.csv"
-        count={(count) => t('analytics.tokenCount', { count })}
+        count={(count) => t('analytics.tagCount', { count })}
         drawing={<TagDrawing />}
-        empty={t('analytics.noTokens')}
+        empty={t('analytics.noTags')}
         noMatch={t('analytics.noMatch')}
         keyOf={({ code }) => code}
         rowSpacing={12}
