@@ -61,6 +61,23 @@ it('what is searched for, left out, sorted and turned to is in the address, and 
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(code));
 });
 
+it('the search field follows the address, and not its own typing', async () => {
+  const [code = ''] = codes;
+  await open(`/admin/tokens?q=${code}`, admin);
+  await untilInView([code]);
+  const field = screen.getByLabelText('Search');
+  await click(await screen.findByRole('link', { name: 'QR Token Manager' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  window.history.back();
+  await waitFor(() => expect(field).toHaveValue(code));
+
+  await person.clear(field);
+  await person.type(field, 'no such ');
+  await shown('No tag matches.');
+  expect(address()).toBe('/admin/tokens?q=no+such');
+  expect(field).toHaveValue('no such ');
+});
+
 it('a state leaves tags out, in the address as well, until the search is cleared; the order stays', async () => {
   const [retired = ''] = codes;
   await admin.api('POST', `/api/admin/tokens/${retired}/retire`, { reason: '' });
