@@ -32,7 +32,7 @@ export async function startCluster({
   const server = await prepareServer({
     folder: join(folder, 'data'),
     settings: { max_connections: '200', shared_preload_libraries: libraries.join(',') },
-    say: () => {},
+    onOutput: () => {},
     isDurable: durable,
   });
   let postmaster = await server.launch();
@@ -47,7 +47,7 @@ export async function startCluster({
     },
     async stop() {
       await postmaster.stop();
-      server.tidyUp();
+      server.cleanUp();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ import { clearExports, exportWriter, makeExports } from './features/privacy/expo
 import type { OwnFiles } from './own-files.ts';
 import type { Weather } from './features/weather/weather.ts';
 import { chore } from './jobs/kind.ts';
-import { createQueue, type Queue, takeUpArrivals } from './jobs/queue.ts';
+import { createQueue, type Queue, queueWaitingJobs } from './jobs/queue.ts';
 import { deleteFailuresBefore } from './jobs/repo.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -63,6 +63,6 @@ export async function prepareBackground(
     ),
     dailyBackup(config, log),
   ];
-  await takeUpArrivals(database, workers);
+  await queueWaitingJobs(database, workers);
   return createQueue(database, workers, log);
 }

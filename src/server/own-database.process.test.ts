@@ -127,7 +127,7 @@ it('a killed site takes its database with it, and the next start goes on', async
 
 it('a database that a killed site left running is ended, and its data taken over', async () => {
   await endWell(await startedAgain());
-  const left = await prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, say: () => {} });
+  const left = await prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, onOutput: () => {} });
   const { pid, ended } = await left.launch();
   await remember();
   const next = await started();
@@ -242,7 +242,12 @@ it('a database that dies is started again with a growing pause, and guests read 
 it('without unix sockets it is a port of this machine with a password, which stays', async () => {
   await mkdir(DATA_DIR);
   const open = () =>
-    prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, say: () => {}, transport: 'loopback' });
+    prepareServer({
+      folder: join(DATA_DIR, 'postgres'),
+      settings: {},
+      onOutput: () => {},
+      transport: 'loopback',
+    });
   for (let start = 0; start < 2; start += 1) {
     const server = await open();
     const postmaster = await server.launch();
@@ -253,6 +258,6 @@ it('without unix sockets it is a port of this machine with a password, which sta
     const wrong = new pg.Client(url.replace(/:[0-9a-f]{48}@/, ':guessed@'));
     await expect(wrong.connect()).rejects.toThrow('password authentication failed');
     await postmaster.stop();
-    server.tidyUp();
+    server.cleanUp();
   }
 });

@@ -5,9 +5,9 @@ import { restoreArchive } from './archive/restore.ts';
 import { withNewSite } from './archive/site.ts';
 import { storeBy } from './features/media/index.ts';
 
-await runCommand('restore', async ({ config, file, say, log }) => {
+await runCommand('restore', async ({ config, file, report, log }) => {
   const archive = await openArchive(file);
-  await withNewSite(config, log, (client) => restoreArchive(archive, client, storeBy(config), say));
+  await withNewSite(config, log, (client) => restoreArchive(archive, client, storeBy(config), report));
   archive.close();
-  say(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);
+  report(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);
 });

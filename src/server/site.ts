@@ -7,17 +7,18 @@ import { fillWithDemo } from './demo/demo.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
 import { storeBy } from './features/media/index.ts';
 
-/** The app on an open database, with the first admin and, where wanted, the demo; `say` tells the person at the terminal. */
+/** The app on an open database, with the first admin and, where wanted, the demo; `print` tells the person at the terminal. */
 export async function openSite(
   config: Config,
   database: DatabaseHandle,
   log: FastifyBaseLogger,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<FastifyInstance> {
   const admin = await ensureAdmin(database.db, config.admin);
   // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
-  if (admin !== null) say(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
+  if (admin !== null)
+    print(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
   if (config.isDemo && (await fillWithDemo({ db: database.db, store: storeBy(config) })))
-    say(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
+    print(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
   return buildApp(config, database, log);
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isConnectionError } from './db/connection-errors.ts';
-import { CannotRunHere, FolderRefused } from './db/own/refused.ts';
+import { CannotRunHere, DataFolderError } from './db/own/data-folder-error.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
 const NOT_LET_IN = /^(?:28|3D)/;
@@ -24,7 +24,7 @@ export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Con
   if (error instanceof CannotRunHere) {
     return wrongSetting('DATABASE_URL', undefined, `the address of a PostgreSQL server: ${error.message}`);
   }
-  if (error instanceof FolderRefused) return wrongSetting('DATA_DIR', dataDir, error.message);
+  if (error instanceof DataFolderError) return wrongSetting('DATA_DIR', dataDir, error.message);
   if (databaseUrl === null && codeOf(error) === 'ENOSPC') {
     return wrongSetting('DATA_DIR', dataDir, `a folder on a disk with room left (${error.message})`);
   }

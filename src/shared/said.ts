@@ -18,7 +18,7 @@ export const said = (reason: Reason, params?: Params): Said =>
   (params === undefined ? reason : reason + JSON.stringify(params)) as Said;
 
 /** What {@link said} was given; null for a text that it did not make, such as a schema library's own. */
-export function heard(text: string): { code: Reason; params: Params } | null {
+export function readSaid(text: string): { code: Reason; params: Params } | null {
   const [, code, params = '{}'] = /^([a-z_]+)(\{.*\})?$/s.exec(text) ?? [];
   return code === undefined ? null : { code: code as Reason, params: JSON.parse(params) as Params };
 }

@@ -15,7 +15,7 @@ import { newHost } from '#test/factories.ts';
 import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
-import { ArchiveRefused } from './manifest.ts';
+import { ArchiveError } from './manifest.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
@@ -27,7 +27,7 @@ const store = folderStore(join(folder, 'media'));
 /** The name of an uploaded picture's file in the store. */
 let picture = '';
 const said: string[] = [];
-const say = progress((line) => said.push(line.trimEnd()));
+const report = progress((line) => said.push(line.trimEnd()));
 let site: TestApp;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   picture = renditionFile(id, 480, 'webp');
   await vi.waitFor(async () => expect(await store.get(picture)).not.toBeNull(), { timeout: 30_000 });
   await vi.waitFor(async () => expect(await store.get(sentFile(id))).toBeNull(), { timeout: 30_000 });
-  await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, say));
+  await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, report));
 });
 afterAll(async () => {
   await site.close();
@@ -69,7 +69,7 @@ async function inEmptySite<T>(work: (url: string, media: string) => Promise<T>):
 const restore = (url: string, media: string, file = archive) =>
   withClient(url, async (client) => {
     const opened = await openArchive(file);
-    await restoreArchive(opened, client, folderStore(media), say).finally(() => opened.close());
+    await restoreArchive(opened, client, folderStore(media), report).finally(() => opened.close());
     return opened.manifest;
   });
 
@@ -121,7 +121,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
   await pool.query(`select graphile_worker.permanently_fail_jobs(array[$1::bigint], 'refused')`, [failed]);
   await addJob(db, MAIL, { kind: 'exportReady', address }, 86_400_000);
   const file = join(folder, 'waiting.zip');
-  await withClient(site.databaseUrl, (client) => writeArchive(file, client, store, say));
+  await withClient(site.databaseUrl, (client) => writeArchive(file, client, store, report));
   await inEmptySite(async (url, media) => {
     await restore(url, media, file);
     const restored = await startAppOn(url, { DATA_DIR: media });
@@ -151,7 +151,7 @@ it('a file that is none, or was cut off, is refused', async () => {
     for (const bytes of [Buffer.from('no archive'), Buffer.alloc(0), whole.subarray(0, whole.length - 100)]) {
       const file = join(folder, 'bad.zip');
       await writeFile(file, bytes);
-      await expect(restore(url, media, file)).rejects.toThrow(ArchiveRefused);
+      await expect(restore(url, media, file)).rejects.toThrow(ArchiveError);
       await expectNothing(url, media);
     }
   });
@@ -175,7 +175,7 @@ it('an archive with a byte changed in a table or a picture is refused, and leave
 it('an archive that cannot be written to its end leaves no file', async () => {
   const file = join(folder, 'missing', 'site.zip');
   await expect(
-    withClient(site.databaseUrl, (client) => writeArchive(file, client, store, say)),
+    withClient(site.databaseUrl, (client) => writeArchive(file, client, store, report)),
   ).rejects.toThrow(/ENOENT/);
   expect(await readdir(folder)).not.toContain('site.zip.unfinished');
   await truncate(archive); // nothing after this test reads it

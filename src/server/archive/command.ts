@@ -2,14 +2,14 @@ import { type Config, environmentConfig } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
 import { ConfigError } from '#server/settings/wrong-setting.ts';
-import { ArchiveRefused } from './manifest.ts';
-import { progress, type Say } from './progress.ts';
+import { ArchiveError } from './manifest.ts';
+import { progress, type Report } from './progress.ts';
 
 interface Command {
   config: Config;
   /** The archive's path. */
   file: string;
-  say: Say;
+  report: Report;
   log: Log;
 }
 
@@ -23,12 +23,12 @@ export async function runCommand(name: 'backup' | 'restore', work: (command: Com
   try {
     const [file, ...more] = process.argv.slice(2);
     if (file === undefined || more.length > 0) {
-      throw new ArchiveRefused(`Name one file, as in: ${name} /backups/site.zip`);
+      throw new ArchiveError(`Name one file, as in: ${name} /backups/site.zip`);
     }
     const config = environmentConfig();
-    const say = progress((text) => process.stdout.write(text));
+    const report = progress((text) => process.stdout.write(text));
     const log = { info: () => {}, warn: complain, error: complain };
-    await work({ config, file, say, log }).catch((error: unknown) => {
+    await work({ config, file, report, log }).catch((error: unknown) => {
       throw databaseStartError(error, config);
     });
     process.exit();
@@ -40,7 +40,7 @@ export async function runCommand(name: 'backup' | 'restore', work: (command: Com
 
 function sentenceOf(error: unknown): string {
   const { message, stack, code, path } = error as NodeJS.ErrnoException;
-  if (error instanceof ArchiveRefused || error instanceof ConfigError) return message;
+  if (error instanceof ArchiveError || error instanceof ConfigError) return message;
   if (path !== undefined || code === 'ENOSPC') return `A file cannot be read or written: ${message}.`;
   return stack ?? String(error);
 }

@@ -72,8 +72,8 @@ export async function writeDaily(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeUnfinished(folder);
   const file = join(folder, nameAt(now));
-  const say = progress(() => {});
-  await withSite(site, log, (client) => writeArchive(file, client, storeBy(site), say, signal));
+  const report = progress(() => {});
+  await withSite(site, log, (client) => writeArchive(file, client, storeBy(site), report, signal));
   (await openArchive(file)).close();
   log.info(`backup: ${file}`);
   for (const { file: old } of (await dailiesIn(folder)).slice(KEPT)) await rm(old, { force: true });

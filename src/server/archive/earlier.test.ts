@@ -30,8 +30,8 @@ describe.each(versions)('the archive of %s', (name) => {
     await client.connect();
     const archive = await openArchive(join(ARCHIVES, name));
     said = [];
-    const say = progress((line) => said.push(line.trimEnd()));
-    await restoreArchive(archive, client, folderStore(join(folder, 'media')), say);
+    const report = progress((line) => said.push(line.trimEnd()));
+    await restoreArchive(archive, client, folderStore(join(folder, 'media')), report);
     archive.close();
     await client.end();
     site = await startAppOn(database.url, { DATA_DIR: folder });

@@ -53,4 +53,4 @@ export const tableFile = ({ name }: Pick<Table, 'name'>): string =>
 export const pictureFile = ({ name }: Pick<Picture, 'name'>): string => `pictures/${name}`;
 
 /** Why an archive is not written or not restored; its message is for the person at the terminal. */
-export class ArchiveRefused extends Error {}
+export class ArchiveError extends Error {}

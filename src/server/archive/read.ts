@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ArchiveRefused, type Manifest, manifest, MANIFEST_FILE } from './manifest.ts';
+import { ArchiveError, type Manifest, manifest, MANIFEST_FILE } from './manifest.ts';
 
 /** An archive that is open to be read. */
 export interface Archive {
   manifest: Manifest;
-  /** @throws {ArchiveRefused} when there is no such file in it */
+  /** @throws {ArchiveError} when there is no such file in it */
   open(name: string): Promise<Readable>;
   close(): void;
 }
 
 const notOne = (why: string) =>
-  new ArchiveRefused(`The file is no whole archive of this site (${why}). Take another one.`);
+  new ArchiveError(`The file is no whole archive of this site (${why}). Take another one.`);
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
@@ -24,14 +24,14 @@ async function readManifest(content: Readable): Promise<Manifest> {
   const text = (await buffer(content)).toString();
   const format = (JSON.parse(text) as { format?: unknown }).format;
   if (typeof format === 'number' && format !== manifest.shape.format.value) {
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       `The archive has format ${format}; this version reads format ${manifest.shape.format.value}. Restore with a newer version of the site.`,
     );
   }
   return manifest.parse(JSON.parse(text));
 }
 
-/** @throws {ArchiveRefused} for a file that is none of ours, or not all of one */
+/** @throws {ArchiveError} for a file that is none of ours, or not all of one */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === undefined ? notOne((error as Error).message) : error;
@@ -46,6 +46,6 @@ export async function openArchive(path: string): Promise<Archive> {
     return { manifest: await readManifest(await open(MANIFEST_FILE)), open, close: () => zip.close() };
   } catch (error) {
     zip.close();
-    throw error instanceof ArchiveRefused ? error : notOne((error as Error).message);
+    throw error instanceof ArchiveError ? error : notOne((error as Error).message);
   }
 }

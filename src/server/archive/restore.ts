@@ -6,12 +6,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
 import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
 import type { Store } from '#server/features/media/index.ts';
-import { ArchiveRefused, pictureFile, tableFile } from './manifest.ts';
-import type { Say } from './progress.ts';
+import { ArchiveError, pictureFile, tableFile } from './manifest.ts';
+import type { Report } from './progress.ts';
 import type { Archive } from './read.ts';
 import { SAME_TEXTS, setSequences, sumOf } from './tables.ts';
 
-/** @throws {ArchiveRefused} for a database that holds anything at all: what is there must not be mixed up or lost */
+/** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
 async function expectEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`
     select from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,13 +20,13 @@ async function expectEmpty(client: pg.Client): Promise<void> {
       and not exists (select from pg_depend where objid = c.oid and deptype = 'e') -- an extension's
     limit 1`);
   if (rowCount === 0) return;
-  throw new ArchiveRefused(
+  throw new ArchiveError(
     "The site's database is not empty. Restore into a new one: another DATA_DIR, or a DATABASE_URL whose database was just made (createdb).",
   );
 }
 
 const damaged = (what: string) =>
-  new ArchiveRefused(
+  new ArchiveError(
     `The archive is damaged: ${what} is not what it says. Nothing was restored; take another one.`,
   );
 
@@ -34,7 +34,7 @@ const damaged = (what: string) =>
 const isOfBytes = (error: unknown) => /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '');
 
 /** Loads the tables into those that the archive's migrations just made, and compares every one. */
-async function loadTables(archive: Archive, client: pg.Client, say: Say): Promise<void> {
+async function loadTables(archive: Archive, client: pg.Client, report: Report): Promise<void> {
   const { tables, sequences } = archive.manifest;
   // What the migrations put there comes along with everything else; what triggers would add does too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
@@ -47,17 +47,17 @@ async function loadTables(archive: Archive, client: pg.Client, say: Say): Promis
     });
     const { rows: count, sum } = await sumOf(client, table);
     if (count !== table.rows || sum !== table.sum) throw damaged(table.name);
-    say(`${table.name.replace('public.', '')}: ${count}`);
+    report(`${table.name.replace('public.', '')}: ${count}`);
   }
   await setSequences(client, sequences);
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
 }
 
 /** Puts the pictures back; when one is not what it should be, those that were put go again. */
-async function loadPictures(archive: Archive, store: Store, say: Say): Promise<() => Promise<void>> {
+async function loadPictures(archive: Archive, store: Store, report: Report): Promise<() => Promise<void>> {
   const { pictures } = archive.manifest;
   const put: string[] = [];
-  const takeBack = async () => {
+  const undo = async () => {
     for (const name of put) await store.remove(name);
   };
   try {
@@ -66,11 +66,11 @@ async function loadPictures(archive: Archive, store: Store, say: Say): Promise<(
       if (hash('sha256', content) !== picture.sha256) throw damaged(`picture ${picture.name}`);
       put.push(picture.name);
       await store.put(picture.name, content, typeOf(picture.name));
-      say.share('pictures', at + 1, pictures.length);
+      report.share('pictures', at + 1, pictures.length);
     }
-    return takeBack;
+    return undo;
   } catch (error) {
-    await takeBack();
+    await undo();
     throw error;
   }
 }
@@ -83,17 +83,17 @@ const typeOf = (name: string): string => {
 /**
  * Fills an empty site from an archive: the tables as they were, compared row by row, brought to this version's shape,
  * and the pictures. All is kept at once at the end, or nothing.
- * @throws {ArchiveRefused} when the site is not empty, or the archive is damaged or from a newer version
+ * @throws {ArchiveError} when the site is not empty, or the archive is damaged or from a newer version
  */
 export async function restoreArchive(
   archive: Archive,
   client: pg.Client,
   store: Store,
-  say: Say,
+  report: Report,
 ): Promise<void> {
   const migrations = partedAt(archive.manifest.migrations);
   if (migrations === null) {
-    throw new ArchiveRefused(
+    throw new ArchiveError(
       'The archive is from a newer version of the site than this one. Install that version or a newer one, and restore with it.',
     );
   }
@@ -103,8 +103,8 @@ export async function restoreArchive(
   await expectEmpty(client);
   await client.query('begin');
   await makeMigrations(client, migrations.before);
-  await loadTables(archive, client, say);
-  const takePicturesBack = await loadPictures(archive, store, say);
+  await loadTables(archive, client, report);
+  const takePicturesBack = await loadPictures(archive, store, report);
   try {
     await makeMigrations(client, migrations.after);
     await client.query('commit');

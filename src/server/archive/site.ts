@@ -5,9 +5,9 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import { holdsDatabase } from '#server/db/own/data-folder.ts';
 import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
-import { SiteRuns } from '#server/db/own/refused.ts';
+import { SiteRunningError } from '#server/db/own/data-folder-error.ts';
 import { reachOwn } from '#server/db/site-database.ts';
-import { ArchiveRefused } from './manifest.ts';
+import { ArchiveError } from './manifest.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type Work = (client: pg.Client) => Promise<void>;
@@ -34,12 +34,12 @@ async function withOwn(opening: Promise<OwnDatabase>, work: Work): Promise<void>
 
 /**
  * Works on a site's database whether the site runs or not; with none running its own is started for as long.
- * @throws {ArchiveRefused} when there is no site
+ * @throws {ArchiveError} when there is no site
  */
 export async function withSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
   if (databaseUrl !== null) return withClient(databaseUrl, work);
   if (!holdsDatabase(join(dataDir, 'postgres'))) {
-    throw new ArchiveRefused(`There is no site in DATA_DIR=${dataDir}: set DATA_DIR or DATABASE_URL to one.`);
+    throw new ArchiveError(`There is no site in DATA_DIR=${dataDir}: set DATA_DIR or DATABASE_URL to one.`);
   }
   await withOwn(reachOwn(dataDir, log), work);
 }
@@ -52,7 +52,7 @@ export async function withNewSite({ databaseUrl, dataDir }: Where, log: Log, wor
   try {
     await withOwn(openOwnDatabase({ dataDir, processes: 1, log }), work);
   } catch (error) {
-    if (!wasThere && !(error instanceof SiteRuns)) await rm(folder, { recursive: true, force: true });
+    if (!wasThere && !(error instanceof SiteRunningError)) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 }

@@ -41,7 +41,7 @@ async function filledBy(programs: Programs, dataDir: string) {
   const server = await prepareServer({
     folder: join(dataDir, 'postgres'),
     settings: {},
-    say: () => {},
+    onOutput: () => {},
     programs,
   });
   const running = await server.launch();
@@ -51,7 +51,7 @@ async function filledBy(programs: Programs, dataDir: string) {
   await database.close();
   const content = await contentOf(url);
   await running.stop();
-  server.tidyUp();
+  server.cleanUp();
   return content;
 }
 

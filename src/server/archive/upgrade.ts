@@ -23,7 +23,7 @@ async function onServer(
   const server = await prepareServer({
     ...options,
     settings: {},
-    say: (line) => log.warn(`PostgreSQL: ${line}`),
+    onOutput: (line) => log.warn(`PostgreSQL: ${line}`),
   });
   try {
     const running = await server.launch();
@@ -36,7 +36,7 @@ async function onServer(
       await running.stop();
     }
   } finally {
-    server.tidyUp();
+    server.cleanUp();
   }
 }
 
@@ -61,12 +61,12 @@ export async function upgradeOwnDatabase(
       if (programs === undefined) return;
       log.info(`moving the data from PostgreSQL ${found} to ${current}`);
       await rm(next, { recursive: true, force: true });
-      const say = progress(() => {});
+      const report = progress(() => {});
       await onServer({ folder: data, programs }, log, (client) =>
-        writeArchive(archive, client, NO_PICTURES, say),
+        writeArchive(archive, client, NO_PICTURES, report),
       );
       const opened = await openArchive(archive);
-      await onServer({ folder: next }, log, (client) => restoreArchive(opened, client, NO_PICTURES, say));
+      await onServer({ folder: next }, log, (client) => restoreArchive(opened, client, NO_PICTURES, report));
       opened.close();
       await rename(data, old);
       await rename(next, data);

@@ -18,7 +18,7 @@ import {
   type Table,
   tableFile,
 } from './manifest.ts';
-import type { Say } from './progress.ts';
+import type { Report } from './progress.ts';
 import { SAME_TEXTS, sequencesOf, sourcesOf, sumOf, tablesOf } from './tables.ts';
 
 type Add = (name: string, content: Readable, compressionLevel: number) => Promise<void>;
@@ -57,7 +57,7 @@ async function writeZip(
 }
 
 /** Adds every table as it was at one moment, whatever is written at the same time. */
-async function addTables(client: pg.Client, add: Add, say: Say) {
+async function addTables(client: pg.Client, add: Add, report: Report) {
   await client.query(SAME_TEXTS);
   await client.query('begin isolation level repeatable read read only');
   const tables: Manifest['tables'] = [];
@@ -67,7 +67,7 @@ async function addTables(client: pg.Client, add: Add, say: Say) {
     await add(tableFile(table), client.query(copyTo(copyOut(table, source))), LEVEL.text);
     const sum = await sumOf(client, table, source);
     tables.push({ ...table, ...sum });
-    say(`${table.name.replace('public.', '')}: ${sum.rows}`);
+    report(`${table.name.replace('public.', '')}: ${sum.rows}`);
   }
   const migrations = await migrationsOf(client);
   const sequences = await sequencesOf(client);
@@ -82,7 +82,12 @@ const copyOut = ({ columns }: Table, source: string) =>
   `copy (select ${columns.join(', ')} from ${source} as rows) to stdout`;
 
 /** Adds the files of pictures; what is gone since is shown by nothing. */
-async function addPictures(ids: readonly string[], store: Store, add: Add, say: Say): Promise<Picture[]> {
+async function addPictures(
+  ids: readonly string[],
+  store: Store,
+  add: Add,
+  report: Report,
+): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const [at, id] of ids.entries()) {
     for (const name of filesOf(id)) {
@@ -92,7 +97,7 @@ async function addPictures(ids: readonly string[], store: Store, add: Add, say: 
       await add(pictureFile(picture), Readable.from([content], { objectMode: false }), LEVEL.picture);
       pictures.push(picture);
     }
-    say.share('pictures', at + 1, ids.length);
+    report.share('pictures', at + 1, ids.length);
   }
   return pictures;
 }
@@ -105,12 +110,12 @@ export async function writeArchive(
   path: string,
   client: pg.Client,
   store: Store,
-  say: Say,
+  report: Report,
   signal?: AbortSignal,
 ): Promise<void> {
   const fill = async (add: Add): Promise<void> => {
-    const { pictureIds, ...read } = await addTables(client, add, say);
-    const pictures = await addPictures(pictureIds, store, add, say);
+    const { pictureIds, ...read } = await addTables(client, add, report);
+    const pictures = await addPictures(pictureIds, store, add, report);
     const content: Manifest = {
       format: FORMAT,
       version: VERSION,

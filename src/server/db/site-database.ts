@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseHandle, type Log, openDatabase } from './client.ts';
 import { openOwnDatabase, type OwnDatabase } from './own/own-database.ts';
-import { FolderRefused, SiteRuns } from './own/refused.ts';
+import { DataFolderError, SiteRunningError } from './own/data-folder-error.ts';
 import { addressOfRunning, hasStarted } from './own/running.ts';
 
 /** A start that has to repair what a power cut left takes longer than any other. */
@@ -14,7 +14,7 @@ async function addressOnceStarted(dataDir: string): Promise<string> {
     if (hasStarted(dataDir)) return addressOfRunning(dataDir);
     await sleep(LOOK_EVERY_MS);
   }
-  throw new FolderRefused('a folder whose database answers; that of the site which runs there does not');
+  throw new DataFolderError('a folder whose database answers; that of the site which runs there does not');
 }
 
 /** The site's own database while the site runs, or else started for as long as it is open here. */
@@ -22,7 +22,7 @@ export async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> 
   try {
     return await openOwnDatabase({ dataDir, processes: 1, log });
   } catch (error) {
-    if (!(error instanceof SiteRuns)) throw error;
+    if (!(error instanceof SiteRunningError)) throw error;
     return { url: await addressOnceStarted(dataDir), close: async () => {} };
   }
 }

@@ -6,7 +6,7 @@ import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
 import { openToWrite, placeOf, writeTranslations } from '#server/features/translations/index.ts';
-import { noteWish, savePoint } from '#server/features/weather/index.ts';
+import { requestWeather, savePoint } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
 import type { DemoCabin } from './demo-cabin.ts';
@@ -17,7 +17,7 @@ import { addPicture } from './pictures.repo.ts';
 import { hasCabins, lockDemo } from './repo.ts';
 import { insertViews, rollUp } from './scans.repo.ts';
 import { viewsOf } from './stays.ts';
-import { backdateTags, mintBatches, retireSome, verifyTag } from './tags.repo.ts';
+import { backdateTags, mintBatches, retireTags, verifyTag } from './tags.repo.ts';
 import { DEMO_TRANSLATIONS } from './translated.ts';
 
 /** Where the demo goes: rows into one transaction, pictures' files into the store. */
@@ -65,7 +65,7 @@ async function addCabin(
   await linkTag(tx, host, id, code);
   await fillGuide(tx, host, id, services);
   if (point !== undefined) {
-    await noteWish(tx, id);
+    await requestWeather(tx, id);
     await savePoint(tx, `${cabin.location}, ${cabin.region}`, point);
   }
   await backdateTags(tx, { cabinId: id, code, since });
@@ -127,7 +127,7 @@ export function fillWithDemo({ db, store }: { db: Database; store: Store }): Pro
       for (const cabin of neighbour.cabins)
         await addCabin(site, other, cabin, plainServices(other), nextCode());
     }
-    await retireSome(tx, codes);
+    await retireTags(tx, codes);
     await rollUp(tx);
     return true;
   });

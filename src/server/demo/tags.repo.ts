@@ -61,7 +61,7 @@ export async function backdateTags(
 }
 
 /** Retires the first of the tags that no one uses. */
-export async function retireSome(tx: Transaction, codes: readonly string[]): Promise<void> {
+export async function retireTags(tx: Transaction, codes: readonly string[]): Promise<void> {
   for (const [index, { reason, ago }] of RETIRED.entries()) {
     const code = codes[index];
     await tx.execute(sql`update tags set state = 'retired' where code = ${code}`);

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { findSession, slideSession } from '#server/features/sessions/index.ts';
 import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
-import { noteAsker } from './refusals.ts';
+import { noteAccount } from './refusals.ts';
 
 /** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (R-sessions-1). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -31,7 +31,7 @@ export async function authenticate({ db }: Context, request: FastifyRequest): Pr
   if (found === undefined) throw unauthenticated();
   await slideSession(db, found, sessionHash, now);
   const { user } = found;
-  noteAsker(request, user.id);
+  noteAccount(request, user.id);
   return { ...user, plan: effectivePlan(user, now), sessionHash };
 }
 

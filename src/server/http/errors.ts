@@ -3,13 +3,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
-import { heard, type Said, said } from '#shared/said.ts';
+import { readSaid, type Said, said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
-import { leastHeaders } from './security.ts';
+import { minimalHeaders } from './security.ts';
 
 const malformed = () => new Problem('malformed', said('malformed'));
 
@@ -89,12 +89,12 @@ const issuesIn = (fields: Record<string, string>) =>
 /** A field's reason, for clients with words of their own. */
 const reasoned = ({ field, message }: { field: string; message: string }) => ({
   path: field,
-  ...(heard(message) ?? { code: 'not_valid', params: {} }),
+  ...(readSaid(message) ?? { code: 'not_valid', params: {} }),
 });
 
 function bodyOf(problem: Problem, requestId: string): ProblemBody {
   const { fields, errors, issues, current } = problem.extras;
-  const { code: reason, params } = heard(problem.said) ?? { code: problem.code, params: {} };
+  const { code: reason, params } = readSaid(problem.said) ?? { code: problem.code, params: {} };
   return {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
@@ -145,7 +145,7 @@ export const badAddress =
   (config: Pick<Config, 'publicUrl'>) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isApiAddress(request.url)) {
-      reply.headers(leastHeaders(config));
+      reply.headers(minimalHeaders(config));
       sendProblem(request, reply, new Problem('malformed', said('malformed_address')));
       return;
     }

@@ -21,7 +21,7 @@ export interface Refusals {
 
 /** The numbers of the accounts that ask: the account of a refused call may be known by then. */
 const askers = new WeakMap<FastifyRequest, number>();
-export const noteAsker = (request: FastifyRequest, account: number): void =>
+export const noteAccount = (request: FastifyRequest, account: number): void =>
   void askers.set(request, account);
 
 /** A refusal with this request's part of it. */

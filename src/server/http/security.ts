@@ -14,7 +14,7 @@ export const httpsOnly = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<stri
     : {};
 
 /** The least that every answer carries, also where helmet is not asked. */
-export const leastHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+export const minimalHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'content-security-policy': UNFRAMED,
   'x-content-type-options': 'nosniff',
   ...httpsOnly(config),
@@ -22,7 +22,7 @@ export const leastHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, 
 
 /** For the files that guests load: fewer headers than the API's, since each byte comes before the first of a file. */
 export function fileHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
-  const headers = leastHeaders(config);
+  const headers = minimalHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
 

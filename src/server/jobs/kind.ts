@@ -35,15 +35,15 @@ export interface RunningJob {
 }
 
 /** Undoes what can be undone of a job that was done, but was taken off the queue in between. */
-export type TakeBack = () => Promise<void>;
+export type Undo = () => Promise<void>;
 
 /** Does one job; throws when that failed. May be done again when its process dies before the queue knows. */
-export type Work<Payload> = (payload: Payload, job: RunningJob) => Promise<TakeBack | void>;
+export type Work<Payload> = (payload: Payload, job: RunningJob) => Promise<Undo | void>;
 
 /** A kind and what does it. */
 export interface Worker {
   kind: JobKind;
-  run: (payload: unknown, job: RunningJob) => Promise<TakeBack | void>;
+  run: (payload: unknown, job: RunningJob) => Promise<Undo | void>;
   /** When it is done without being asked for. */
   schedule?: Schedule;
 }

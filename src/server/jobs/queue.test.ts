@@ -6,7 +6,7 @@ import { waitingJobs } from '#server/db/schema.ts';
 import { jobsOf, makeAllDue } from '#test/jobs.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { type JobKind, jobKind, NotYet, type Work, worker } from './kind.ts';
-import { createQueue, takeUpArrivals } from './queue.ts';
+import { createQueue, queueWaitingJobs } from './queue.ts';
 import { addJob, countJobs, findSilent, freeJobsOf } from './repo.ts';
 
 const SOON = { timeout: 20_000, interval: 10 };
@@ -239,7 +239,7 @@ it('what arrives from an archive or an older version is put on the queue, what n
     { kind: 'unheard-of', payload: {} },
   ]);
   const workers = [worker(TASK, async () => {})];
-  await Promise.all([takeUpArrivals(database, workers), takeUpArrivals(database, workers)]);
+  await Promise.all([queueWaitingJobs(database, workers), queueWaitingJobs(database, workers)]);
   expect(await queued()).toMatchObject([
     { payload: { n: 1 }, attempts: 2, lastError: 'busy', isGivenUp: false },
     { payload: { n: 2 }, attempts: 3, lastError: 'refused', isGivenUp: true },

@@ -8,7 +8,7 @@ import { newJobListener, announceJobs, poolWithListener } from './job-listener.t
 import type { Worker } from './kind.ts';
 import { createLanes } from './lanes.ts';
 import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
-import { addJob, setTries, takeArrivals } from './repo.ts';
+import { addJob, setTries, takeWaitingJobs } from './repo.ts';
 import { runJob } from './run-job.ts';
 
 /** Jobs at once in one process, whatever their kinds. */
@@ -34,12 +34,12 @@ export interface Queue {
  * Puts on the queue what was to be done where this site's data comes from: an archive, or an older version. Kinds that
  * this version does not know are done by no one and left out.
  */
-export async function takeUpArrivals(
+export async function queueWaitingJobs(
   { db }: Pick<DatabaseHandle, 'db'>,
   workers: readonly Worker[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const { kind: name, payload, delayMs, attempts, lastError } of await takeArrivals(tx)) {
+    for (const { kind: name, payload, delayMs, attempts, lastError } of await takeWaitingJobs(tx)) {
       const kind = workers.find((one) => one.kind.name === name)?.kind;
       if (kind === undefined) continue;
       const id = await addJob(tx, kind, payload, delayMs);
@@ -68,7 +68,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   /** What graphile-worker says; of jobs that failed `runJob` tells. */
   function hear(level: string, message: string, meta: Record<string, unknown> = {}): void {
     if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
-    const { error } = meta;
+    const error = meta['error'] ?? meta['fatalError'];
     if (isConnectionError(error)) noteTrouble(error);
     else log.warn(`background work: ${message}`);
   }

@@ -107,7 +107,7 @@ export async function deleteFailuresBefore(db: Executor, keptMs: number): Promis
 }
 
 /** Jobs on their way to the queue: what was to be done where this site's data comes from. */
-export async function takeArrivals(tx: Transaction) {
+export async function takeWaitingJobs(tx: Transaction) {
   const { rows } = await tx.execute<{
     kind: string;
     payload: unknown;

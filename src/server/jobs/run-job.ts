@@ -1,7 +1,7 @@
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { NotYet, type TakeBack, type Worker } from './kind.ts';
+import { NotYet, type Undo, type Worker } from './kind.ts';
 import { finish, giveBack, giveUp, putOff, type TakenJob } from './repo.ts';
 
 const MOST_REASON_TEXT = 500;
@@ -44,13 +44,13 @@ export async function runJob(
     await giveBack(db, job, job.isClosing() ? 0 : MOMENT_MS);
     throw new Error('not begun');
   }
-  let takeBack: TakeBack | void;
+  let undo: Undo | void;
   try {
-    takeBack = await run(job.payload, job);
+    undo = await run(job.payload, job);
   } catch (error) {
     await settleFailure(error);
     throw error;
   }
   // Taken off the queue while it was done, as with its account: nothing of it may stay.
-  if (!(await finish(db, job))) await takeBack?.();
+  if (!(await finish(db, job))) await undo?.();
 }

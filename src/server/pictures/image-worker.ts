@@ -62,10 +62,10 @@ export function createImageWorker(): ImageWorker {
   const kill = () => void child?.kill('SIGKILL');
 
   /** Later tasks get a new process, not one that is about to be gone. */
-  function rest(): void {
-    const rested = child;
+  function endIdle(): void {
+    const ended = child;
     child = null;
-    rested?.kill('SIGKILL');
+    ended?.kill('SIGKILL');
   }
 
   function ask<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]> {
@@ -80,7 +80,7 @@ export function createImageWorker(): ImageWorker {
     });
     return result.finally(() => {
       clearTimeout(patience);
-      if (waiting.size === 0) idle = setTimeout(rest, IDLE_MS).unref();
+      if (waiting.size === 0) idle = setTimeout(endIdle, IDLE_MS).unref();
     }) as Promise<Results[T]>;
   }
 

@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Owner } from './identity.ts';
 import { type Installation, run } from './installation.ts';
-import { FolderRefused } from './refused.ts';
+import { DataFolderError } from './data-folder-error.ts';
 import type { Transport } from './transport.ts';
 
 /** The site's own database and its user, who is no superuser: what the site is tricked into, the machine is spared. */
@@ -31,7 +31,7 @@ const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.U
 
 /**
  * Makes sure that the folder holds a database which this PostgreSQL can read, and belongs to whom it has to.
- * @throws {FolderRefused} leaving it as it is
+ * @throws {DataFolderError} leaving it as it is
  */
 export async function prepareDataFolder(
   installation: Installation,
@@ -41,7 +41,7 @@ export async function prepareDataFolder(
 ): Promise<void> {
   if (!holdsDatabase(folder)) {
     if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new FolderRefused(`a folder in which postgres is a database; ${folder} holds other files`);
+      throw new DataFolderError(`a folder in which postgres is a database; ${folder} holds other files`);
     await create(installation, folder, transport, isDurable);
   }
   expectVersion(folder, installation.programs.majorVersion);
@@ -57,7 +57,7 @@ export const versionOf = (folder: string): string => readFileSync(join(folder, '
 function expectVersion(folder: string, expected: string): void {
   const found = versionOf(folder);
   if (found === expected) return;
-  throw new FolderRefused(
+  throw new DataFolderError(
     `the data of PostgreSQL ${expected}, and ${folder} is of PostgreSQL ${found}: start the version of this program that it was last used with`,
   );
 }
@@ -112,7 +112,7 @@ function handOver(folder: string, owner: Owner | null): void {
   const { uid, mode } = statSync(folder);
   if (uid !== wanted.uid) {
     if (owner === null)
-      throw new FolderRefused(
+      throw new DataFolderError(
         `a folder of this user; ${folder} belongs to user ${uid} (start the site as that one, or give it away with chown -R)`,
       );
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotRunHere } from './refused.ts';
+import { CannotRunHere } from './data-folder-error.ts';
 
 export interface Owner {
   uid: number;
@@ -94,7 +94,7 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
 }
 
 /** With this before a program it is told to stop when the process that started it is gone, however that ended. */
-export const followingUs = (): string[] => {
+export const followParent = (): string[] => {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   return setpriv === undefined ? [] : [setpriv, '--pdeathsig', 'INT', '--'];
 };

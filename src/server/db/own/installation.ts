@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentOfPrograms } from '#server/config.ts';
-import { chooseIdentity, followingUs, type Identity } from './identity.ts';
-import { furnish, linksIn, makePrivateFolder, removePrivateFolder } from './private-folder.ts';
+import { chooseIdentity, followParent, type Identity } from './identity.ts';
+import { fillPrivateFolder, linksIn, makePrivateFolder, removePrivateFolder } from './private-folder.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { CannotRunHere, FolderRefused } from './refused.ts';
+import { CannotRunHere, DataFolderError } from './data-folder-error.ts';
 
 /** PostgreSQL's programs as they run here: which, as whom, and with what folder for their socket. */
 export interface Installation {
@@ -27,7 +27,7 @@ const environmentOf = ({ programs, privateFolder }: Pick<Installation, 'programs
 });
 
 /** What a program gave as its reason, as far as it did. */
-export function lastWordsOf(output: string): string {
+export function failureReasonOf(output: string): string {
   const lines = output.trim().split('\n');
   const reasons = lines.map((line) => /\b(?:error|FATAL|PANIC): +(.*)/.exec(line)?.[1]);
   return reasons.findLast((reason) => reason !== undefined) ?? lines.at(-1) ?? '';
@@ -40,10 +40,10 @@ export function lastWordsOf(output: string): string {
 export async function install(folder: string, programs = findPrograms()): Promise<Installation> {
   const privateFolder = makePrivateFolder(folder);
   try {
-    furnish(privateFolder, programs, null);
+    fillPrivateFolder(privateFolder, programs, null);
     await expectToRun(programs, privateFolder);
     const identity = await chooseIdentity(folder, programs.postgres);
-    furnish(privateFolder, programs, identity.owner);
+    fillPrivateFolder(privateFolder, programs, identity.owner);
     return { programs, identity, privateFolder };
   } catch (error) {
     removePrivateFolder(privateFolder);
@@ -59,14 +59,14 @@ async function expectToRun(programs: Programs, privateFolder: string): Promise<v
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new CannotRunHere(
-      `the PostgreSQL that comes along does not run here: ${lastWordsOf(stderr || message)}`,
+      `the PostgreSQL that comes along does not run here: ${failureReasonOf(stderr || message)}`,
     );
   }
 }
 
 /** Starts one of the programs, apart from the terminal, whose Ctrl-C is for the site alone. */
 export function start({ programs, identity, privateFolder }: Installation, program: string, args: string[]) {
-  const [command = '', ...rest] = [...identity.prefix, ...followingUs(), program, ...args];
+  const [command = '', ...rest] = [...identity.prefix, ...followParent(), program, ...args];
   return spawn(command, rest, {
     ...identity.user,
     cwd: '/',
@@ -78,7 +78,7 @@ export function start({ programs, identity, privateFolder }: Installation, progr
 
 /**
  * Runs one of the programs to its end.
- * @throws {FolderRefused} with its last words, when that is not a good one
+ * @throws {DataFolderError} with its last words, when that is not a good one
  */
 export async function run(
   installation: Installation,
@@ -93,5 +93,6 @@ export async function run(
   }
   child.stdin.on('error', () => {}).end(input); // one that has ended reads no more
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new FolderRefused(`a folder that PostgreSQL can work in (${lastWordsOf(output)})`);
+  if (code !== 0)
+    throw new DataFolderError(`a folder that PostgreSQL can work in (${failureReasonOf(output)})`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FolderRefused } from './refused.ts';
+import { DataFolderError } from './data-folder-error.ts';
 
 /** It finishes what is under way and writes a last checkpoint; then it is told to leave that to the next. */
 const PATIENCE_MS = 20_000;
@@ -32,7 +32,7 @@ const isServerOf = (pid: number, folder: string) => commandLine(pid).includes(` 
 
 /**
  * Ends a server that a killed site left running on the folder. The caller is the only site on it.
- * @throws {FolderRefused} when it will not end
+ * @throws {DataFolderError} when it will not end
  */
 export async function endLeftover(folder: string): Promise<void> {
   const note = readNote(folder);
@@ -46,7 +46,9 @@ export async function endLeftover(folder: string): Promise<void> {
       await sleep(LOOK_EVERY_MS);
     }
   }
-  throw new FolderRefused(`a folder that no other PostgreSQL works in; process ${pid} does and will not end`);
+  throw new DataFolderError(
+    `a folder that no other PostgreSQL works in; process ${pid} does and will not end`,
+  );
 }
 
 /**

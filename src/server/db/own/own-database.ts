@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/db/client.ts';
 import { holdsDatabase, SITE } from './data-folder.ts';
-import { FolderRefused } from './refused.ts';
+import { DataFolderError } from './data-folder-error.ts';
 import { prepareServer, type Server } from './server.ts';
 import { lockSite } from './site-lock.ts';
 
@@ -33,7 +33,7 @@ export interface OwnDatabaseOptions {
 
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, as a child of this process, and starts it again whenever it ends.
- * @throws {FolderRefused} while another site uses the folder, and when it cannot hold the database
+ * @throws {DataFolderError} while another site uses the folder, and when it cannot hold the database
  * @throws {CannotRunHere} where PostgreSQL cannot run
  */
 export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOptions): Promise<OwnDatabase> {
@@ -44,7 +44,7 @@ export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOp
     const server = await prepareServer({
       folder: join(dataDir, 'postgres'),
       settings: { max_connections: String(CONNECTIONS_OF_PROCESS * processes + OTHER_CONNECTIONS) },
-      say: (line) => log.warn(`PostgreSQL: ${line}`),
+      onOutput: (line) => log.warn(`PostgreSQL: ${line}`),
     });
     const stop = await keepRunning(server, log);
     return {
@@ -69,7 +69,7 @@ async function makeFolder(path: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // EEXIST: another start was faster.
-    if (code !== 'EEXIST') throw new FolderRefused(`a folder that can be written to (${message})`);
+    if (code !== 'EEXIST') throw new DataFolderError(`a folder that can be written to (${message})`);
   }
 }
 
@@ -77,7 +77,7 @@ async function makeFolder(path: string): Promise<void> {
 function expectNoEarlierOne(dataDir: string): void {
   const earlier = join(dataDir, 'database');
   if (!existsSync(join(earlier, 'PG_VERSION')) || holdsDatabase(join(dataDir, 'postgres'))) return;
-  throw new FolderRefused(
+  throw new DataFolderError(
     `a folder of this version; ${earlier} was made by an earlier one, which has to move it to a PostgreSQL server first (npm run move-to-postgres there)`,
   );
 }
@@ -86,7 +86,7 @@ function expectNoEarlierOne(dataDir: string): void {
 async function keepRunning(server: Server, log: Log): Promise<() => Promise<void>> {
   const closing = new AbortController();
   let current = await server.launch().catch((error: unknown) => {
-    server.tidyUp();
+    server.cleanUp();
     throw error;
   });
 
@@ -118,6 +118,6 @@ async function keepRunning(server: Server, log: Log): Promise<() => Promise<void
     closing.abort();
     await current.stop();
     await running;
-    server.tidyUp();
+    server.cleanUp();
   };
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
-import { type Installation, lastWordsOf, run, start } from './installation.ts';
-import { furnish } from './private-folder.ts';
+import { type Installation, failureReasonOf, run, start } from './installation.ts';
+import { fillPrivateFolder } from './private-folder.ts';
 import { readNote } from './leftover.ts';
-import { FolderRefused } from './refused.ts';
+import { DataFolderError } from './data-folder-error.ts';
 
 /** A running PostgreSQL server, the child of this process. */
 export interface Postmaster {
@@ -26,21 +26,21 @@ const NOT_YET_MS = 30_000;
 
 /**
  * Starts the server and waits until it answers, which after a crash takes as long as reading its log again.
- * @param say hears what it writes once it runs
- * @throws {FolderRefused} with its last words when it ends instead
+ * @param onOutput hears what it writes once it runs
+ * @throws {DataFolderError} with its last words when it ends instead
  */
 export async function launch(
   installation: Installation,
   folder: string,
   args: string[],
-  say: (line: string) => void,
+  onOutput: (line: string) => void,
 ): Promise<Postmaster> {
   const deadline = Date.now() + NOT_YET_MS;
   for (;;) {
-    const found = await tryToLaunch(installation, folder, args, say);
+    const found = await tryToLaunch(installation, folder, args, onOutput);
     if (typeof found !== 'string') return found;
     if (!NOT_YET.test(found) || Date.now() > deadline)
-      throw new FolderRefused(`a folder that PostgreSQL can work in (${found})`);
+      throw new DataFolderError(`a folder that PostgreSQL can work in (${found})`);
     await sleep(LOOK_EVERY_MS * 10);
   }
 }
@@ -50,9 +50,9 @@ async function tryToLaunch(
   installation: Installation,
   folder: string,
   args: string[],
-  say: (line: string) => void,
+  onOutput: (line: string) => void,
 ): Promise<Postmaster | string> {
-  furnish(installation.privateFolder, installation.programs, installation.identity.owner);
+  fillPrivateFolder(installation.privateFolder, installation.programs, installation.identity.owner);
   const child = start(installation, installation.programs.postgres, ['-D', folder, ...args]);
   const lines: string[] = [];
   let isReady = false;
@@ -60,12 +60,12 @@ async function tryToLaunch(
   createInterface(child.stderr).on('line', (line) => {
     lines.push(line);
     if (lines.length > LINES_KEPT) lines.shift();
-    if (isReady && !isStopping) say(line);
+    if (isReady && !isStopping) onOutput(line);
   });
   child.stdout.resume();
   let hasEnded = false;
   const ended = once(child, 'close').then(
-    () => lastWordsOf(lines.join('\n')),
+    () => failureReasonOf(lines.join('\n')),
     (error: unknown) => String(error),
   );
   void ended.then(() => (hasEnded = true));

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programs } from './programs.ts';
 import type { Owner } from './identity.ts';
-import { CannotRunHere, FolderRefused } from './refused.ts';
+import { CannotRunHere, DataFolderError } from './data-folder-error.ts';
 
 /** A unix socket's path has 104 bytes on macOS, 108 on Linux, with the final zero. */
 const MOST_BYTES = 100;
@@ -67,14 +67,14 @@ export function removePrivateFolder(folder: string): void {
 /**
  * Puts the links into the folder and gives it to `owner`; makes it again when a clean-up of the temporary folder took
  * it in between, under the same name, which is what the site's connections know.
- * @throws {FolderRefused} when somebody else has put something there
+ * @throws {DataFolderError} when somebody else has put something there
  */
-export function furnish(folder: string, { links }: Programs, owner: Owner | null): void {
+export function fillPrivateFolder(folder: string, { links }: Programs, owner: Owner | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   const us = process.getuid?.();
   if (!found.isDirectory() || (us !== undefined && ![us, owner?.uid].includes(found.uid))) {
-    throw new FolderRefused(`a machine on which nobody else makes ${folder}`);
+    throw new DataFolderError(`a machine on which nobody else makes ${folder}`);
   }
   chmodSync(folder, 0o700);
   rmSync(linksIn(folder), { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join, basename } from 'node:path';
-import { CannotRunHere } from './refused.ts';
+import { CannotRunHere } from './data-folder-error.ts';
 
 /** PostgreSQL's own programs, as the package for this machine brings them along. */
 export interface Programs {

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { FolderRefused, SiteRuns } from './refused.ts';
+import { DataFolderError, SiteRunningError } from './data-folder-error.ts';
 
 const SQLITE_BUSY = 5;
 /** Of SQLite, with the file's name. */
@@ -14,13 +14,13 @@ const LONGEST_PATH = 480;
  * to it in Node; its file stays empty, and is never removed: a process that has it open and one that makes it again
  * would lock two files.
  * @returns how to let go
- * @throws {SiteRuns} while another one has it
- * @throws {FolderRefused} when its path is too long
+ * @throws {SiteRunningError} while another one has it
+ * @throws {DataFolderError} when its path is too long
  */
 export function lockSite(dataDir: string): () => void {
   accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK); // SQLite says only that it cannot
   if (Buffer.byteLength(dataDir) > LONGEST_PATH)
-    throw new FolderRefused(`a folder whose path is shorter than ${LONGEST_PATH} bytes`);
+    throw new DataFolderError(`a folder whose path is shorter than ${LONGEST_PATH} bytes`);
   const numberFile = join(dataDir, 'site.pid');
   const lock = new DatabaseSync(join(dataDir, 'site.lock'));
   try {
@@ -29,7 +29,7 @@ export function lockSite(dataDir: string): () => void {
   } catch (error) {
     lock.close();
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new SiteRuns(`a folder that no other site uses; process ${holderIn(numberFile)} does`);
+    throw new SiteRunningError(`a folder that no other site uses; process ${holderIn(numberFile)} does`);
   }
   writeFileSync(numberFile, String(process.pid));
   return () => lock.close();

@@ -14,7 +14,7 @@ async function join(tx: Transaction, email: string, now: Date) {
 }
 
 /** The account at an address that a provider vouched for a moment ago. */
-export const joinAccount = (db: Database, email: string) =>
+export const ensureAccount = (db: Database, email: string) =>
   db.transaction((tx) => join(tx, email, new Date()));
 
 /**

@@ -52,7 +52,7 @@ const NONSENSE = new Set([
 ]);
 
 /** The error as a provider that is away, if that is what it says; null if it says anything else. */
-export function asAway(error: unknown): ProviderAwayError | null {
+export function toProviderAway(error: unknown): ProviderAwayError | null {
   if (error instanceof ProviderAwayError) return error;
   if (!(error instanceof Error)) return null;
   // The library wraps what its `fetch` throws.
@@ -97,7 +97,9 @@ export function providerClient({ issuer, clientId, clientSecret }: ProviderSetti
   return async () => {
     if (known !== undefined && known.until > Date.now()) return known.client;
     const client = await discover().catch((error: unknown) => {
-      throw asAway(error) ?? new ProviderAwayError(`${issuer} does not describe itself`, { cause: error });
+      throw (
+        toProviderAway(error) ?? new ProviderAwayError(`${issuer} does not describe itself`, { cause: error })
+      );
     });
     known = { client, until: Date.now() + DISCOVERY_KEPT_MS };
     return client;

@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { type Identity, identityOf, userInfo } from './provider-answers.ts';
-import { asAway, ProviderAwayError, type ProviderClient } from './provider-client.ts';
+import { toProviderAway, ProviderAwayError, type ProviderClient } from './provider-client.ts';
 
 /** What a sign-in that began must come back with; kept here, never in the browser. */
 export interface Begun {
@@ -41,7 +41,7 @@ function failureOf(error: unknown): Error {
   if (said && AWAY.has(error.error)) return new ProviderAwayError(error.error, { cause: error });
   if (said && error.error === 'access_denied')
     return new ProviderRefusedError('cancelled', error.error, error);
-  return asAway(error) ?? new ProviderRefusedError('refused', String(error), error);
+  return toProviderAway(error) ?? new ProviderRefusedError('refused', String(error), error);
 }
 
 /** What the provider says of whom a token is of: at its own address where it has one, beside what it signed. */

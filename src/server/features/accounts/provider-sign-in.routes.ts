@@ -10,7 +10,7 @@ import { countedTry } from './password-check.ts';
 import { providerClient } from './provider-client.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
 import { providerAway, refused } from './provider-problems.ts';
-import { askForCodeOnce, beginSignIn, takeBegun, whoCameBack } from './provider-sign-in.ts';
+import { askForCodeOnce, beginSignIn, takeBegun, identityOfReturn } from './provider-sign-in.ts';
 import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 
@@ -45,7 +45,7 @@ export function providerSignInRoutes(on: On, context: Context): void {
     // Counted as tries of the token call are: each asks the provider.
     const person = await countedTry(context, null, { loginPerAddress: address }, async () => {
       if (taken === undefined) return null;
-      return (await whoCameBack(context, flow, taken, body.answer, language)) ?? null;
+      return (await identityOfReturn(context, flow, taken, body.answer, language)) ?? null;
     }).catch((error: unknown) => {
       if (!(error instanceof ProviderRefusedError)) return providerAway(request.log)(error);
       request.log.warn(`social sign-in: ${error.message}`);

@@ -6,7 +6,7 @@ import type { providerFlow } from './provider-flow.ts';
 import { keepSignIn, type SignInUnderWay, takeSignIn } from './provider-sign-in.repo.ts';
 import { findUserByEmail, findUserById } from './repo.ts';
 import { askForCode } from './second-factor-check.ts';
-import { accountOf, joinAccount } from './provider-account.ts';
+import { accountOf, ensureAccount } from './provider-account.ts';
 
 type Flow = ReturnType<typeof providerFlow>;
 
@@ -31,7 +31,7 @@ export const takeBegun = ({ db }: Pick<Context, 'db'>, ticket: string) =>
  * Who came back from the provider: the account at their address, if there is one, and what opens it or makes one.
  * @throws {ProviderRefusedError} {ProviderAwayError}
  */
-export async function whoCameBack(
+export async function identityOfReturn(
   { config, db }: Pick<Context, 'config' | 'db'>,
   flow: Flow,
   taken: SignInUnderWay,
@@ -41,7 +41,7 @@ export async function whoCameBack(
   if (taken.userId !== null) {
     // The provider vouched for them a moment ago, and the code was missing: what it said is used up.
     const known = await findUserById(db, taken.userId);
-    return known && { known, open: () => joinAccount(db, known.email) };
+    return known && { known, open: () => ensureAccount(db, known.email) };
   }
   const identity = await flow.finish(answer, taken);
   const known = await findUserByEmail(db, identity.email);

@@ -1,7 +1,7 @@
 import { type Configuration, fetchUserInfo, skipSubjectCheck, tokenIntrospection } from 'openid-client';
 import { type Identity, identityOf, tokenInfo, userInfo } from './provider-answers.ts';
 import {
-  asAway,
+  toProviderAway,
   fetchFromProvider,
   ProviderAwayError,
   type ProviderClient,
@@ -35,7 +35,7 @@ async function introspect(
     const answer = await tokenIntrospection(client, accessToken, { token_type_hint: 'access_token' });
     return answer.active && answer.client_id === clientId ? { sub: answer.sub } : null;
   } catch (error) {
-    throw asAway(error) ?? new ProviderAwayError(`introspection: ${String(error)}`, { cause: error });
+    throw toProviderAway(error) ?? new ProviderAwayError(`introspection: ${String(error)}`, { cause: error });
   }
 }
 
@@ -47,7 +47,7 @@ async function askUserInfo(client: Configuration, accessToken: string, { sub }: 
     return userInfo.parse(await fetchUserInfo(client, accessToken, sub ?? skipSubjectCheck));
   } catch (error) {
     if (isRefusal(error)) return null;
-    throw asAway(error) ?? new ProviderAwayError(`user info: ${String(error)}`, { cause: error });
+    throw toProviderAway(error) ?? new ProviderAwayError(`user info: ${String(error)}`, { cause: error });
   }
 }
 

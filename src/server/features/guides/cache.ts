@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { inTime } from '#server/db/in-time.ts';
+import { withTimeout } from '#server/db/with-timeout.ts';
 
 /** However quiet the database is, a page is looked at again after this long. */
 const LIFETIME_MS = 3_600_000;
 /** How long a guest waits for a database that does not answer: while an older page is at hand, and otherwise. */
 const PATIENCE_MS = { withReserve: 1500, without: 5000 };
 /** After a failure, how long pages are taken from the cache before it is tried again. */
-const REST_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 /** What an entry takes besides its bytes: keys, numbers, the objects themselves. */
 const ENTRY_OVERHEAD = 1000;
 
@@ -48,7 +48,7 @@ export class PageCache<P extends Cacheable, M> {
   #isHearing = true;
   /** Counts the changes heard of, to tell which of them came before which request. */
   #clock = 0;
-  #restUntil = 0;
+  #retryAt = 0;
 
   constructor(maxBytes: number, log: Log) {
     this.#log = log;
@@ -73,12 +73,12 @@ export class PageCache<P extends Cacheable, M> {
   async load(key: string, make: () => Promise<Made<P, M>>): Promise<Made<P, M>> {
     const reserve = this.#entries.get(key);
     if (reserve === undefined) return this.#made(key, make);
-    if (Date.now() >= this.#restUntil) {
+    if (Date.now() >= this.#retryAt) {
       try {
-        return await inTime(this.#made(key, make), PATIENCE_MS.withReserve);
+        return await withTimeout(this.#made(key, make), PATIENCE_MS.withReserve);
       } catch (error) {
         this.#log.warn(`guest pages come from the cache: ${reasonOf(error)}`);
-        this.#restUntil = Date.now() + REST_MS;
+        this.#retryAt = Date.now() + RETRY_AFTER_MS;
       }
     }
     return { page: reserve.page, changesAt: null };
@@ -133,7 +133,7 @@ export class PageCache<P extends Cacheable, M> {
   #start(key: string, make: () => Promise<Made<P, M>>): Load<P, M> {
     const epoch = this.#epoch;
     const changed = new Map<number, number>();
-    const result = inTime(make(), PATIENCE_MS.without)
+    const result = withTimeout(make(), PATIENCE_MS.without)
       .then((made) => {
         if ('miss' in made) this.#entries.delete(key);
         else if (!changed.has(made.page.cabinId)) {

@@ -13,16 +13,16 @@ const RETRY_AFTER_MS = 1000;
 /** Keeps one transaction short: others wait for what it locks, and guests for what it takes to put one together. */
 const BATCH = 1000;
 /**
- * After each full batch of a backlog the database rests so many times as long as the batch took, a third of one core
+ * After each full batch of a backlog the database is left alone so many times as long as the batch took, a third of one core
  * at most: hosts' calls take no longer, and 6,000 views a second are written, 20 to 50 µs each.
  */
-const REST = 2;
+const PAUSE_FACTOR = 2;
 /**
  * With no time to spare in this process guests come first: writing takes a hundredth of a core, and what comes in faster
  * is counted late, or beyond the bound below not at all.
  */
 const BUSY = 0.9;
-const REST_WHEN_BUSY_MS = 2000;
+const BUSY_PAUSE_MS = 2000;
 /** Kept while the database is away: about 10 MB. */
 const MOST_PENDING = 50_000;
 /** A batch refused this often by a database that is there is given up, so that it does not block the rest. */
@@ -108,8 +108,8 @@ export function createScans(db: Database, log: Log): Scans {
     try {
       await writeSome();
       timer = null;
-      const restMs = wasBusy() ? REST_WHEN_BUSY_MS : (performance.now() - startedAt) * REST;
-      if (pending.length > 0) schedule(pending.length < BATCH ? FLUSH_AFTER_MS : restMs);
+      const pauseMs = wasBusy() ? BUSY_PAUSE_MS : (performance.now() - startedAt) * PAUSE_FACTOR;
+      if (pending.length > 0) schedule(pending.length < BATCH ? FLUSH_AFTER_MS : pauseMs);
     } catch (error) {
       log.warn(`page views wait to be written: ${reasonOf(error)}`);
       schedule(RETRY_AFTER_MS);

@@ -14,11 +14,11 @@ import { findByIds } from './admin.repo.ts';
 import {
   deleteEndedBefore,
   findByLink,
-  findGood,
-  findKnown,
+  findValidInvitation,
+  findWithAccount,
   insertLink,
   nameInAudit,
-  prolong,
+  extendInvitation,
   putInvitation,
   markUsed,
   withdraw,
@@ -72,7 +72,7 @@ interface Asked {
 /** Invites those who have no account, and mails each of them. Someone invited already is invited again. */
 export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Asked) {
   const expiresAt = endFrom(new Date());
-  const known = await findKnown(tx, emails);
+  const known = await findWithAccount(tx, emails);
   const links = new Map<number, string>();
   // In one order: two admins who invite the same people at once must not wait for each other.
   for (const email of [...new Set(emails)].filter((each) => !known.has(each)).toSorted()) {
@@ -90,7 +90,7 @@ export async function invitePeople(tx: Transaction, admin: Admin, { emails, lang
 
 /** Lets an invitation last as long as a new one. @throws {Problem} not_found when it is not open (any more) */
 async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
-  const email = await prolong(tx, id, endFrom(new Date()));
+  const email = await extendInvitation(tx, id, endFrom(new Date()));
   const [invitation] = await findByIds(tx, admin, [id]);
   if (email === undefined || invitation === undefined) throw notFound();
   return invitation;
@@ -135,7 +135,7 @@ export async function redeemInvitation(tx: Transaction, email: string, userId: n
 /** Writes the mail with a link, which is made now, so that the queue never holds one. */
 export function invitationWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
-    const found = await findGood(db, address, new Date());
+    const found = await findValidInvitation(db, address, new Date());
     if (found === undefined) return null;
     return { language: found.language, name: '', link: await newLink(db, publicUrl, found.id) };
   };

@@ -7,7 +7,7 @@ import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts
 const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
 
 /** Those of the addresses that have an account. */
-export async function findKnown(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
+export async function findWithAccount(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ email: users.email })
     .from(users)
@@ -34,7 +34,11 @@ export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvi
 }
 
 /** Lets an open invitation last longer; whom it is for, or undefined when it is not open (any more). */
-export async function prolong(tx: Transaction, id: number, expiresAt: Date): Promise<string | undefined> {
+export async function extendInvitation(
+  tx: Transaction,
+  id: number,
+  expiresAt: Date,
+): Promise<string | undefined> {
   const [prolonged] = await tx
     .update(invitations)
     .set({ expiresAt })
@@ -75,7 +79,7 @@ const isGood = (email: string, now: Date) =>
   and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now));
 
 /** The invitation that an address could sign up with now. */
-export async function findGood(db: Executor, email: string, now: Date) {
+export async function findValidInvitation(db: Executor, email: string, now: Date) {
   const [found] = await db
     .select({ id: invitations.id, language: invitations.language })
     .from(invitations)

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { OwnFiles } from '#server/own-files.ts';
-import type { TakeBack } from '#server/jobs/kind.ts';
+import type { Undo } from '#server/jobs/kind.ts';
 import type { Message } from './message.ts';
 
 export interface Delivery {
@@ -18,7 +18,7 @@ export interface Delivery {
 }
 
 /** Hands one mail over; throws when that failed. What it answers undoes what can be undone. */
-export type Deliver = (delivery: Delivery) => Promise<TakeBack>;
+export type Deliver = (delivery: Delivery) => Promise<Undo>;
 
 /** A server that answers a step this slowly will not answer. The try as a whole has a bound of its own. */
 const STEP_MS = 10_000;

@@ -24,7 +24,7 @@ const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
  * Whether further tries would fail like this one. A server that refuses this address or this text for good (5xx,
  * RFC 5321) will do so again; one that refuses our password or our sender may be set right by then.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as DeliveryError;
   return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
 }
@@ -55,5 +55,5 @@ export const MAIL = jobKind({
   lane: 'mail',
   mostAttempts: MOST_ATTEMPTS,
   waitMs,
-  isHopeless: isRefusedForGood,
+  isHopeless: isPermanentRefusal,
 });

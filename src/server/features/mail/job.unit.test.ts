@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusedForGood, waitMs } from './job.ts';
+import { isPermanentRefusal, waitMs } from './job.ts';
 
 const failure = (command: string, responseCode?: number) =>
   Object.assign(new Error('no'), { command, ...(responseCode !== undefined && { responseCode }) });
@@ -22,6 +22,6 @@ describe('a failure is for good', () => {
     ['our sender being refused', failure('MAIL FROM', 550), false],
     ['anything else', 'a thrown text', false],
   ])('after %s', (_what, error, expected) => {
-    expect(isRefusedForGood(error)).toBe(expected);
+    expect(isPermanentRefusal(error)).toBe(expected);
   });
 });

@@ -2,14 +2,52 @@ import type { Uploaded } from '#shared/contracts/media.ts';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { chore, type Worker } from '#server/jobs/kind.ts';
-import { createImageWorker } from '#server/pictures/image-worker.ts';
+import { chore, type Worker, NotYet, worker } from '#server/jobs/kind.ts';
+import { createImageWorker, type ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { deletePicture } from './repo.ts';
-import { makeSizes } from './sizes.ts';
-import { removeFiles, storeBy, type Store } from './store.ts';
+import { deletePicture, finish, isNew } from './repo.ts';
+import { removeFiles, storeBy, type Store, renditionFile, sentFile } from './store.ts';
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
 import { takePicture } from './upload.ts';
+import { RefusedPicture } from '#server/pictures/messages.ts';
+import { PICTURE_SIZES } from './sizes-job.ts';
+
+/** What works on pictures. */
+interface SizesContext {
+  db: Database;
+  store: Store;
+  imageWorker: ImageWorker;
+}
+
+/** Makes the sizes of pictures, one after the other in each process; on `closing` what is under way is left. */
+function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSignal): Worker {
+  async function makeAll(id: string): Promise<void> {
+    const file = await store.get(sentFile(id));
+    if (file === null) throw new RefusedPicture('broken', 'its file is not in the store');
+    for (const { width, format, bytes } of await imageWorker.do('render', file)) {
+      await store.put(renditionFile(id, width, format), bytes, `image/${format}`);
+    }
+  }
+
+  async function end(id: string, state: 'ready' | 'failed'): Promise<void> {
+    if (await finish(db, id, state)) await store.remove(sentFile(id));
+    // The clean-up was here while its sizes were made.
+    else await removeFiles(store, id);
+  }
+
+  return worker(PICTURE_SIZES, async ({ id }) => {
+    if (!(await isNew(db, id))) return;
+    try {
+      await makeAll(id);
+    } catch (error) {
+      if (error instanceof RefusedPicture) return end(id, 'failed');
+      if (closing.aborted) throw new NotYet(0);
+      if (await isNew(db, id)) throw error;
+      return removeFiles(store, id);
+    }
+    await end(id, 'ready');
+  });
+}
 
 /** A picture that nothing shows is kept so long: a form may still be open. */
 const UNUSED_KEPT_MS = 24 * 3_600_000;

@@ -23,7 +23,7 @@ export async function queueExport(tx: Transaction, userId: number): Promise<bool
 }
 
 /** Whose an export is that is still to be made; undefined when it is made, or the account is gone. */
-export async function findUnmade(db: Executor, id: string): Promise<Person | undefined> {
+export async function findPendingExport(db: Executor, id: string): Promise<Person | undefined> {
   const [person] = await db
     .select({ id: users.id, email: users.email })
     .from(exports)

@@ -9,7 +9,7 @@ import { hashToken } from '#server/http/auth.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { clearOldExports, exportPath } from './export-files.ts';
 import { EXPORT } from './export-job.ts';
-import { findReadyExport, findUnmade, insertLink, markReady } from './exports.repo.ts';
+import { findReadyExport, findPendingExport, insertLink, markReady } from './exports.repo.ts';
 import { readOwnData } from './own-data.repo.ts';
 import { writeZip } from './zip.ts';
 
@@ -19,7 +19,7 @@ export const makeExports = (
   files: readonly OwnFiles[],
 ): Worker =>
   worker(EXPORT, async ({ id }, { signal }) => {
-    const person = await findUnmade(db, id);
+    const person = await findPendingExport(db, id);
     if (person === undefined) return;
     const path = exportPath(config, id);
     const own = await Promise.all(files.map((each) => each.list(db, person)));

@@ -5,7 +5,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { qrPng } from '#server/print/qr-png.ts';
-import { qrSvg } from '#server/print/qr-svg.ts';
+import { qrSvg } from '#server/print/qr.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { findTag } from './repo.ts';
 import { findBatch, printableCodes } from './print.repo.ts';

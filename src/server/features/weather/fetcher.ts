@@ -7,7 +7,7 @@ import { httpClient } from '#server/http-client.ts';
 import { askForecast, type Forecast } from './forecast.ts';
 import { askPoint } from './geocoding.ts';
 import { FRESH_MS } from './freshness.ts';
-import { findDuePlace, isCellDue, putPlaceOff, queueDue, saveForecast, savePoint } from './repo.ts';
+import { findDuePlace, isCellDue, postponePlace, queueDue, saveForecast, savePoint } from './repo.ts';
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
 import { SAMPLE, sampleForecast } from './sample.ts';
 import { FORECAST, PLACE } from './jobs.ts';
@@ -70,7 +70,7 @@ export function createFetcher(
       const point = await answerOf(breakers.places, () =>
         askPoint(ask, addressOf(service, '/v1/search'), place),
       );
-      if (point === null) await putPlaceOff(db, place, UNKNOWN_FOR_MS);
+      if (point === null) await postponePlace(db, place, UNKNOWN_FOR_MS);
       else await db.transaction((tx) => savePoint(tx, place, point));
     });
 

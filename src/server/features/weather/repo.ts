@@ -38,7 +38,7 @@ const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const isDue = (dueAt: SQLWrapper) => sql`${dueAt} <= ${inMs(1)}`;
 
 /** Notes that somebody wants to know the weather at a cabin: first where it is, then what it is like there. */
-export async function noteWish(tx: Transaction, cabinId: number): Promise<void> {
+export async function requestWeather(tx: Transaction, cabinId: number): Promise<void> {
   await tx.execute(sql`
     with cabin as (select place, cell from cabins where id = ${cabinId}),
     asked as (
@@ -123,7 +123,7 @@ export async function savePoint(
 }
 
 /** A place that is not known is asked for again after so long. */
-export async function putPlaceOff(db: Executor, place: string, ms: number): Promise<void> {
+export async function postponePlace(db: Executor, place: string, ms: number): Promise<void> {
   await db
     .update(places)
     .set({ dueAt: inMs(ms) })

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { createFetcher } from './fetcher.ts';
-import { forgetUnused, noteWish } from './repo.ts';
+import { forgetUnused, requestWeather } from './repo.ts';
 
 /** A wish is noted in the database once in this time for each cabin. */
 const WISH_KEPT_MS = 60_000;
@@ -55,7 +55,7 @@ export function createWeather(
       if (wished.has(cabinId) && !isElsewhere) return;
       wished.set(cabinId, true);
       const noted = db
-        .transaction((tx) => noteWish(tx, cabinId))
+        .transaction((tx) => requestWeather(tx, cabinId))
         .then(
           () => void (isDown = false),
           (error: unknown) => {

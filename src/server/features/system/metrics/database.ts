@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
-import { inTime } from '#server/db/in-time.ts';
+import { withTimeout } from '#server/db/with-timeout.ts';
 import { countMails } from '#server/features/mail/index.ts';
 import { countJobs } from '#server/jobs/repo.ts';
 import { latencyOf } from '#server/features/system/repo.ts';
@@ -9,7 +9,7 @@ import { latencyOf } from '#server/features/system/repo.ts';
 const PATIENCE_MS = 2000;
 
 /** What `work` came to; null when it failed or took too long. */
-const orNull = <T>(work: Promise<T>): Promise<T | null> => inTime(work, PATIENCE_MS).catch(() => null);
+const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, PATIENCE_MS).catch(() => null);
 
 /**
  * The database and what waits in it. All processes see the same one, so that of several processes the slowest

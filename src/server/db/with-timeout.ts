@@ -3,7 +3,7 @@
  * for minutes.
  * @throws what counts as a lost connection (`isConnectionError`), when it takes longer
  */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise: deadline, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })),
