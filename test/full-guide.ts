@@ -44,6 +44,7 @@ export function fullGuide(language: GuestLanguage): Guide {
     languages: ['sv'],
     translated: [],
     restricted: false,
+    notices: [],
     cabin: {
       name: write.line(LENGTHS.cabinName),
       location: write.line(LENGTHS.location),

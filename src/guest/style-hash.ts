@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ThemeStyle } from './themes/theme-styles.ts';
+import { NEWS_STYLE, type ThemeStyle } from './themes/theme-styles.ts';
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
@@ -8,7 +8,7 @@ const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).dige
  * included. For the server only; the components know no Node.
  */
 export const styleHashes = ({ css, later }: ThemeStyle): string =>
-  [css, later]
+  [css, later, NEWS_STYLE]
     .filter((style) => style !== '')
     .map(hashOf)
     .join(' ');

@@ -31,6 +31,7 @@ import { ownPictures } from './features/media/own-pictures.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { createMedia } from './features/media/media.ts';
 import { metricsRoutes } from './features/system/metrics/routes.ts';
+import { noticeRoutes } from './features/notices/routes.ts';
 import { planRoutes } from './features/plans/routes.ts';
 import { exportFileRoutes } from './features/privacy/export-file.routes.ts';
 import { exportFiles } from './features/privacy/export-files.ts';
@@ -166,6 +167,7 @@ export async function buildApp(
     profileRoutes(on, context);
     planRoutes(on, context);
     cabinRoutes(on, context);
+    noticeRoutes(on, context);
     weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);

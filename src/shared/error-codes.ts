@@ -26,6 +26,7 @@ export const ERROR_CODES = {
   code_unavailable: 409,
   plan_limit: 409,
   cabin_limit: 409,
+  notice_limit: 409,
   picture_limit: 409,
   guide_full: 409,
   cabin_has_tag: 409,

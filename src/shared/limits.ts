@@ -30,6 +30,7 @@ export const TEXT_LIMITS = {
   templateDescription: 1000,
   batchLabel: 120,
   retireReason: 200,
+  notice: 500,
 } as const;
 
 /**
@@ -53,6 +54,15 @@ export const INVITATION_DAYS = 7;
 
 /** One minting call (R-tags-10). */
 export const TAGS_PER_BATCH = 5000;
+
+/** Notices of one host that are not over (R-notices-4). */
+export const NOTICES_PER_HOST = 20;
+
+/** The longest a notice may be shown. */
+export const NOTICE_DAYS = 60;
+
+/** Cabins that one notice may name: more than any host has. */
+export const CABINS_PER_NOTICE = 2000;
 
 /** Tags of their own that a host may make in 365 days (R-tags-15). */
 export const OWN_TAGS_PER_YEAR = 10;

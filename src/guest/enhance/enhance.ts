@@ -1,5 +1,6 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
+import { endNotices } from './end-notices.ts';
 import { findInGuide } from './find.ts';
 import { followReading } from './jump.ts';
 import { keepOffline } from './offline.ts';
@@ -37,6 +38,7 @@ for (const part of [
   hideBrokenPictures,
   rememberLanguage,
   copyOnPress,
+  endNotices,
   keepOffline,
   rememberTicks,
   stepQuantities,

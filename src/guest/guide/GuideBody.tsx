@@ -5,6 +5,7 @@ import type { GuestPage } from '../guest-page.ts';
 import { Footer } from './Footer.tsx';
 import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
+import { HostNotices } from './HostNotices.tsx';
 import { Jump } from './Jump.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { partsOf } from './parts.tsx';
@@ -31,6 +32,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
+      <HostNotices guide={guide} words={view.words.news} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main data-copied={SERVICE_GUEST_WORDS[view.language].wifi.copied}>
         <QuickActions

@@ -91,6 +91,7 @@ export function sampleGuide(
     languages: ['sv'],
     translated: [],
     restricted: false,
+    notices: [],
     cabin: shownCabin(
       {
         name: 'Sjöstugan vid Tolken',

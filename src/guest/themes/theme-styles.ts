@@ -7,6 +7,7 @@ import later from './later.css?raw';
 import modernLater from './modern-later.css?raw';
 import modern from './modern.css?raw';
 import nature from './nature.css?raw';
+import news from './news.css?raw';
 import notice from './notice.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import { minify } from './minify.ts';
@@ -43,6 +44,9 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
   // Its dark paper is still light.
   classic: { ...themeStyle('classic', classic, classicLater), colorScheme: 'light' },
 };
+
+/** What a page with notices of the host's needs beside its theme: a full guide has no room for it otherwise. */
+export const NEWS_STYLE = minify(news);
 
 const { css, later: rest, ...plain } = THEME_STYLES[DEFAULT_THEME];
 

@@ -11,6 +11,8 @@ import sv from './sv.json';
 /** The guest page's own words, beside those of each service (`SERVICE_GUEST_WORDS`): one JSON file of this shape a language, so that a missing one does not compile. */
 export interface Words {
   about: string;
+  /** What the host tells guests at the moment: its name for a screen reader, and what an important part begins with. */
+  news: { label: string; important: string };
   /** Names the links to the parts for a screen reader. */
   contents: string;
   /** What the search field is for. */

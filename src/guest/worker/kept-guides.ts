@@ -1,3 +1,5 @@
+import { withoutEnded } from './ended-notices.ts';
+
 /** How long a copy may be read (R-guests-12). */
 const KEPT_MS = 14 * 86_400_000;
 /** Each guide has a store of its own, so that it is forgotten as a whole. */
@@ -34,7 +36,7 @@ export async function keptPage(code: string, url: URL): Promise<Response | undef
   const key = keyOf(code, url);
   const page = (await store.match(key)) ?? (await store.match(key, { ignoreSearch: true }));
   if (page === undefined || ageOf(page) >= KEPT_MS) return undefined;
-  const html = await page.text();
+  const html = withoutEnded(await page.text(), Date.now());
   const keptAt = page.headers.get(KEPT_AT) ?? '';
   return new Response(html.replace('<body', `<body data-kept="${keptAt}"`), { headers: page.headers });
 }

@@ -21,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#shared/contracts/audit.ts';
+import type { NoticeLevel } from '#shared/contracts/notices.ts';
 import type { RequestState } from '#shared/contracts/plans.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
@@ -506,6 +507,41 @@ export const translations = pgTable(
     index('translations_service').on(t.serviceId),
     check('translations_owner', sql`${t.cabinId} is not null or ${t.serviceId} is not null`),
   ],
+);
+
+/** What hosts tell the guests of some cabins for some time. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    level: text().$type<NoticeLevel>().notNull(),
+    startsAt: at().notNull(),
+    endsAt: at().notNull(),
+    rowVersion: integer().notNull().default(1),
+    createdAt: at().notNull().defaultNow(),
+  },
+  (t) => [
+    index('notices_user').on(t.userId, t.endsAt),
+    check('notices_level', sql`${t.level} in ('info', 'important')`),
+    check('notices_end', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+export const noticeCabins = pgTable(
+  'notice_cabins',
+  {
+    noticeId: key()
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.noticeId, t.cabinId] }), index('notice_cabins_cabin').on(t.cabinId)],
 );
 
 /** Pictures that hosts uploaded. Their files are in the picture store, by this id. */

@@ -17,6 +17,14 @@ export interface GuideText {
 /** The texts of a guide, by where they stand. */
 export type GuideParts = Pick<Guide, 'cabin' | 'services' | 'templates'>;
 
+/** The same with what guests are told or will be told, to be translated beside them. */
+export interface PartsAndNotices extends GuideParts {
+  notices: readonly Pick<Guide['notices'][number], 'id' | 'text'>[];
+}
+
+/** Where the text of a notice stands among those of the cabin itself. */
+export const noticeField = (id: number): string => `notices.${id}.text`;
+
 type Fields = Record<string, unknown>;
 
 const textsOf = (key: ServiceKey): TextFields => SERVICE_KINDS[key].texts ?? {};
@@ -56,8 +64,19 @@ function* textsOfValue(key: ServiceKey, value: Fields): Generator<Omit<GuideText
 }
 
 /** Every text of a guide that can be translated, in the order in which guests read them; empty ones are none. */
-export function guideTexts({ cabin, services, templates }: GuideParts): GuideText[] {
+export function guideTexts({
+  cabin,
+  services,
+  templates,
+  notices = [],
+}: GuideParts & Partial<PartsAndNotices>): GuideText[] {
   const texts: GuideText[] = [
+    ...notices.map(({ id, text }) => ({
+      serviceId: null,
+      field: noticeField(id),
+      source: text,
+      isName: false,
+    })),
     ...CABIN_FIELDS.map((field) => ({
       serviceId: null,
       field,

@@ -4,6 +4,7 @@ import { GUEST_LANGUAGES } from '../languages.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
+import { NOTICE_LEVELS } from './notices.ts';
 import { template } from './templates.ts';
 import { weather } from './weather.ts';
 
@@ -31,6 +32,16 @@ export const guide = z.object({
   translated: z.array(z.string()),
   /** Beyond the plan's cabins: name, contact and emergency numbers only (R-plans-11). */
   restricted: z.boolean(),
+  /** What the host tells at the moment, each in the page's language or else its own, important ones first (R-notices-3). */
+  notices: z.array(
+    z.object({
+      id,
+      text: z.string(),
+      level: z.enum(NOTICE_LEVELS),
+      endsAtUtc: dateTime,
+      language: z.enum(GUEST_LANGUAGES),
+    }),
+  ),
   cabin: z.object({
     name: z.string(),
     location: z.string(),

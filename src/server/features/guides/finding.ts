@@ -6,6 +6,7 @@ import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { shownCabin } from '#services/guide/shown.ts';
 import type { Log } from '#server/db/client.ts';
+import { noticesShown } from '#server/features/notices/index.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
 import { addressKey, type Limits } from '#server/http/limits.ts';
@@ -37,7 +38,7 @@ export type Finding =
       state: 'active';
       cabinId: number;
       isTracked: boolean;
-      /** When what a guest may see changes by itself: the plan's grace is over, or the weather too old; null: never. */
+      /** When what a guest may see changes by itself: the plan's grace is over, a notice begins or ends, or the weather is too old; null: never. */
       changesAt: Date | null;
       /** The guide shows the weather, and newer weather should be on its way. */
       isWeatherDue: boolean;
@@ -60,18 +61,22 @@ interface PresentedCabin {
   ownLanguage: GuestLanguage;
   /** Of the page. */
   language: GuestLanguage;
+  now: Date;
 }
 
 /** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
-function present(row: GuideRow, { cabin, ownLanguage, language }: PresentedCabin, plan: Tier, log: Log) {
+function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
   const sight = { plan, isRestricted: restricted };
   const shown = { cabin: shownCabin(cabin, sight), ...shownServices(row.services, sight, log) };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
+  const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];
+  const translations = new Map(texts.map((one) => [textKey(one), one.text]));
   return {
     restricted,
     languages: [ownLanguage, ...offered],
+    told: noticesShown(restricted ? [] : row.notices, now, { ownLanguage, language, translations }),
     ...translated(shown, row, offered.includes(language)),
     pictures: shownPictures(row, shown),
   };
@@ -101,10 +106,13 @@ export function findingOf(
   }
   const end = planEndsAt(host);
   const spoken = language ?? ownLanguage;
-  const shown = present(row, { cabin, ownLanguage, language: spoken }, effectivePlan(host, now), log);
+  const asked = { cabin, ownLanguage, language: spoken, now };
+  const { told, ...shown } = present(row, asked, effectivePlan(host, now), log);
   const hasWeather = showsWeather(shown.services);
   const weather = hasWeather ? shownWeather(row, now) : null;
-  const changes = [end, weather && shownUntil(weather.updatedAt)].filter((at) => at !== null && at > now);
+  const changes = [end, told.changesAt, weather && shownUntil(weather.updatedAt)].filter(
+    (at) => at !== null && at > now,
+  );
   return {
     state: 'active',
     cabinId,
@@ -115,6 +123,7 @@ export function findingOf(
       code,
       language: spoken,
       ownLanguage,
+      notices: told.notices,
       ...shown,
       weather,
     },

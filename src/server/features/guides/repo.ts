@@ -4,6 +4,7 @@ import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins, forecasts, pictureInValue, places, tags, translations, users } from '#server/db/schema.ts';
+import type { StoredNotice } from '#server/features/notices/index.ts';
 import { enabledServicesOf } from '#server/features/services/index.ts';
 
 /** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
@@ -44,6 +45,13 @@ const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
   where ${asked}::text = any(${cabins.translationLanguages})
   having count(*) > 0)`;
 
+/** What its guests are told or will be told. */
+const notices = sql<StoredNotice[]>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'level', n.level,
+    'startsAt', round(extract(epoch from n.starts_at) * 1000), 'endsAt', round(extract(epoch from n.ends_at) * 1000))), '[]'::json)
+  from notice_cabins nc join notices n on n.id = nc.notice_id
+  where nc.cabin_id = ${cabins.id} and n.ends_at > ${sql.placeholder('now')})`;
+
 /** Hidden services count too: hiding one changes the guide. */
 const updatedAt = sql`greatest(${cabins.updatedAt}, (
   select max(greatest(cs.updated_at, t.updated_at))
@@ -65,6 +73,7 @@ const selectGuide = (db: Executor) =>
       ownLanguage: cabins.language,
       translationLanguages: cabins.translationLanguages,
       inLanguage,
+      notices,
       cabin: {
         name: cabins.name,
         location: cabins.location,
@@ -108,5 +117,6 @@ export function guideReader(
   db: Executor,
 ): (code: string, language: GuestLanguage | null) => Promise<GuideRow | undefined> {
   const select = selectGuide(db);
-  return async (code, language) => (await select.execute({ code, language }))[0];
+  return async (code, language) =>
+    (await select.execute({ code, language, now: new Date().toISOString() }))[0];
 }

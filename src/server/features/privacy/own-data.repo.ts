@@ -24,7 +24,8 @@ const {
   templates,
   services,
 } = schema;
-const { batches, tags, tagEvents, audit, scanDays, scanParts, media, translations } = schema;
+const { batches, tags, tagEvents, audit, scanDays, scanParts, media, translations, notices, noticeCabins } =
+  schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
@@ -66,6 +67,12 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .where(inArray(cabinServices.cabinId, cabinsOf(db, person)));
     return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
   },
+  notices: (db, { id }) => db.select().from(notices).where(eq(notices.userId, id)),
+  noticeCabins: (db, person) =>
+    db
+      .select()
+      .from(noticeCabins)
+      .where(inArray(noticeCabins.cabinId, cabinsOf(db, person))),
   media: (db, { id }) => db.select().from(media).where(eq(media.userId, id)),
   translations: (db, person) =>
     db

@@ -1,10 +1,11 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { shownServices as shownIn, type Sight, type StoredService } from '#services/guide/shown.ts';
-import type { GuideParts } from '#services/guide/texts.ts';
+import type { PartsAndNotices } from '#services/guide/texts.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
+import { noticesOf } from '#server/features/notices/index.ts';
 import { findStoredServices } from './shown.repo.ts';
 
 /** What guests see of a cabin's services ({@link shownIn}); what is broken among them is logged. */
@@ -20,7 +21,13 @@ export const shownServices = (
   );
 
 /** What guests read of a cabin while its host's plan is `plan`, with a tag or without. */
-export async function guidePartsOf(db: Executor, cabin: OwnCabin, plan: Tier, log: Log): Promise<GuideParts> {
+export async function guidePartsOf(
+  db: Executor,
+  cabin: OwnCabin,
+  plan: Tier,
+  log: Log,
+): Promise<PartsAndNotices> {
+  const notices = await noticesOf(db, cabin, new Date());
   const stored = await findStoredServices(db, cabin.id);
-  return { cabin, ...shownServices(stored, { plan, isRestricted: false }, log) };
+  return { cabin, notices, ...shownServices(stored, { plan, isRestricted: false }, log) };
 }

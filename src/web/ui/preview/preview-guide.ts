@@ -52,6 +52,8 @@ export function previewGuide(
     ownLanguage: cabin.language,
     languages: [cabin.language, ...offeredLanguages(cabin, tier)],
     restricted: false,
+    // They come and go by themselves; the preview shows what stays.
+    notices: [],
     ...translateGuide(parts, translations),
     // Without what is known of uploaded pictures they are asked for by their addresses alone.
     pictures: {},

@@ -1,0 +1,22 @@
+import type { Notice } from '#shared/contracts/notices.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { notFound } from '#server/problem.ts';
+import { findNoticeOf, lockCabinsOf } from './repo.ts';
+
+declare const checked: unique symbol;
+/** A notice that was found to be the actor's own. */
+export type OwnNotice = Notice & { readonly [checked]: 'own' };
+
+/** @throws {Problem} `not_found` when the notice is not there or someone else's */
+export async function ownNotice(tx: Transaction, actor: Actor, id: number, now: Date): Promise<OwnNotice> {
+  const notice = await findNoticeOf(tx, actor, id, now);
+  if (notice === undefined) throw notFound();
+  return notice as OwnNotice;
+}
+
+/** @throws {Problem} `not_found` when one of the cabins is not there or someone else's */
+export async function requireOwnCabins(tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> {
+  const own = await lockCabinsOf(tx, actor, ids);
+  if (own.length !== ids.length) throw notFound();
+}

@@ -1,0 +1,70 @@
+import type { CallInput } from '#shared/contracts/call.ts';
+import { type createNotice, endProblem, type Notice, type updateNotice } from '#shared/contracts/notices.ts';
+import { NOTICES_PER_HOST } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
+import { ownNotice, requireOwnCabins } from './access.ts';
+import { changeNotice, countCurrent, insertNotice, setCabins } from './repo.ts';
+
+type NewNotice = CallInput<typeof createNotice>['body'];
+type NoticeChange = CallInput<typeof updateNotice>['body'];
+
+/** @throws {Problem} `invalid_input` */
+function requireEnd(startsAt: Date, endsAt: Date): void {
+  const wrong = endProblem(startsAt, endsAt);
+  if (wrong !== null) throw invalidFields({ endsAtUtc: wrong });
+}
+
+/** @throws {Problem} `notice_limit` once the host has more that are not over than there may be */
+async function requireFewEnough(tx: Transaction, actor: Actor, now: Date): Promise<void> {
+  if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
+  throw new Problem('notice_limit', said('notice_limit', { most: NOTICES_PER_HOST }));
+}
+
+/** @throws {Problem} invalid_input, not_found for the cabins of others, notice_limit */
+export async function addNotice(tx: Transaction, actor: Actor, asked: NewNotice): Promise<Notice> {
+  const now = new Date();
+  const { text, level, cabinIds } = asked;
+  const startsAt = asked.startsAtUtc === undefined ? now : new Date(asked.startsAtUtc);
+  const endsAt = new Date(asked.endsAtUtc);
+  requireEnd(startsAt, endsAt);
+  await lockHost(tx, actor.id); // two that are added at once are counted one after the other
+  await requireOwnCabins(tx, actor, cabinIds);
+  const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
+  await setCabins(tx, id, cabinIds);
+  await requireFewEnough(tx, actor, now);
+  return ownNotice(tx, actor, id, now);
+}
+
+/**
+ * Changes what is sent.
+ * @throws {Problem} not_found, stale with the notice as it is now, invalid_input, notice_limit
+ */
+export async function editNotice(
+  tx: Transaction,
+  actor: Actor,
+  id: number,
+  change: NoticeChange,
+): Promise<Notice> {
+  const now = new Date();
+  await lockHost(tx, actor.id);
+  const before = await ownNotice(tx, actor, id, now);
+  if (change.rowVersion !== undefined && change.rowVersion !== before.rowVersion) {
+    throw new Problem('stale', said('stale_notice'), { current: before });
+  }
+  const { text = before.text, level = before.level, cabinIds } = change;
+  const startsAt = new Date(change.startsAtUtc ?? before.startsAtUtc);
+  const endsAt = new Date(change.endsAtUtc ?? before.endsAtUtc);
+  requireEnd(startsAt, endsAt);
+  if (cabinIds !== undefined) {
+    await requireOwnCabins(tx, actor, cabinIds);
+    await setCabins(tx, id, cabinIds);
+  }
+  await changeNotice(tx, before, { text, level, startsAt, endsAt });
+  // One that was over may be shown again; one that was not is no more than before.
+  if (before.state === 'over') await requireFewEnough(tx, actor, now);
+  return ownNotice(tx, actor, id, now);
+}

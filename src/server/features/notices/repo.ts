@@ -1,0 +1,124 @@
+import { and, count, desc, eq, gt, inArray, sql, asc } from 'drizzle-orm';
+import type { Notice } from '#shared/contracts/notices.ts';
+import { noticeField } from '#services/guide/texts.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabins, noticeCabins, notices, translations } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { OwnNotice } from './access.ts';
+
+const cabinIds = sql<number[]>`coalesce((
+  select json_agg(nc.cabin_id order by nc.cabin_id) from notice_cabins nc where nc.notice_id = ${notices.id}), '[]')`;
+
+const selectNotices = (db: Executor) =>
+  db
+    .select({
+      id: notices.id,
+      text: notices.text,
+      cabinIds,
+      level: notices.level,
+      startsAt: notices.startsAt,
+      endsAt: notices.endsAt,
+      rowVersion: notices.rowVersion,
+    })
+    .from(notices);
+
+function stateOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Notice['state'] {
+  if (now >= endsAt) return 'over';
+  return now >= startsAt ? 'shown' : 'planned';
+}
+
+function present(row: Awaited<ReturnType<typeof selectNotices>>[number], now: Date): Notice {
+  const { startsAt, endsAt, ...rest } = row;
+  const times = { startsAtUtc: startsAt.toISOString(), endsAtUtc: endsAt.toISOString() };
+  return { ...rest, ...times, state: stateOf(row, now) };
+}
+
+export async function listNoticesOf(db: Executor, actor: Actor, now: Date): Promise<Notice[]> {
+  const rows = await selectNotices(db)
+    .where(eq(notices.userId, actor.id))
+    .orderBy(desc(notices.endsAt), desc(notices.id));
+  return rows.map((row) => present(row, now));
+}
+
+/** The notice, or undefined when it is not there or not this host's. */
+export async function findNoticeOf(
+  db: Executor,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<Notice | undefined> {
+  const [row] = await selectNotices(db).where(and(eq(notices.id, id), eq(notices.userId, actor.id)));
+  return row && present(row, now);
+}
+
+/** How many of the host's notices are not over at `now`. */
+export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ current: count() })
+    .from(notices)
+    .where(and(eq(notices.userId, actor.id), gt(notices.endsAt, now)));
+  return row?.current ?? 0;
+}
+
+/** Those of the cabins that are the host's, kept from being deleted until the transaction ends. */
+export async function lockCabinsOf(tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: cabins.id })
+    .from(cabins)
+    .where(and(eq(cabins.userId, actor.id), inArray(cabins.id, [...ids])))
+    .orderBy(asc(cabins.id))
+    .for('key share');
+  return rows.map(({ id }) => id);
+}
+
+type NoticeFields = Pick<typeof notices.$inferInsert, 'text' | 'level' | 'startsAt' | 'endsAt'>;
+
+export async function insertNotice(tx: Transaction, actor: Actor, fields: NoticeFields): Promise<number> {
+  const [row] = await tx
+    .insert(notices)
+    .values({ ...fields, userId: actor.id })
+    .returning({ id: notices.id });
+  if (row === undefined) throw new Error('insert returned no row');
+  return row.id;
+}
+
+export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: NoticeFields): Promise<void> {
+  await tx
+    .update(notices)
+    .set({ ...fields, rowVersion: sql`${notices.rowVersion} + 1` })
+    .where(eq(notices.id, id));
+}
+
+/** Has guests of exactly these cabins read it. */
+export async function setCabins(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
+  const wanted = sql`${sql.param([...ids])}::bigint[]`;
+  await tx
+    .delete(noticeCabins)
+    .where(and(eq(noticeCabins.noticeId, id), sql`${noticeCabins.cabinId} <> all(${wanted})`));
+  await tx.execute(
+    sql`insert into notice_cabins (notice_id, cabin_id) select ${id}, unnest(${wanted}) on conflict do nothing`,
+  );
+}
+
+/** Translations of it in the cabins go with it. */
+export async function deleteNoticeRow(tx: Transaction, { id, cabinIds: ids }: OwnNotice): Promise<void> {
+  await tx
+    .delete(translations)
+    .where(and(inArray(translations.cabinId, ids), eq(translations.field, noticeField(id))));
+  await tx.delete(notices).where(eq(notices.id, id));
+}
+
+/** What guests of a cabin read or will read, for those who translate it. */
+export async function noticesOf(
+  db: Executor,
+  cabin: OwnCabin,
+  now: Date,
+): Promise<{ id: number; text: string }[]> {
+  return db
+    .select({ id: notices.id, text: notices.text })
+    .from(notices)
+    .innerJoin(noticeCabins, eq(noticeCabins.noticeId, notices.id))
+    .where(and(eq(noticeCabins.cabinId, cabin.id), gt(notices.endsAt, now)))
+    .orderBy(asc(notices.id));
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { dateTime, id, oneOf, pathId, requiredText, rowVersion } from '../fields.ts';
+import { CABINS_PER_NOTICE, NOTICE_DAYS, TEXT_LIMITS } from '../limits.ts';
+import { said } from '../said.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'notices';
+
+export const NOTICE_LEVELS = ['info', 'important'] as const;
+export type NoticeLevel = (typeof NOTICE_LEVELS)[number];
+
+/** What a host tells the guests of some cabins for some time, as its host sees it (R-notices-1). */
+export const notice = z.object({
+  id,
+  text: z.string(),
+  cabinIds: z.array(id),
+  level: z.enum(NOTICE_LEVELS),
+  startsAtUtc: dateTime,
+  endsAtUtc: dateTime,
+  /** As of the answer: planned before its start, over from its end on. */
+  state: z.enum(['planned', 'shown', 'over']),
+  rowVersion,
+});
+export type Notice = z.output<typeof notice>;
+
+/** Only years that every part of the way can count with. */
+const momentMessage = said('date_and_time');
+const moment = z
+  .string(momentMessage)
+  .regex(/^2\d{3}-/, momentMessage)
+  .pipe(z.iso.datetime(momentMessage));
+
+const text = requiredText(TEXT_LIMITS.notice, said('text_required'));
+const level = oneOf(NOTICE_LEVELS);
+const cabinIds = z
+  .array(z.int(said('cabin_ids')).positive(said('cabin_ids')), said('cabin_ids'))
+  .min(1, said('no_cabins'))
+  .max(CABINS_PER_NOTICE, said('list_too_long'))
+  .transform((ids) => [...new Set(ids)]);
+
+const DAY_MS = 86_400_000;
+
+/** What is wrong with a notice's end, beside its start. */
+export function endProblem(startsAt: Date, endsAt: Date) {
+  if (endsAt <= startsAt) return said('end_before_start');
+  return endsAt.getTime() - startsAt.getTime() > NOTICE_DAYS * DAY_MS
+    ? said('notice_too_long', { days: NOTICE_DAYS })
+    : null;
+}
+
+const params = z.object({ id: pathId });
+
+export const listNotices = defineCall({
+  method: 'GET',
+  path: '/api/notices',
+  access: 'host',
+  tag,
+  summary: "The host's notices, those that end last first",
+  status: 200,
+  answer: z.array(notice),
+});
+
+export const createNotice = defineCall({
+  method: 'POST',
+  path: '/api/notices',
+  access: 'host',
+  tag,
+  summary: 'Tell the guests of some cabins something, from a start (default: now) to an end',
+  body: z.object({ text, cabinIds, level, startsAtUtc: moment.optional(), endsAtUtc: moment }),
+  status: 201,
+  answer: notice,
+});
+
+export const updateNotice = defineCall({
+  method: 'PUT',
+  path: '/api/notices/:id',
+  access: 'host',
+  tag,
+  summary: 'Change the fields sent',
+  params,
+  body: z.object({
+    text: text.optional(),
+    cabinIds: cabinIds.optional(),
+    level: level.optional(),
+    startsAtUtc: moment.optional(),
+    endsAtUtc: moment.optional(),
+    /** When sent, a notice changed since is refused with 409 `stale`. */
+    rowVersion: rowVersion.optional(),
+  }),
+  status: 200,
+  answer: notice,
+});
+
+export const deleteNotice = defineCall({
+  method: 'DELETE',
+  path: '/api/notices/:id',
+  access: 'host',
+  tag,
+  summary: 'Delete a notice; guests no longer see it',
+  params,
+  status: 204,
+});
