@@ -5,5 +5,5 @@
 export const floors = {
   base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users'],
   domain: ['plans', 'cabins', 'notices', 'weather', 'services', 'templates', 'translations', 'tags'],
-  views: ['guides', 'cards', 'analytics', 'privacy', 'system'],
+  views: ['guides', 'cards', 'analytics', 'insights', 'privacy', 'system'],
 };

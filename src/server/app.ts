@@ -24,6 +24,7 @@ import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/guides.ts';
+import { insightRoutes, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.ts';
 import { mediaFiles } from './features/media/file.routes.ts';
@@ -184,6 +185,8 @@ export async function buildApp(
     invitationRoutes(on, context);
     auditRoutes(on, context);
     analyticsRoutes(on, context);
+    insightRoutes(on, context);
+    await readReports(api, context);
     healthRoutes(api, context);
     await apiDocs(api);
     await webPages(api, context);

@@ -668,6 +668,40 @@ export const cabinWeeks = pgTable(
   (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
 );
 
+/** On how many visits of a day each service of a cabin was opened. */
+export const openedDays = pgTable(
+  'opened_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    serviceId: key()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cabinId, t.day, t.serviceId] }),
+    index('opened_days_service').on(t.serviceId),
+  ],
+);
+
+/** What guests of a cabin searched for on a day and did not find; nothing about who did. */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    cabinId: key()
+      .notNull()
+      .references(() => cabins.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    count: integer().notNull(),
+    lastAt: at().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cabinId, t.day, t.text] })],
+);
+
 /** The salt of the visitor hash, one per UTC day, shared by all processes; yesterday's is deleted. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date({ mode: 'string' }).primaryKey(),

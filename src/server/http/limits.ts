@@ -32,6 +32,8 @@ const RULES = {
   /** Batches of texts for the outside translator, who counts every character. */
   translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
+  /** What phones report as guests leave: a campsite may share an address. */
+  readsPerAddress: { points: 600, seconds: 10 * 60 },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
 } as const satisfies Record<string, { points: number; seconds: number; onlyFailures?: true }>;

@@ -96,6 +96,7 @@ describe('who may make a call', () => {
       'POST /api/auth/reset-password',
       'POST /api/auth/validate-invitation',
       'POST /api/auth/validate-reset-token',
+      'POST /api/guest/{token}/reads',
     ]);
   });
 

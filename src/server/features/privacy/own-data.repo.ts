@@ -24,8 +24,20 @@ const {
   templates,
   services,
 } = schema;
-const { batches, tags, tagEvents, audit, scanDays, scanParts, media, translations, notices, noticeCabins } =
-  schema;
+const {
+  batches,
+  tags,
+  tagEvents,
+  audit,
+  scanDays,
+  scanParts,
+  media,
+  translations,
+  notices,
+  noticeCabins,
+  openedDays,
+  searchDays,
+} = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
@@ -115,6 +127,16 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .select()
       .from(scanParts)
       .where(inArray(scanParts.cabinId, cabinsOf(db, person))),
+  openedDays: (db, person) =>
+    db
+      .select()
+      .from(openedDays)
+      .where(inArray(openedDays.cabinId, cabinsOf(db, person))),
+  searchDays: (db, person) =>
+    db
+      .select()
+      .from(searchDays)
+      .where(inArray(searchDays.cabinId, cabinsOf(db, person))),
   mails: (db, { email }) => listMailsTo(db, email),
 
   services: 'ids alone; templates and cabin services name them',

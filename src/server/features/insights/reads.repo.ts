@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+
+/** Different searches kept of a cabin and day: nobody fills the table with what they make up. */
+const MOST_SEARCHES = 200;
+
+/** The cabin that a code leads to; undefined for a code that leads nowhere, or to a host who is switched off. */
+export async function findReadCabin(
+  db: Executor,
+  code: string,
+): Promise<{ id: number; isTracked: boolean } | undefined> {
+  const { rows } = await db.execute<{ id: string; isTracked: boolean }>(sql`
+    select c.id, c.is_tracked as "isTracked"
+    from tags t join cabins c on c.id = t.cabin_id join users u on u.id = c.user_id
+    where t.code = ${code} and t.state = 'active' and not u.is_disabled`);
+  const row = rows[0];
+  return row && { id: Number(row.id), isTracked: row.isTracked };
+}
+
+interface Reads {
+  serviceIds: readonly number[];
+  texts: readonly string[];
+}
+
+/** Adds what one visit read to the day's sums; in one order, so that two visits do not wait for each other for ever. */
+export async function addReads(db: Database, cabinId: number, reads: Reads, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const day = at.slice(0, 10);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into opened_days (day, cabin_id, service_id, count)
+      select ${day}::date, cabin_id, service_id, 1 from cabin_services
+      where cabin_id = ${cabinId} and service_id = any(${sql.param([...reads.serviceIds])}::bigint[])
+      order by service_id
+      on conflict (cabin_id, day, service_id) do update set count = opened_days.count + 1`);
+    await tx.execute(sql`
+      insert into search_days (day, cabin_id, text, count, last_at)
+      select ${day}::date, ${cabinId}, searched.text, 1, ${at}
+      from unnest(${sql.param([...reads.texts])}::text[]) as searched (text)
+      where exists (select from cabins where id = ${cabinId})
+        and ((select count(*) from search_days s where s.cabin_id = ${cabinId} and s.day = ${day}::date) < ${MOST_SEARCHES}
+          or exists (select from search_days s
+            where s.cabin_id = ${cabinId} and s.day = ${day}::date and s.text = searched.text))
+      order by searched.text
+      on conflict (cabin_id, day, text) do update
+        set count = search_days.count + 1, last_at = greatest(search_days.last_at, excluded.last_at)`);
+  });
+}

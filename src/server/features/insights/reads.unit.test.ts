@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isPrivate, readsOf } from './reads.ts';
+
+test.each([
+  'astrid@cabins.example',
+  '@astrid',
+  '070-123 45 67',
+  '+46 70 765 43 21',
+  '4711',
+  '1 2 3 4',
+  'ABCD1234',
+  'min kod ab12',
+  'x7k2',
+])('a search for %j is not kept', (text) => {
+  expect(isPrivate(text)).toBe(true);
+});
+
+test.each(['bastu', 'var är bastun', 'sopor 2', '112', 'wc', 'röd kåsa', 'h2o', 'kl 10'])(
+  'a search for %j is',
+  (text) => expect(isPrivate(text)).toBe(false),
+);
+
+test('50 entries of each kind count, searches of up to 60 characters, each once', () => {
+  const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+  const letters = (at: number) => 'bcdfghjklm'[Math.floor(at / 10)] + 'abcdefghij'.charAt(at % 10);
+  const searches = Array.from({ length: 60 }, (_, at) => ({ text: letters(at), found: false }));
+  const { serviceIds, texts } = readsOf({ opened: ids, searches });
+  expect(serviceIds).toEqual(ids.slice(0, 50));
+  expect(texts).toEqual(searches.slice(0, 50).map(({ text }) => text));
+  const found = (text: string) => readsOf({ opened: [], searches: [{ text, found: false }] }).texts;
+  expect(found('å'.repeat(60))).toHaveLength(1);
+  expect(found('å'.repeat(61))).toEqual([]);
+  const twice = [' Var  är BASTUN ', 'var är bastun'].map((text) => ({ text, found: false }));
+  expect(readsOf({ opened: [7, 7], searches: twice })).toEqual({ serviceIds: [7], texts: ['var är bastun'] });
+});
+
+test('what is found is not kept, nor what is none', () => {
+  const searches = [{ text: 'bastu', found: true }, { text: 'båt' }, { text: 5, found: false }, null, 'x'];
+  expect(readsOf({ opened: ['1', -1, 1.5, null, {}], searches })).toEqual({ serviceIds: [], texts: [] });
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { getInsights, reportReads } from '#shared/contracts/insights.ts';
+import { TAG_CODE } from '#shared/tag-code.ts';
+import type { Context } from '#server/context.ts';
+import { daysOf } from '#server/features/analytics/index.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import { countMiss, deviceOf } from '#server/features/guides/index.ts';
+import { addressKey } from '#server/http/limits.ts';
+import { callsOf, type On } from '#server/http/calls.ts';
+import { Problem } from '#server/problem.ts';
+import { addReads, findReadCabin } from './reads.repo.ts';
+import { readsOf } from './reads.ts';
+import { insightsOf } from './insights.ts';
+
+/** All of an answer as of one moment, so that its figures agree with each other. */
+const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
+export function insightRoutes(on: On, { db }: Context): void {
+  on(getInsights, async ({ actor, params, query }) =>
+    db.transaction(
+      async (tx) => insightsOf(tx, await ownCabin(tx, actor, params.id), daysOf(query)),
+      AS_OF_ONE_MOMENT,
+    ),
+  );
+}
+
+/** JSON, whatever it is called; a beacon may say that it is plain text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes what a phone says as its guest leaves the page. Nobody is there any more to be told of a refusal: whatever comes
+ * is answered with 204, and what is nothing is not kept (R-insights-2).
+ */
+export async function readReports(api: FastifyInstance, context: Context): Promise<void> {
+  const { db, limits } = context;
+  await api.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, parsed(String(body))),
+    );
+    own.setErrorHandler((error, request, reply) => {
+      request.log.warn({ err: error }, 'a report of what was read is lost');
+      return reply.code(reportReads.status).send();
+    });
+
+    callsOf(own, context)(reportReads, async ({ params: { token }, body }, request) => {
+      if (deviceOf(request.headers['user-agent'] ?? '') === null) return undefined;
+      try {
+        await limits.count({ readsPerAddress: addressKey(request.ip) });
+        const cabin = TAG_CODE.test(token) ? await findReadCabin(db, token) : undefined;
+        if (cabin === undefined) await countMiss(limits, request.ip);
+        else if (cabin.isTracked) await addReads(db, cabin.id, readsOf(body), new Date());
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+      }
+      return undefined;
+    });
+  });
+}
