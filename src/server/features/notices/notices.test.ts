@@ -170,11 +170,12 @@ describe('a notice', () => {
     const over = { ...bodyFor([id]), startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
     const past = await host.call(createNotice, { body: over });
     for (let made = 0; made < 18; made += 1) await host.call(createNotice, { body: bodyFor([id]) });
-    const clients = [host, clientOf(secondApp, host.token), host, clientOf(secondApp, host.token)];
+    const clients = Array.from({ length: 6 }, () => [host, clientOf(secondApp, host.token)]).flat();
     const answers = await Promise.all(
       clients.map((client) => client.send('POST', '/api/notices', bodyFor([id]))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'notice_limit' });
     // Those that are over do not count, until they are to be shown again.
     await host.call(createNotice, { body: over });
