@@ -9,7 +9,7 @@ import { styleHashes } from './style-hash.ts';
 import { pageElements, sectionOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
-import { NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
 const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
@@ -158,9 +158,11 @@ describe.each(NOTICE_KINDS)('the page for a code that leads nowhere (%s)', (kind
   });
 });
 
-const KNOWN_STYLES = [...Object.values(THEME_STYLES), NOTICE_STYLE].flatMap((style) =>
-  styleHashes(style).split(' '),
-);
+const KNOWN_STYLES = styleHashes([
+  ...Object.values(THEME_STYLES).flatMap(({ css, later }) => [css, later]),
+  NOTICE_STYLE.css,
+  NEWS_STYLE,
+]).split(' ');
 
 /** What the Content-Security-Policy would block and must not be there in the first place. */
 function blockedByPolicy(page: string): string[] {

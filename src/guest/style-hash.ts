@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { NEWS_STYLE, type ThemeStyle } from './themes/theme-styles.ts';
 
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
@@ -7,8 +6,8 @@ const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).dige
  * The inline styles of a page, as sources for `style-src` of its Content-Security-Policy: `'sha256-…'`, quotes
  * included. For the server only; the components know no Node.
  */
-export const styleHashes = ({ css, later }: ThemeStyle): string =>
-  [css, later, NEWS_STYLE]
+export const styleHashes = (styles: readonly string[]): string =>
+  styles
     .filter((style) => style !== '')
     .map(hashOf)
     .join(' ');

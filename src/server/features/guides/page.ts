@@ -13,6 +13,8 @@ export interface GuidePage extends Cacheable {
   isTracked: boolean;
   language: GuestLanguage;
   theme: Theme;
+  /** Whether it says what the host tells at the moment, which has a style of its own. */
+  hasNotices: boolean;
   /** The guide as an app on a phone. */
   manifest: string;
   /** Weak: the same page in another encoding has other bytes. */
@@ -64,8 +66,12 @@ export async function makePage(
   const bodies = { br, gzip: null, identity: null };
   const { language } = guide;
   const theme = guide.cabin.themeKey;
+  const hasNotices = guide.notices.length > 0;
   const manifest = manifestOf(guide);
-  return withBodies({ cabinId, isTracked, language, theme, manifest, etag, bodies, isSmallest }, {});
+  return withBodies(
+    { cabinId, isTracked, language, theme, hasNotices, manifest, etag, bodies, isSmallest },
+    {},
+  );
 }
 
 /** The same page with the body for a reader that takes no brotli. */

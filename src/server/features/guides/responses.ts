@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NoticeKind } from '#guest/notice.ts';
 import { renderNotice } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
-import { NOTICE_STYLE, THEME_STYLES, type ThemeStyle } from '#guest/themes/theme-styles.ts';
+import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
 import { httpsOnly, UNFRAMED } from '#server/http/security.ts';
@@ -20,14 +20,14 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
 };
 
 /**
- * Headers of every page for guests in this style, names and values in turn as `writeHead` takes them: an array
- * built once is what a cached page is sent with. Only the one style is named: a hash packs in no way, and these
+ * Headers of every page for guests in these styles, names and values in turn as `writeHead` takes them: an array
+ * built once is what a cached page is sent with. Only the page's own styles are named: a hash packs in no way, and these
  * bytes come before the first of the page.
  */
-function pageHeaders(config: Pick<Config, 'publicUrl'>, style: ThemeStyle): string[] {
+function pageHeaders(config: Pick<Config, 'publicUrl'>, styles: readonly string[]): string[] {
   const policy = [
     "default-src 'none'",
-    `style-src 'self' ${styleHashes(style)}`,
+    `style-src 'self' ${styleHashes(styles)}`,
     "script-src 'self'",
     // The worker that keeps the page, the page's name as an app, and what both read.
     "worker-src 'self'",
@@ -65,18 +65,21 @@ function send(
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
 export function pageResponses(config: Pick<Config, 'publicUrl'>) {
-  const ofPages = Object.fromEntries(
-    THEMES.map((theme) => [
-      theme,
-      [...pageHeaders(config, THEME_STYLES[theme]), 'cache-control', 'no-cache'],
-    ]),
-  ) as Record<Theme, string[]>;
+  const ofPages = (...more: string[]) =>
+    Object.fromEntries(
+      THEMES.map((theme) => {
+        const { css, later } = THEME_STYLES[theme];
+        return [theme, [...pageHeaders(config, [css, later, ...more]), 'cache-control', 'no-cache']];
+      }),
+    ) as Record<Theme, string[]>;
+  const plain = ofPages();
+  const withNotices = ofPages(NEWS_STYLE);
   /** What a page's body is sent with, built once for each: putting it together costs a twentieth of sending it. */
   const ofBodies = new WeakMap<Buffer, string[]>();
-  const ofNotices = [...pageHeaders(config, NOTICE_STYLE), 'cache-control', 'no-store'];
+  const ofNotices = [...pageHeaders(config, [NOTICE_STYLE.css]), 'cache-control', 'no-store'];
 
-  const headersOf = ({ theme, etag, language }: GuidePage): string[] =>
-    ofPages[theme].concat('etag', etag, 'content-language', language);
+  const headersOf = ({ theme, hasNotices, etag, language }: GuidePage): string[] =>
+    (hasNotices ? withNotices : plain)[theme].concat('etag', etag, 'content-language', language);
 
   return {
     page(

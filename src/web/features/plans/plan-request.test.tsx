@@ -23,7 +23,7 @@ it('a host asks for a plan and an admin approves it', async () => {
   const isOfHost = (row: HTMLElement) => within(row).queryByText(host.email, { exact: false }) !== null;
   const row = screen.getAllByRole('row').find(isOfHost) ?? expect.fail();
   const tab = screen.getByRole('tab', { name: /^Upgrade requests/ });
-  const waiting = Number.parseInt(within(tab).getByText(/^\d+ waiting$/).textContent, 10);
+  const waiting = Number.parseInt((await within(tab).findByText(/^\d+ waiting$/)).textContent, 10);
   expect(tab).toHaveAccessibleName(named(`${waiting} waiting`));
   await press('Approve', row);
   const dialog = await openDialog('Give Astrid Lind the Pro plan?');
