@@ -122,7 +122,7 @@ test('a page that takes its time says that it is loading', async ({ page, app })
   await openSignedIn(page, await adminAccount(app), '/notifications');
   await expect(page.getByText('Nothing new.')).toBeVisible();
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/TokensPage-*.js', async (route) => {
+  await page.route('**/assets/TagsPage-*.js', async (route) => {
     await code.promise;
     await route.continue();
   });

@@ -61,7 +61,7 @@ describe('where sign-up takes an invitation', () => {
         status: 403,
         code: 'sign_up_invited',
         detail:
-          'Only people who were invited can make an account here. Ask whoever runs this site to invite your address.',
+          'Only people who were invited can make an account here. Ask the person who runs this site to invite your address.',
       });
       const madeUp = { ...body, invitation: 'x'.repeat(43) };
       expect(await nobody.refused(register, { body: madeUp })).toMatchObject({
@@ -93,11 +93,11 @@ describe('where sign-up takes an invitation', () => {
     expect(await nobody.refused(register, { body: late.body })).toMatchObject({
       status: 403,
       code: 'sign_up_invited',
-      detail: 'This invitation has expired. Ask whoever invited you for a new one.',
+      detail: 'This invitation has expired. Ask the person who invited you for a new one.',
     });
     expect(await nobody.refused(register, { body: unwanted.body })).toMatchObject({
       status: 403,
-      detail: 'This invitation was withdrawn. Ask whoever invited you for a new one.',
+      detail: 'This invitation was withdrawn. Ask the person who invited you for a new one.',
     });
     for (const { email } of [late, unwanted]) expect(await accountsAt(email)).toEqual([]);
   });

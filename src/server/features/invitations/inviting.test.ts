@@ -51,8 +51,8 @@ const tokenOf = (link: string | null | undefined) => new URL(link ?? '').searchP
 
 /** What is said of a link that is not good, by what it is. */
 const FAULTS: Record<string, string> = {
-  'This invitation was withdrawn. Ask whoever invited you for a new one.': 'withdrawn',
-  'This invitation has expired. Ask whoever invited you for a new one.': 'expired',
+  'This invitation was withdrawn. Ask the person who invited you for a new one.': 'withdrawn',
+  'This invitation has expired. Ask the person who invited you for a new one.': 'expired',
   'This link is not a whole invitation. Open the link in the mail again.': 'unknown',
 };
 

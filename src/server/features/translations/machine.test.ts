@@ -249,7 +249,7 @@ describe('while the machine is at it', () => {
       host.call(updateCabin, { params: { id }, body: structuredClone(change) as { language?: 'no' } });
     expect(await host.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({
       status: 400,
-      fields: { lang: "The cabin's languages were changed meanwhile. Look at them before going on." },
+      fields: { lang: "The cabin's languages have changed since. Look at them before you go on." },
     });
     expect((await host.call(getCabin, { params: { id } })).translationLanguages).toEqual(chosen);
     expect((await list(id)).map(({ state }) => state)).not.toContain('machine');

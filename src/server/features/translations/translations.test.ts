@@ -175,7 +175,7 @@ describe('a save', () => {
       status: 400,
       fields: {
         'items.1':
-          'This text was changed meanwhile, and is translated already. Copy your words, then load the page anew.',
+          'This text has changed since, and is translated already. Copy your words, then reload the page.',
       },
     });
     expect((await list(id)).filter(({ text }) => text !== '')).toMatchObject([
