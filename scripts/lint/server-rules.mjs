@@ -1,0 +1,83 @@
+import { floors } from './floors.mjs';
+import { never, rooms, tests, tools } from './patterns.mjs';
+
+/** @typedef {import('./patterns.mjs').Pattern} Pattern */
+/** @typedef {import('./patterns.mjs').Rule} Rule */
+
+const noApp = never(
+  'src/server has no part in the app: put what both need into src/shared.',
+  '#web/**',
+  ...['@mantine', '@tanstack', '@dnd-kit', '@tabler'].map((scope) => `${scope}/**`),
+  'react-router',
+  'react-i18next',
+  'i18next',
+  '#services/form.ts',
+  '#services/*/form.ts',
+  '#services/*/icon.ts',
+  '#services/registry/forms.ts',
+  '#services/registry/icons.ts',
+);
+const noSql = never(
+  'SQL lives in repo.ts files only: add a function there.',
+  'drizzle-orm',
+  'drizzle-orm/**',
+  '!drizzle-orm/errors',
+  '#server/db/schema.ts',
+  './db/schema.ts',
+);
+/** @type {Pattern} */
+const noRoutes = {
+  regex: String.raw`(^|[/.])routes\.ts$`,
+  message: 'Routes are registered by src/server/app.ts and used by no one else: share what they use.',
+};
+/** @param {string[]} offered */
+const onlyOffered = (...offered) =>
+  never(
+    'A feature is reached by the names in its index.ts, and reaches what stands below it (scripts/lint/floors.mjs).',
+    '#server/features/**',
+    './features/**',
+    ...offered,
+  );
+
+/** A neighbour by a relative address would pass for a file of the feature's own. @type {Pattern} */
+const neighbours = {
+  regex: String.raw`^(\.\./)+(${Object.values(floors).flat().join('|')})/`,
+  message: 'Another feature is named by its alias (`#server/features/…/index.ts`), so that it is seen.',
+};
+
+const repos = ['**/repo.ts', '**/*.repo.ts'];
+const composition = ['src/server/app.ts', 'src/server/background.ts'];
+const atServer = [rooms, tools, noApp, noRoutes];
+
+/** @returns {Rule[]} */
+function serverFeatures() {
+  const order = Object.values(floors).flat();
+  return order.flatMap((feature, at) => {
+    const below = order.slice(0, at).map((lower) => `!#server/features/${lower}/index.ts`);
+    const patterns = [...atServer, neighbours, onlyOffered(...below, `!#server/features/${feature}/**`)];
+    const folder = `src/server/features/${feature}`;
+    return [
+      { files: [`${folder}/**`], excludeFiles: [...tests, ...repos], patterns: [noSql, ...patterns] },
+      { files: repos.map((repo) => `${folder}/${repo}`), patterns },
+    ];
+  });
+}
+
+const offeredToAll = onlyOffered('!#server/features/*/index.ts', '!./features/*/index.ts');
+
+/** The server: no app, SQL in repositories, features downwards only. @type {Rule[]} */
+export const serverRules = [
+  { files: composition, patterns: [rooms, tools, noApp, noSql] },
+  {
+    files: ['src/server/**'],
+    excludeFiles: [...tests, ...repos, ...composition, 'src/server/db/**', 'src/server/features/**'],
+    patterns: [...atServer, noSql, offeredToAll],
+  },
+  {
+    files: ['src/server/db/**', ...repos.map((repo) => `src/server/${repo}`)],
+    excludeFiles: [...tests, 'src/server/features/**'],
+    patterns: [...atServer, offeredToAll],
+  },
+  ...serverFeatures(),
+  { files: ['src/server/**/*.test.ts', 'src/server/**/*.test.tsx'], patterns: [rooms, noApp] },
+];
