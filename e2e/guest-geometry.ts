@@ -2,27 +2,28 @@ import type { Page } from '@playwright/test';
 
 /**
  * What a guide with weather is looked at on, and what must be in the first screen then: the most of its height that
- * the picture with name, place and weather takes, and whether the quick actions below are in it as well. Text of
- * twice the size fills a phone's first screen with the picture; the actions come next.
+ * picture, name, place and weather take, and whether the quick actions and the wifi password below are in it as well.
+ * Text of twice the size fills a phone's first screen with less; a phone of 320 px ends above the password.
  */
 export const LOOKS = [
-  { width: 320, height: 640, textSize: 100, mostHero: 0.75, hasActions: true },
-  { width: 390, height: 844, textSize: 100, mostHero: 0.65, hasActions: true },
-  { width: 390, height: 844, textSize: 200, mostHero: 1.15, hasActions: false },
-  { width: 820, height: 1180, textSize: 100, mostHero: 0.5, hasActions: true },
-  { width: 820, height: 1180, textSize: 200, mostHero: 0.8, hasActions: true },
-  { width: 1440, height: 900, textSize: 100, mostHero: 0.65, hasActions: true },
-  { width: 1440, height: 900, textSize: 200, mostHero: 0.9, hasActions: true },
+  { width: 320, height: 640, textSize: 100, mostHero: 0.75, hasActions: true, hasPassword: false },
+  { width: 390, height: 844, textSize: 100, mostHero: 0.65, hasActions: true, hasPassword: true },
+  { width: 390, height: 844, textSize: 200, mostHero: 1.15, hasActions: false, hasPassword: false },
+  { width: 820, height: 1180, textSize: 100, mostHero: 0.5, hasActions: true, hasPassword: true },
+  { width: 820, height: 1180, textSize: 200, mostHero: 0.8, hasActions: true, hasPassword: false },
+  { width: 1440, height: 900, textSize: 100, mostHero: 0.65, hasActions: true, hasPassword: true },
+  { width: 1440, height: 900, textSize: 200, mostHero: 0.9, hasActions: true, hasPassword: false },
 ] as const;
 type Look = (typeof LOOKS)[number];
 
 const PARTS = {
-  hero: '.hero',
+  hero: 'header',
   weather: '.weather',
   days: '.weather li:not(:first-child)',
   /** What comes after the weather. */
-  next: '.hills, .quick > *',
+  next: '.quick > *',
   actions: '.quick > *',
+  password: '#password',
 };
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'width' | 'height'>;
@@ -61,9 +62,12 @@ const measure = (page: Page, { width, textSize }: Look) =>
 
 /** What is wrong with where things stand on the page, as sentences; empty when nothing is. */
 export async function misplacedIn(page: Page, look: Look): Promise<string[]> {
-  const { width, height, mostHero, hasActions } = look;
+  const { width, height, mostHero, hasActions, hasPassword } = look;
   await page.setViewportSize({ width, height });
-  const { pageWidth, cut, withGround, hero, weather, days, next, actions } = await measure(page, look);
+  const { pageWidth, cut, withGround, hero, weather, days, next, actions, password } = await measure(
+    page,
+    look,
+  );
   const wrong = [
     ...cut.map((element) => `beyond the edge: ${element}`),
     ...withGround.map((element) => `with a ground of its own: ${element}`),
@@ -82,5 +86,7 @@ export async function misplacedIn(page: Page, look: Look): Promise<string[]> {
   for (const { top } of next) check(top >= weatherEnd, `what begins at ${top} px covers the weather`);
   for (const { bottom } of hasActions ? actions : [])
     check(bottom <= height, `a quick action ends at ${bottom} px`);
+  for (const { bottom } of hasPassword ? password : [])
+    check(bottom <= height, `the wifi password ends at ${bottom} px`);
   return wrong;
 }

@@ -27,15 +27,16 @@ describe('the page', () => {
     expect(elements.find(({ tag }) => tag === 'title')?.text).toBe('Sjöstugan vid Tolken');
   });
 
-  test("shows the services in the host's order, then the host's own, then the place", () => {
+  test("shows the services in the host's order with the welcome behind the first, then the host's own", () => {
     const words = SERVICE_GUEST_WORDS.sv;
     const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
       (key) => key !== 'weather_now',
     );
     const expected = keys.map((key) => (key === 'custom' ? 'Ekan' : words[key].title));
-    expect(titles()).toEqual([...expected, 'Cyklarna', 'Bastun', 'Frukostkorg', 'Om stället']);
+    const [first = '', ...others] = expected;
+    expect(titles()).toEqual([first, 'Välkommen', ...others, 'Cyklarna', 'Bastun', 'Frukostkorg']);
     const turned = sampleGuide({}, { rules: SAMPLE_VALUES.rules, wifi: SAMPLE_VALUES.wifi });
-    expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 2)).toEqual(['Husregler', 'Wifi']);
+    expect(titles(renderGuide(turned, SAMPLE_PAGE)).slice(0, 3)).toEqual(['Husregler', 'Välkommen', 'Wifi']);
   });
 
   test('lets a guest jump to each part where all of them are open', () => {
@@ -57,9 +58,20 @@ describe('the page', () => {
     expect(fields(renderGuide(sampleGuide({ templates: [] }, { rules, wifi }), SAMPLE_PAGE))).toEqual([]);
   });
 
-  test('opens the wifi and nothing else', () => {
+  test('keeps a long name off the picture', () => {
+    const named = (name: string) => {
+      const guide = sampleGuide();
+      return pageElements(renderGuide({ ...guide, cabin: { ...guide.cabin, name } }, SAMPLE_PAGE))
+        .find(({ attributes }) => attributes['class'] === 'hero')
+        ?.children.map(({ tag }) => tag);
+    };
+    expect(named('Sjöstugan')).toContain('h1');
+    expect(named('Familjen Andersson-Lindqvists stora timmerstuga vid Tolken')).not.toContain('h1');
+  });
+
+  test('opens the wifi, the welcome and nothing else', () => {
     const open = elements.filter(({ tag, attributes }) => tag === 'details' && 'open' in attributes);
-    expect(open.map(({ children }) => children[0]?.text)).toEqual(['Wifi']);
+    expect(open.map(({ children }) => children[0]?.text)).toEqual(['Wifi', 'Välkommen']);
   });
 
   test('has one touch for what is needed most', () => {
@@ -129,7 +141,7 @@ describe('the page', () => {
     const values = { wifi: { ssid: 5 }, taxi: { items: 'none' }, rules: SAMPLE_VALUES.rules };
     expect(titles(renderGuide(sampleGuide({ templates: [] }, values), SAMPLE_PAGE))).toEqual([
       'Husregler',
-      'Om stället',
+      'Välkommen',
     ]);
   });
 

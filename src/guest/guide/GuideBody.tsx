@@ -42,10 +42,10 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
           emergencies={valueOf(services, 'emergencies')}
           showAddress={showAddress}
         />
-        {parts.length >= FIND_FROM && <Find label={view.words.find} />}
-        <Jump kind={view.layout.jump} parts={parts} words={view.words} />
         {sections.slice(0, 1)}
         {afterFirstPart}
+        {parts.length >= FIND_FROM && <Find label={view.words.find} />}
+        <Jump kind={view.layout.jump} parts={parts} words={view.words} />
         {sections.slice(1)}
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />

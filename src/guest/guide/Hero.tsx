@@ -18,19 +18,28 @@ interface Props {
   showWeather: boolean;
 }
 
-/** The cabin's picture with its name and place on it. */
+/** A longer name takes three lines of a phone and more, and would hide the picture that it stands on. */
+const LONGEST_ON_PICTURE = 28;
+
+/** The cabin's picture with its name on it; a long name, the place and the weather below it. */
 export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather }: Props) {
   const language = GUEST_LANGUAGE_NAMES[view.language];
   const picture = pictureSource(cabin.imageUrl ?? '');
+  const isOnPicture = cabin.name.length <= LONGEST_ON_PICTURE;
+  const name = <h1 lang={view.langsOf(null).of('name')}>{cabin.name}</h1>;
   return (
-    <header className="hero">
-      <HeroPicture url={picture ?? DEFAULT_HERO} view={view} />
-      <a className="tongue" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
-        <Icon name="tongue" />
-        {language}
-      </a>
-      <div>
-        <h1 lang={view.langsOf(null).of('name')}>{cabin.name}</h1>
+    <header>
+      <div className="hero">
+        <HeroPicture url={picture ?? DEFAULT_HERO} view={view} />
+        <a className="tongue" href={`#${LANGUAGES_ID}`} aria-label={`${view.words.language}: ${language}`}>
+          <Icon name="tongue" />
+          {language}
+        </a>
+        {isOnPicture && name}
+        {view.layout.hasHills && <Hills />}
+      </div>
+      <div className="place">
+        {!isOnPicture && name}
         {showAddress && (
           <p>
             {view.address}
@@ -39,7 +48,6 @@ export function Hero({ guide: { cabin, weather }, view, showAddress, showWeather
         )}
         {showWeather && <WeatherPlace weather={weather} view={view} />}
       </div>
-      {view.layout.hasHills && <Hills />}
     </header>
   );
 }

@@ -25,12 +25,20 @@ export interface Part {
   body: ReactNode;
 }
 
-/** The guide's parts in order: the services, the host's own, the place itself. */
-export const partsOf = (guide: Guide, services: readonly ShownService[], view: View): Part[] => [
-  ...services.flatMap((service) => servicePart(service, view)),
-  ...guide.templates.map((template) => templatePart(template, view)),
-  ...aboutPart(guide.cabin.description, view),
-];
+/**
+ * The guide's parts in order: the host's welcome, the services, the host's own. Only what the host put first comes
+ * before the welcome: a guest stands in the door and wants the wifi, and however long the welcome is, that comes first
+ * over the line.
+ */
+export function partsOf(guide: Guide, services: readonly ShownService[], view: View): Part[] {
+  const [first, ...others] = services.flatMap((service) => servicePart(service, view));
+  return [
+    ...(first === undefined ? [] : [first]),
+    ...welcomePart(guide.cabin.description, view),
+    ...others,
+    ...guide.templates.map((template) => templatePart(template, view)),
+  ];
+}
 
 function servicePart(service: ShownService, view: View): Part[] {
   const { key } = service;
@@ -63,7 +71,7 @@ const templatePart = (template: Guide['templates'][number], view: View): Part =>
   body: <TemplateBody template={template} view={view} />,
 });
 
-const aboutPart = (description: string | null, view: View): Part[] =>
+const welcomePart = (description: string | null, view: View): Part[] =>
   description === null || description === ''
     ? []
     : [
@@ -72,7 +80,7 @@ const aboutPart = (description: string | null, view: View): Part[] =>
           icon: 'about',
           title: view.words.about,
           lang: undefined,
-          isOpen: false,
+          isOpen: true,
           body: <HostText text={description} lang={view.langsOf(null).of('description')} />,
         },
       ];

@@ -25,8 +25,9 @@ export const WeatherRow = ({ weather: { now, days, isSample }, language, words }
       <li key={day}>
         {weekday(language, day)}
         <SkyIcon picture={pictureOf(sky)} word={words.skies[sky]} />
-        <b>{degrees(language, high)}</b>
-        {degrees(language, low)}
+        <span>
+          <b>{degrees(language, high)}</b> {degrees(language, low)}
+        </span>
       </li>
     ))}
   </ul>

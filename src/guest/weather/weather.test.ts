@@ -10,7 +10,7 @@ const shown = (changes: Parameters<typeof sampleGuide>[0], values?: Parameters<t
 test('the weather now and the coming days stand under the name, in the language of the page', () => {
   const page = shown({ language: 'de' });
   expect(page).toMatch(/<b>0 °C<\/b>Schneeschauer/);
-  expect(page).toMatch(/Do<svg [^>]*aria-label="Gewitter".*?<\/svg><b>25°<\/b>14°/);
+  expect(page).toMatch(/Do<svg [^>]*aria-label="Gewitter".*?<\/svg><span><b>25°<\/b> 14°/);
   expect(page.match(/°C/g)).toHaveLength(1);
 });
 
