@@ -9,8 +9,8 @@ import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { DAYS } from '#shared/weekdays.ts';
 
 /**
- * How long each text is, so that with those of the services (`fullest` in their rooms) they are as many characters as a
- * guide may hold (GUIDE_CHARACTERS) while every list is filled to its limit.
+ * How long each text is, so that with those of the services (`fullest` in their rooms) they are 18,300 characters, about
+ * seven printed pages, while every list is filled to its limit.
  */
 const LENGTHS = {
   cabinName: 80,
@@ -24,8 +24,8 @@ const LENGTHS = {
 };
 
 /**
- * A premium guide with every list filled to its item limit and its texts to what a guide may hold in
- * all: what the page's budget of bytes is measured on. The host's texts are Swedish prose written for it, each sentence used once: text that
+ * A premium guide with every list filled to its item limit and texts of 18,300
+ * characters in all: what the page's budget of bytes is measured on. The host's texts are Swedish prose written for it, each sentence used once: text that
  * repeats itself compresses too well to measure anything, and Swedish packs worse than English (0.46 to
  * 0.37 bytes a character).
  */

@@ -34,11 +34,10 @@ export const TEXT_LIMITS = {
 } as const;
 
 /**
- * What all services that a guide shows may hold together, in characters as stored: with every
- * list filled to its limit the page then fits in 14.6 KB compressed, the first flight of a TCP
- * connection (docs/decisions/0003).
+ * What all services that a guide shows may hold together, in characters as stored (R-values-14): more than a host
+ * writes, and little enough that no page weighs on the server or a phone (docs/decisions/0003).
  */
-export const GUIDE_CHARACTERS = 18_300;
+export const GUIDE_CHARACTERS = 120_000;
 
 /** The most active cabins that an admin may give a host (R-plans-12). */
 export const OWN_CABIN_LIMIT = 1000;

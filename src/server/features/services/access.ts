@@ -55,7 +55,7 @@ function requireWithin({ own, longest }: GuideSize): void {
 }
 
 /**
- * Asked after a write that lets a guide grow, so that the page stays within its bytes.
+ * Asked after a write that lets a guide grow, so that no page weighs on the server or a phone.
  * @throws {Problem} `guide_full`, which takes the write back
  */
 export const requireRoom = async (tx: Transaction, cabinId: number): Promise<void> =>

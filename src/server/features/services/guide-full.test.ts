@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { attachTemplate, createTemplate, updateTemplate } from '#shared/contracts/templates.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { crowdGuide } from '#test/crowded-guide.ts';
 import { fillService, newCabin, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
 
 let app: TestApp;
@@ -14,9 +15,12 @@ afterAll(() => app.close());
 
 const LONG = { text: 'x'.repeat(4000) };
 
-/** A cabin whose guide holds 16,044 of 18,300 characters. */
+const ROOM = 18_300;
+
+/** A cabin whose guide has room for 18,300 characters, of which it holds 16,044. */
 async function nearlyFullCabin() {
   const cabin = await newCabin(host);
+  await crowdGuide(app, host, cabin.id, ROOM);
   for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const)
     await fillService(host, cabin.id, key, LONG);
   return cabin;
@@ -32,15 +36,15 @@ test('a save that makes the guide too large says by how much, and changes nothin
   });
   expect(problem).toMatchObject({ status: 409, code: 'guide_full' });
   expect(problem.detail).toContain(
-    `by ${4 * '{"text":""}'.length + 16_000 + valueJson.length - 18_300} characters`,
+    `by ${4 * '{"text":""}'.length + 16_000 + valueJson.length - ROOM} characters`,
   );
-  expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(4);
+  expect(await host.call(listCabinServices, { params: { id } })).toHaveLength(5);
 });
 
 test('hiding one makes room for another', async () => {
   const { id } = await nearlyFullCabin();
-  const [first] = await host.call(listCabinServices, { params: { id } });
-  const { serviceId, rowVersion } = first ?? { serviceId: 0, rowVersion: 0 };
+  const [, long] = await host.call(listCabinServices, { params: { id } });
+  const { serviceId, rowVersion } = long ?? { serviceId: 0, rowVersion: 0 };
   await host.call(saveCabinService, { params: { id, serviceId }, body: { isEnabled: false, rowVersion } });
   await fillService(host, id, 'custom', { title: 'Info', text: LONG.text });
 });

@@ -12,6 +12,7 @@ import {
 import type { GuestLanguage } from '#shared/languages.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
+import { crowdGuide } from '#test/crowded-guide.ts';
 import { fillService, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 
@@ -297,6 +298,7 @@ describe('while the machine is at it', () => {
 
   it('the guide grows no larger in its language than it may be', async () => {
     const { id } = await newCabin(host);
+    await crowdGuide(app, host, id, 18_300);
     for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const) {
       await fillService(host, id, key, { text: 'Ordet. \n'.repeat(400) });
     }

@@ -6,6 +6,7 @@ import { attachTemplate, updateTemplate } from '#shared/contracts/templates.ts';
 import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
 import { OWN_DATA } from '#server/features/privacy/own-data.repo.ts';
 import { startTestApp } from '#test/app.ts';
+import { crowdGuide } from '#test/crowded-guide.ts';
 import { fillService, newCabin, newHost, newTemplate, serviceIdOf, type TestHost } from '#test/factories.ts';
 
 const app = await startTestApp();
@@ -185,6 +186,7 @@ describe('a save', () => {
 
   it('makes no other guide too large that shows the same own service', async () => {
     const full = await newCabin(host);
+    await crowdGuide(app, host, full.id, 18_300);
     for (const key of ['house_info', 'rules', 'checkout', 'cleaning'] as const)
       await fillService(host, full.id, key, { text: 'x'.repeat(4000) });
     const other = await newCabin(host);
@@ -201,6 +203,7 @@ describe('a save', () => {
   it('makes the guide no larger in its language than it may be', async () => {
     const { id } = await newCabin(host);
     await describeCabin(host, id, 'Byggd 1908.');
+    await crowdGuide(app, host, id, 18_300);
     const info = await fillService(host, id, 'house_info', { text: 'x'.repeat(4000) });
     const rules = await fillService(host, id, 'rules', { text: 'Kort.' });
     const long = [info, rules].map(({ serviceId }) => ({ serviceId, field: 'text', text: 'y'.repeat(8000) }));
