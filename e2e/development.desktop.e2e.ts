@@ -1,48 +1,115 @@
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { strFromU8, unzipSync } from 'fflate';
+import type { CabinService, CatalogService } from '#shared/contracts/services.ts';
 import { copyProject, type Development, type ProjectCopy, startDevelopment } from '#test/development.ts';
 import { apiOf } from '../test/api.ts';
 import { test as base, expect } from './app.ts';
+import { follow } from './follow.ts';
+import { activate, addCabin, newPremiumHost, openSignedIn } from './hosts.ts';
+import { addHungarian } from './hungarian.ts';
+import { mailedLink } from './mails.ts';
+import { addSauna } from './sauna.ts';
+import type { RunningApp } from './server.ts';
 
-const test = base.extend<{ project: ProjectCopy; site: Development }>({
-  project: async ({ contextOptions: _own }, use) => {
-    const project = await copyProject();
-    await use(project);
-    await project.remove();
-  },
-  site: async ({ project }, use) => {
-    const site = await startDevelopment(project.folder);
-    await use(site);
-    expect(await site.stop()).toBe(0);
-  },
+// One copy of the project and one start for both: they are what takes time here.
+let project: ProjectCopy;
+let site: Development;
+
+/** Without the built app, which nothing here is about. */
+const test = base.extend({ baseURL: ({ contextOptions: _own }, use) => use(undefined) });
+
+test.describe.configure({ timeout: 300_000 }); // a site in development
+
+test.beforeAll(async () => {
+  project = await copyProject();
+  await addSauna(project);
+  site = await startDevelopment(project.folder);
 });
 
-/** Adds Hungarian, as CONTRIBUTING.md says: words and a line. Its words are the English ones, in brackets. */
-async function addLanguage(project: ProjectCopy): Promise<void> {
-  const words = join(project.folder, 'src/web/words/hu');
-  await cp(join(project.folder, 'src/web/words/en'), words, { recursive: true });
-  await cp(join(project.folder, 'src/shared/errors.json'), join(words, 'errors.json'));
-  const rooms = SERVICE_KEYS.map((key) => join(project.folder, 'src/services', key, 'host-words'));
-  for (const room of rooms) await cp(join(room, 'en.json'), join(room, 'hu.json'));
-  const subjects = (await readdir(words)).map((name) => join(words, name));
-  for (const file of [...subjects, ...rooms.map((room) => join(room, 'hu.json'))]) {
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replaceAll(/^( +".*": )"(.+)"(,?)$/gm, '$1"⟦$2⟧"$3'));
+test.afterAll(async () => {
+  try {
+    expect(await site.stop()).toBe(0);
+  } finally {
+    await project.remove();
   }
-  const line = "  da: { name: 'Dansk', locale: 'da-DK' },";
-  await project.edit('src/shared/languages.ts', line, `${line}\n  hu: { name: 'Magyar', locale: 'hu-HU' },`);
-}
+});
+
+/** What is in the place of the groups, in the lines printed so far. */
+const said = (pattern: RegExp) => pattern.exec(site.said.join('\n'))?.slice(1) ?? [];
+
+test('a kind of service is a room and a line, and then is everywhere', async ({ page }) => {
+  const [email = '', password = ''] = said(/an admin +(\S+), (\S+)/);
+  const dataDir = join(project.folder, '.cache/dev/data');
+  const app = { url: site.url, dataDir, admin: { email, password } } as RunningApp;
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host, 'Sjöstugan');
+  const code = await activate(app, host, cabin);
+
+  await test.step('the catalog and its page', async () => {
+    const catalog = await host.api<CatalogService[]>('GET', '/api/services/catalog?type=basic');
+    const sauna = catalog.find(({ name }) => name === 'Sauna');
+    expect(sauna).toMatchObject({ key: 'sauna', description: 'How the sauna is heated.', type: 'basic' });
+    await host.api('PUT', `/api/cabins/${cabin.id}/services/${sauna?.id}`, { isEnabled: true });
+    await openSignedIn(page, host, '/services', site.url);
+    await expect(page.getByRole('row', { name: /Sauna/ })).toContainText('BASIC');
+  });
+
+  await test.step('its dialog, which opens with its starting text', async () => {
+    await follow(page, `/host/cabins/${cabin.id}`);
+    await page.getByRole('button', { name: 'Edit Sauna' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Sauna' });
+    await expect(dialog.getByLabel('Text')).toHaveValue('Light it an hour before.');
+    await dialog.getByLabel('Where the wood is').fill('Behind the barn');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    const [row] = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
+    expect(JSON.parse(row?.valueJson ?? '')).toEqual({
+      text: 'Light it an hour before.',
+      wood: 'Behind the barn',
+    });
+  });
+
+  await test.step('the translation desk, and the guide in that language', async () => {
+    const desk = `/api/cabins/${cabin.id}/translations/de`;
+    const { items } = await host.api<{ items: { serviceId: number; field: string; source: string }[] }>(
+      'GET',
+      desk,
+    );
+    const wood = items.find(({ source }) => source === 'Behind the barn');
+    expect(wood?.field).toBe('wood');
+    await host.api('PUT', desk, { items: [{ ...wood, text: 'Hinter der Scheune' }] });
+    await follow(page, `/host/cabins/${cabin.id}/translations/de`);
+    await expect(page.getByLabel('Where the wood is')).toHaveValue('Hinter der Scheune');
+
+    await page.goto(`${site.url}/cabins/${code}?lang=de`);
+    const part = page.locator('details', { hasText: 'Sauna (de)' });
+    await part.locator('summary').click();
+    await expect(part).toContainText('Wood: Hinter der Scheune');
+    const drawings = await page.request.get(`${site.url}/images/guide-icons.svg`);
+    expect(await drawings.text()).toContain('<symbol id="sauna" viewBox="0 0 24 24"><path d="M4 20h16"/>');
+    const guide = await host.api<{ services: object[] }>('GET', `/api/guest/${code}?lang=sv`);
+    expect(guide.services).toEqual([
+      expect.objectContaining({
+        key: 'sauna',
+        value: { text: 'Light it an hour before.', wood: 'Behind the barn' },
+      }),
+    ]);
+  });
+
+  await test.step('the export', async () => {
+    await host.api('GET', '/api/Account/privacy/export');
+    const zip = await page.request.get(await mailedLink(app, host.person.email));
+    const files = unzipSync(await zip.body());
+    const rows = JSON.parse(strFromU8(files['cabinServices.json'] ?? new Uint8Array())) as object[];
+    expect(rows).toMatchObject([{ key: 'sauna', value: { wood: 'Behind the barn' } }]);
+  });
+});
 
 test('what is changed in the sources is on the screen by itself', async ({
   page,
   openAs,
   allowConsoleError,
-  project,
-  site,
 }) => {
-  const said = (pattern: RegExp) => pattern.exec(site.said.join('\n'))?.slice(1) ?? [];
-
   await test.step('the printed sign-in and addresses lead into the demo', async () => {
     const [email = '', password = ''] = said(/a host +(\S+), (\S+)/);
     await page.goto(`${site.url}/login`);
@@ -83,7 +150,7 @@ test('what is changed in the sources is on the screen by itself', async ({
 
   await test.step('a restart: the page is loaded again', async () => {
     allowConsoleError(/WebSocket connection to|ERR_CONNECTION_REFUSED/);
-    await site.restart(() => addLanguage(project));
+    await site.restart(() => addHungarian(project));
     await expect(page.locator('body')).not.toHaveAttribute('data-page');
     await expect(page.getByText('You have no cabins yet.')).toBeVisible();
   });
@@ -95,6 +162,4 @@ test('what is changed in the sources is on the screen by itself', async ({
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('⟦My Cabins⟧');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
   });
-
-  await page.goto('about:blank'); // it would complain of the server's end
 });

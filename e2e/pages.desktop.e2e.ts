@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleIn, isThere } from './accessibility.ts';
 import { expect, test } from './app.ts';
+import { follow } from './follow.ts';
 import { adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import type { RunningApp } from './server.ts';
 
@@ -65,15 +66,6 @@ async function expectUsable(page: Page, title: string): Promise<void> {
   }
   await page.setViewportSize({ width: ZOOMED, height: HEIGHT });
   await expect.poll(() => beyond(page), 'beyond the right edge when zoomed').toBeLessThanOrEqual(0);
-}
-
-/** Goes to another page as links do, until React has drawn it: to load the whole app for each takes much longer. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-    return new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn)));
-  }, path);
 }
 
 async function walk(page: Page, pages: Record<string, string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GUEST_LANGUAGES, HOST_LANGUAGES } from '#shared/languages.ts';
+import type { ProjectCopy } from '#test/development.ts';
 
 /** A room in which a kind of service is all it takes: what it is, holds, shows and asks for. */
 const SOURCES = {
@@ -65,8 +66,8 @@ const hostWords = JSON.stringify({
   fields: { wood: 'Where the wood is' },
 });
 
-/** Puts the room into a copy of the project. Its words are the same in every language. */
-export async function writeSauna(folder: string): Promise<void> {
+/** Puts the room and its line into a copy of the project. Its words are the same in every language. */
+export async function addSauna(project: ProjectCopy): Promise<void> {
   const words = [
     ...HOST_LANGUAGES.map((language) => [`host-words/${language}.json`, hostWords]),
     ...GUEST_LANGUAGES.map((language) => [
@@ -75,8 +76,9 @@ export async function writeSauna(folder: string): Promise<void> {
     ]),
   ] as [string, string][];
   for (const [name, text] of [...Object.entries(SOURCES), ...words]) {
-    const path = join(folder, 'src/services/sauna', name);
+    const path = join(project.folder, 'src/services/sauna', name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
+  await project.edit('src/shared/service-keys.ts', "  'checkout',\n", "  'checkout',\n  'sauna',\n");
 }

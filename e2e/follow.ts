@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to another page as links do, until React has drawn it: to load the whole app for each takes much longer. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn)));
+  }, path);
+}
