@@ -16,7 +16,7 @@ test('a guide opened once can be read without a network, and says from when it i
   });
   const code = await activate(app, host, cabin);
   await page.goto(`/cabins/${code}?s=q`);
-  await page.getByRole('heading', { name: 'Checking out' }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).click();
   await page.getByRole('checkbox', { name: 'Lock the boat' }).check();
   // The picture is kept last.
   const isKept = () =>
@@ -29,7 +29,7 @@ test('a guide opened once can be read without a network, and says from when it i
   await expect(page.getByText(/You are reading a saved copy from \w+day/)).toBeVisible();
   const hero = page.getByRole('banner').locator('img');
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('heading', { name: 'Checking out' }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).click();
   await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeChecked();
 
   // With a network again the new page comes, never the copy.

@@ -67,9 +67,9 @@ test('every service of the Basic plan can be read without JavaScript', async ({ 
     'href',
     'mailto:karin@ek.example',
   );
-  await read(page, 'About the house', 'The main switch is in the hall.');
+  await read(page, 'House info', 'The main switch is in the hall.');
   await read(page, 'House rules', 'Quiet after ten. <b>No</b> fires.');
-  await read(page, 'Checking out', 'Shut the damper');
+  await read(page, 'Checkout', 'Shut the damper');
   await page.getByRole('checkbox', { name: 'Lock the boat' }).check();
   await read(page, 'Emergencies', '45 minutes by car');
   await expect(page.getByRole('link', { name: '114 14' })).toHaveAttribute('href', 'tel:11414');
