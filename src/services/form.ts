@@ -30,7 +30,7 @@ interface AnyField {
 export type Field = AnyField &
   (
     | {
-        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price';
+        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'degrees';
         /** The most characters that can be saved. */
         max: number;
       }
@@ -97,7 +97,35 @@ export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
   choices,
 });
 
-export const place = [name, url, desc] as const;
+/** Where a place is, what it looks like. A point that is pasted into one of its fields as "57.79, 13.42" fills in both. */
+const whereabouts: readonly Field[] = [
+  {
+    name: 'address',
+    label: 'services.fields.address',
+    input: 'line',
+    max: TEXT_LIMITS.location,
+    hint: 'services.hints.address',
+  },
+  {
+    name: 'lat',
+    label: 'services.fields.lat',
+    input: 'degrees',
+    max: TEXT_LIMITS.degrees,
+    hint: 'services.hints.lat',
+  },
+  {
+    name: 'lng',
+    label: 'services.fields.lng',
+    input: 'degrees',
+    max: TEXT_LIMITS.degrees,
+    hint: 'services.hints.lng',
+  },
+  { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
+];
+
+export const place: readonly Field[] = [name, url, desc, phone, ...whereabouts];
+/** A place that is there to be called first. */
+export const calledPlace: readonly Field[] = [name, phone, url, desc, ...whereabouts];
 
 /** A service that is one text. */
 export const written: ServiceForm = { fields: [text] };

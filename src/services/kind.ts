@@ -22,8 +22,8 @@ export interface Kind {
   ownTitle?: string;
   /** Fields with people, or with what a guest types: no translator changes these words, wherever they stand. */
   names?: readonly string[];
-  /** Holds an uploaded picture as `imageUrl`. */
-  hasPicture?: true;
+  /** Holds uploaded pictures as `imageUrl`, itself or in its rows. */
+  hasPictures?: true;
   /** Has no words of a host's that somebody should have read first: it is as good as filled in (R-services-3). */
   isWordless?: true;
   /** Shown beyond the plan's cabins too (R-plans-11). */

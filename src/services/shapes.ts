@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phone, requiredText, text, webAddress } from '#shared/fields.ts';
+import { coordinate, phone, pictureAddress, requiredText, text, webAddress } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type Said, said } from '#shared/said.ts';
 
@@ -20,14 +20,46 @@ export const itemName = text(TEXT_LIMITS.itemName).default('');
 export const itemDescription = text(TEXT_LIMITS.itemDescription).default('');
 export const optionalPhone = phone.default('');
 
+/** A field that a row may lack: what is cleared is left out, so that rows without it stay as they were. */
+const mayLack = <T extends z.ZodType>(field: T) =>
+  field
+    .nullish()
+    .transform((value) =>
+      value === null || value === '' ? undefined : (value as Exclude<z.output<T>, null> | undefined),
+    )
+    .optional();
+
 /** Somewhere to go to. */
-export const place = z.object({ name: itemName, url: webAddress.default(''), desc: itemDescription });
+export const place = z.object({
+  name: itemName,
+  url: webAddress.default(''),
+  desc: itemDescription,
+  phone: mayLack(phone),
+  address: mayLack(text(TEXT_LIMITS.location)),
+  lat: mayLack(coordinate(90, said('latitude'))),
+  lng: mayLack(coordinate(180, said('longitude'))),
+  imageUrl: mayLack(pictureAddress),
+});
+
+type Degrees = Pick<z.output<typeof place>, 'lat' | 'lng'>;
+
+/** Half a place is none (R-values-17). */
+export const wholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
+  row
+    .refine(({ lat, lng }) => lat !== undefined || lng === undefined, {
+      error: said('half_a_place'),
+      path: ['lat'],
+    })
+    .refine(({ lat, lng }) => lng !== undefined || lat === undefined, {
+      error: said('half_a_place'),
+      path: ['lng'],
+    });
 
 export const isNamed = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
 
 /** A list of places without which there is nothing to say. */
 export const places = <T extends typeof place>(row: T, limit: { max: number; none: Said }) =>
-  z.object({ items: rows(row, (value) => isNamed(value as z.output<typeof place>), limit) });
+  z.object({ items: rows(wholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
 
 /** One text, of several lines. */
 export const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, said('text_required')) });

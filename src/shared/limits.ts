@@ -15,6 +15,8 @@ export const TEXT_LIMITS = {
   notes: 4000,
   webAddress: 1000,
   phone: 40,
+  /** As typed or pasted. */
+  degrees: 20,
   ssid: 32,
   /** 63 characters, or a key of 64 hexadecimal digits. */
   wifiPassword: 64,

@@ -455,11 +455,11 @@ export const templates = pgTable(
 );
 
 /**
- * The uploaded picture that a service's value names, as an address; null when it names none. In JSON a quotation
- * mark inside a text stands behind a backslash, so that no text can be taken for the field.
+ * The uploaded pictures that a service's value and its rows name: a row each, an array with the address. In JSON a
+ * quotation mark inside a text stands behind a backslash, so that no text can be taken for the field.
  */
-export const pictureInValue = (valueJson: SQLWrapper) =>
-  sql<string | null>`substring(${valueJson} from '"imageUrl":"(/media/[^"]*)"')`;
+export const picturesInValue = (valueJson: SQLWrapper) =>
+  sql`regexp_matches(${valueJson}, '"imageUrl":"(/media/[^"]*)"', 'g')`;
 
 export const cabinServices = pgTable(
   'cabin_services',
@@ -481,7 +481,7 @@ export const cabinServices = pgTable(
     primaryKey({ columns: [t.cabinId, t.serviceId] }),
     index('cabin_services_service').on(t.serviceId),
     index('cabin_services_picture')
-      .on(pictureInValue(t.valueJson))
+      .on(t.cabinId)
       .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
   ],
 );

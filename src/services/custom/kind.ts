@@ -6,5 +6,5 @@ export const kind = {
   description: 'Anything else, in your own words.',
   texts: { own: ['title', 'text'] },
   ownTitle: 'title',
-  hasPicture: true,
+  hasPictures: true,
 } as const satisfies Kind;

@@ -7,4 +7,5 @@ export const kind = {
   maxRows: 5,
   texts: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
   isAlwaysShown: true,
+  hasPictures: true,
 } as const satisfies Kind;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isNamed, optionalPhone, place, rows } from '../shapes.ts';
+import { isNamed, optionalPhone, place, rows, wholePoint } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-const hospital = place.extend({ phone: optionalPhone });
+const hospital = wholePoint(place.extend({ phone: optionalPhone }));
 
 export const value = z.object({
   emergencyNumber: optionalPhone,

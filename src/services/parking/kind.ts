@@ -6,4 +6,5 @@ export const kind = {
   description: 'Where to leave the car, and where to charge it.',
   maxRows: 5,
   texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+  hasPictures: true,
 } as const satisfies Kind;

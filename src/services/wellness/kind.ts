@@ -6,4 +6,5 @@ export const kind = {
   description: 'Spas and gyms nearby.',
   maxRows: 5,
   texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+  hasPictures: true,
 } as const satisfies Kind;

@@ -4,6 +4,7 @@ import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
+import { pictureHolders } from '#services/guide/pictures.ts';
 import { shownCabin } from '#services/guide/shown.ts';
 import type { Log } from '#server/db/client.ts';
 import { noticesShown } from '#server/features/notices/index.ts';
@@ -50,8 +51,8 @@ function shownPictures(
   { pictures }: GuideRow,
   { cabin, services, templates }: Pick<Guide, 'cabin' | 'services' | 'templates'>,
 ): Guide['pictures'] {
-  const holders = [cabin, ...templates, ...services.map(({ value }) => value)];
-  const addresses = new Set<unknown>(holders.map((one) => one['imageUrl']));
+  const holders = [cabin, ...templates, ...services.flatMap(({ value }) => pictureHolders(value))];
+  const addresses = new Set(holders.map(({ imageUrl }) => imageUrl));
   return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
 }
 

@@ -3,7 +3,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, forecasts, pictureInValue, places, tags, translations, users } from '#server/db/schema.ts';
+import { cabins, forecasts, picturesInValue, places, tags, translations, users } from '#server/db/schema.ts';
 import type { StoredNotice } from '#server/features/notices/index.ts';
 import { enabledServicesOf } from '#server/features/services/index.ts';
 
@@ -16,8 +16,10 @@ const pictures = sql<Guide['pictures']>`(
     select substring(address from '^/media/(.*)$') from (
       select ${cabins.imageUrl} as address
       union all
-      select coalesce(t.image_url, ${pictureInValue(sql`cs.value_json`)})
-      from cabin_services cs left join templates t on t.id = cs.service_id
+      select t.image_url from cabin_services cs join templates t on t.id = cs.service_id
+      where cs.cabin_id = ${cabins.id} and cs.is_enabled
+      union all
+      select found[1] from cabin_services cs, ${picturesInValue(sql`cs.value_json`)} as found
       where cs.cabin_id = ${cabins.id} and cs.is_enabled) as shown))`;
 
 const asked = sql.placeholder('language');

@@ -16,19 +16,21 @@ import { countPictures, keepPicture } from './repo.ts';
  * host's own. Someone else's and one that is not there (any more) are refused alike. The site may be known by more
  * names than `publicUrl`; ids are random, so that a picture of the host's is theirs by whichever it was copied.
  * @returns the address to store: the short one of an own picture, however it was written
- * @throws {Problem} `invalid_input` about `imageUrl`
+ * @param field where the address stands in what was sent
+ * @throws {Problem} `invalid_input` about that field
  */
 export async function ownPicture<Address extends string | null | undefined>(
   tx: Transaction,
   actor: Actor,
   imageUrl: Address,
   { publicUrl }: Pick<Config, 'publicUrl'>,
+  field = 'imageUrl',
 ): Promise<Address | string> {
   const uploaded = imageUrl ? uploadedAt(imageUrl, publicUrl) : null;
   if (uploaded === null) return imageUrl;
   if (await keepPicture(tx, actor.id, uploaded.id)) return uploadedAddress(uploaded.id);
   if (!uploaded.isHere) return imageUrl;
-  throw invalidFields({ imageUrl: said('picture_gone') });
+  throw invalidFields({ [field]: said('picture_gone') });
 }
 
 /**

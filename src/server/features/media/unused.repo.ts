@@ -1,18 +1,18 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, cabinServices, media, pictureInValue, templates } from '#server/db/schema.ts';
+import { cabins, cabinServices, media, picturesInValue, templates } from '#server/db/schema.ts';
 
 const address = sql`'/media/' || ${media.id}`;
 
-/** Each of the three asks an index that holds uploaded pictures only. */
+/** Each of the three asks an index that holds uploaded pictures only; values are read once for all pictures. */
 const isShown = sql`(
   exists (select 1 from ${cabins}
     where ${cabins.imageUrl} = ${address} and ${cabins.imageUrl} like '/media/%')
   or exists (select 1 from ${templates}
     where ${templates.imageUrl} = ${address} and ${templates.imageUrl} like '/media/%')
-  or exists (select 1 from ${cabinServices}
-    where ${pictureInValue(cabinServices.valueJson)} = ${address}
-      and ${cabinServices.valueJson} like '%"imageUrl":"/media/%'))`;
+  or ${address} in (select found[1]
+    from ${cabinServices}, ${picturesInValue(cabinServices.valueJson)} as found
+    where ${cabinServices.valueJson} like '%"imageUrl":"/media/%'))`;
 
 /**
  * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their

@@ -116,6 +116,52 @@ describe('a picture', () => {
   });
 });
 
+describe('pictures of the rows of a list', () => {
+  it('come to the guest, each with its facts', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const cabin = await newActiveCabin(app, host);
+    const items = [
+      { name: 'Sjöboden', imageUrl: first },
+      { name: 'Kajen' },
+      { name: 'Elsa', imageUrl: second },
+    ];
+    await fillService(host, cabin.id, 'restaurants', { items });
+    const guide = await clientOf(app).call(getGuide, { params: { token: cabin.token } });
+    expect(Object.keys(guide.pictures).toSorted()).toEqual([first, second].toSorted());
+  });
+
+  it("of someone else's are refused, and the field says which", async () => {
+    const [own, stranger] = [await upload(), await upload(other)];
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, 'tips') };
+    const items = [
+      { name: 'Näset', imageUrl: own },
+      { name: 'Udden', imageUrl: stranger },
+    ];
+    const body = { valueJson: JSON.stringify({ items }) };
+    expect(await host.refused(saveCabinService, { params, body })).toMatchObject({
+      status: 400,
+      fields: { 'items.1.imageUrl': 'This picture is no longer there. Upload it again.' },
+    });
+  });
+
+  it('pasted in full are the pictures, and stay through the clean-up', async () => {
+    const [first, second] = [await upload(), await upload()];
+    await isFinished(first);
+    await isFinished(second);
+    const { id } = await newCabin(host);
+    const hospitals = [first, second].map((imageUrl) => ({
+      name: 'Sjukhuset',
+      imageUrl: `https://guide.stugor.example${imageUrl}`,
+    }));
+    const { valueJson } = await fillService(host, id, 'emergencies', { hospitals });
+    expect(JSON.parse(valueJson)).toMatchObject({ hospitals: [{ imageUrl: first }, { imageUrl: second }] });
+    for (const imageUrl of [first, second]) await aDayLater(imageUrl);
+    await cleaner.clean();
+    for (const imageUrl of [first, second]) expect(filesOf(imageUrl)).toHaveLength(6);
+  });
+});
+
 /** How a browser or a person may write the address of an uploaded picture. */
 const SPELLINGS: [string, (imageUrl: string) => string][] = [
   ['as it is', (imageUrl) => imageUrl],

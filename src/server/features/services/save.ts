@@ -1,5 +1,6 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
+import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
@@ -21,11 +22,12 @@ type Place = Pick<Config, 'publicUrl'>;
 
 const stale = (current: CabinService) => new Problem('stale', said('stale_service'), { current });
 
-/** The value of a service that may show a picture, which must be the host's own when it is an uploaded one. */
-async function withOwnPicture(tx: Transaction, actor: Actor, valueJson: string, place: Place) {
-  const value = JSON.parse(valueJson) as { imageUrl?: string };
-  const imageUrl = await ownPicture(tx, actor, value.imageUrl, place);
-  return imageUrl === value.imageUrl ? valueJson : JSON.stringify({ ...value, imageUrl });
+/** The value of a service that may show pictures, which must be the host's own when they are uploaded ones. */
+async function withOwnPictures(tx: Transaction, actor: Actor, valueJson: string, place: Place) {
+  const value = await withPictures(JSON.parse(valueJson) as PictureHolder, async (imageUrl, field) =>
+    ownPicture(tx, actor, imageUrl, place, field),
+  );
+  return JSON.stringify(value);
 }
 
 async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save, place: Place) {
@@ -33,8 +35,8 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
   const checked = checkedValue(target, body);
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
-    valueJson: SERVICE_KINDS[target.key].hasPicture
-      ? await withOwnPicture(tx, actor, checked, place)
+    valueJson: SERVICE_KINDS[target.key].hasPictures
+      ? await withOwnPictures(tx, actor, checked, place)
       : checked,
     sortOrder: body.sortOrder ?? undefined,
   };

@@ -70,6 +70,76 @@ const complete: Record<ServiceKey, object> = {
   wellness: { items: ['spa', 'gym'].map((kind) => ({ ...place, kind })) },
 };
 
+/** All that a place may say (R-values-17). */
+const fullPlace = {
+  ...place,
+  phone: '033-16 00 00',
+  address: 'Storgatan 1, Ulricehamn',
+  lat: 57.7917,
+  lng: 13.4186,
+  imageUrl: 'https://pictures.example/elsa.jpg',
+};
+const PLACES: [ServiceKey, string, object][] = [
+  ['restaurants', 'items', {}],
+  ['tips', 'items', { kind: 'beach' }],
+  ['shopping_services', 'items', { kind: 'alcohol' }],
+  ['parking', 'items', {}],
+  ['wellness', 'items', { kind: 'gym' }],
+  ['emergencies', 'hospitals', {}],
+];
+
+describe.each(PLACES)('a place of %s', (key, list, sort) => {
+  it('keeps its phone, address, point and picture', async () => {
+    const row = { ...fullPlace, ...sort };
+    expect(await kept(key, { [list]: [row] })).toMatchObject({ [list]: [row] });
+  });
+
+  it('that has none of them is kept without, also when they are sent empty', async () => {
+    const phone = key === 'emergencies' ? { phone: '' } : {};
+    const row = { ...place, ...sort, ...phone };
+    const empties = { phone: '', address: ' ', lat: null, lng: '', imageUrl: '' };
+    for (const sent of [row, { ...row, ...empties }]) {
+      expect(await kept(key, { [list]: [sent] })).toEqual({
+        ...(key === 'emergencies' ? { emergencyNumber: '', nonEmergencyNumber: '' } : {}),
+        [list]: [row],
+      });
+    }
+  });
+
+  it.each([
+    ['lat', { lng: 13.4 }, 'Fill in both latitude and longitude, or leave both empty.'],
+    ['lng', { lat: 57.7 }, 'Fill in both latitude and longitude, or leave both empty.'],
+    ['lat', { lat: 90.1, lng: 0 }, 'Latitude must be a number from -90 to 90, such as 57.6612.'],
+    ['lng', { lat: 0, lng: -180.1 }, 'Longitude must be a number from -180 to 180, such as 13.3456.'],
+    ['phone', { phone: 'ring' }, 'Use digits, spaces and + ( ) - only.'],
+    ['address', { address: 'x'.repeat(201) }, 'Use at most 200 characters.'],
+    [
+      'imageUrl',
+      { imageUrl: 'javascript:alert(1)' },
+      'Use a web address that starts with https:// or http://.',
+    ],
+  ])('is refused for its %s: %j', async (field, wrong, sentence) => {
+    const problem = await refusal(key, {
+      [list]: [
+        { ...place, ...sort },
+        { ...place, ...sort, ...wrong },
+      ],
+    });
+    expect(problem).toMatchObject({ status: 400, fields: { [`${list}.1.${field}`]: sentence } });
+  });
+
+  it('may lie at the ends of the earth', async () => {
+    for (const point of [
+      { lat: 90, lng: 180 },
+      { lat: -90, lng: -180 },
+      { lat: 0, lng: 0 },
+    ]) {
+      const row = { ...place, ...sort, ...point };
+      expect(await kept(key, { [list]: [row] })).toMatchObject({ [list]: [row] });
+    }
+  });
+});
+
 describe('a complete value', () => {
   it.each(SERVICE_KEYS)('of %s is kept', async (key) => {
     expect(await kept(key, complete[key])).toEqual(complete[key]);

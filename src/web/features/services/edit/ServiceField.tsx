@@ -5,6 +5,7 @@ import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
+import { pastePoint } from './paste-point.ts';
 import type { Field } from '#services/form.ts';
 
 interface ServiceFieldProps {
@@ -54,6 +55,9 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
           visibilityToggleButtonProps={{ 'aria-label': t('services.showTyped'), size: 'lg' }}
         />
       );
+    case 'degrees':
+      // A phone's keyboard of numbers has no minus.
+      return <TextInput {...props} inputMode="text" onPaste={(event) => pastePoint(event, form, path)} />;
     default:
       return (
         <div>

@@ -14,6 +14,7 @@ const TYPED: Record<Field['input'], string> = {
   picture: '',
   web: 'https://sjo.example/',
   price: '25,50',
+  degrees: '57.6612',
   choice: '',
   switch: '',
 };
