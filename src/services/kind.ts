@@ -7,10 +7,14 @@ export interface TextFields {
   rows?: { list: string; names?: readonly string[]; texts: readonly string[] };
 }
 
+/** What of a stay a service is about: parts of one group stand under a quiet caption. */
+export type ServiceGroup = 'arriving' | 'house' | 'around' | 'leaving' | 'extras';
+
 /** What is known of a kind of service without its shape: light enough for every page. */
 export interface Kind {
   /** R-services-6. */
   tier: Tier;
+  group: ServiceGroup;
   /** The English name, as the catalog call gives it. */
   name: string;
   description: string;

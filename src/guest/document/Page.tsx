@@ -27,7 +27,7 @@ export const Page = ({ language, title, description, style, scriptUrl, children 
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
       <meta name="description" content={description} />
-      <meta name="color-scheme" content={style.colorScheme} />
+      <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={style.ground.light} />
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href="/favicon.svg" />

@@ -2,7 +2,6 @@ import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
 import { endNotices } from './end-notices.ts';
 import { findInGuide } from './find.ts';
-import { followReading } from './jump.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
 import { stepQuantities } from './quantity.ts';
@@ -43,7 +42,6 @@ for (const part of [
   rememberTicks,
   stepQuantities,
   findInGuide,
-  followReading,
   refreshWeather,
   openForPrint,
 ]) {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { GuestPage } from '../guest-page.ts';
 import { Footer } from './Footer.tsx';
+import { captionsOf } from './captions.ts';
 import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
 import { HostNotices } from './HostNotices.tsx';
@@ -28,7 +29,16 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
   const parts = partsOf(guide, services, view);
-  const sections = parts.map((part) => <Section key={part.id} part={part} layout={view.layout} />);
+  const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
+  const sections = parts.map((part) => {
+    const group = captions?.get(part.id);
+    return (
+      <Fragment key={part.id}>
+        {group !== undefined && <p className="group">{view.words.groups[group]}</p>}
+        <Section part={part} layout={view.layout} />
+      </Fragment>
+    );
+  });
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>

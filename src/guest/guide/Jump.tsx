@@ -1,35 +1,25 @@
-import type { GuestLanguage } from '#shared/languages.ts';
 import type { Layout } from '../themes/layouts.ts';
 import type { Words } from '../words/words.ts';
+import type { Part } from './parts.tsx';
+import { PartIcon } from './PartIcon.tsx';
 
 interface Props {
   kind: Layout['jump'];
-  /** The parts of the guide, as far as a link to them needs them. */
-  parts: readonly { id: string; title: string; lang: GuestLanguage | undefined }[];
+  parts: readonly Part[];
   words: Words;
 }
 
-/** Links to the parts: as a row that stays at the top, or as a list of contents to open. */
+/** Links to the parts: as tiles with their drawings, or as a directory. */
 export function Jump({ kind, parts, words }: Props) {
   if (kind === null || parts.length < 3) return null;
-  const links = parts.map(({ id, title, lang }) => (
-    <a key={id} href={`#${id}`} lang={lang}>
-      {title}
-    </a>
-  ));
-  if (kind === 'chips') {
-    return (
-      <nav className="jump" aria-label={words.contents}>
-        {links}
-      </nav>
-    );
-  }
   return (
-    <nav aria-label={words.contents}>
-      <details>
-        <summary>{words.contents}</summary>
-        <div className="jump">{links}</div>
-      </details>
+    <nav className="jump" aria-label={words.contents}>
+      {parts.map(({ id, icon, title, lang }) => (
+        <a key={id} href={`#${id}`} lang={lang}>
+          {kind === 'tiles' && <PartIcon name={icon} />}
+          {title}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -8,6 +8,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { ServiceBody } from './ServiceBody.tsx';
 import { TemplateBody } from '../templates/TemplateBody.tsx';
 import { HostText } from '#services/page/text/HostText.tsx';
+import type { ServiceGroup } from '#services/kind.ts';
 import type { PartIconName } from './PartIcon.tsx';
 import type { ShownService } from './services-of.ts';
 import type { View } from './view.ts';
@@ -22,6 +23,8 @@ export interface Part {
   lang: GuestLanguage | undefined;
   /** Open from the start where parts open and close. */
   isOpen: boolean;
+  /** What of the stay it is about; of nothing in particular when undefined. */
+  group: ServiceGroup | undefined;
   body: ReactNode;
 }
 
@@ -44,7 +47,7 @@ function servicePart(service: ShownService, view: View): Part[] {
   const { key } = service;
   // What it shows has another place, as the weather has under the cabin's name (R-guests-4).
   if (SERVICE_GUESTS[key] === undefined) return [];
-  const { ownTitle, isOpen = false } = SERVICE_KINDS[key];
+  const { ownTitle, isOpen = false, group } = SERVICE_KINDS[key];
   return [
     {
       id: key,
@@ -56,6 +59,7 @@ function servicePart(service: ShownService, view: View): Part[] {
       // A host's own title is in the host's language.
       lang: ownTitle === undefined ? undefined : view.langsOf(service.serviceId).of(ownTitle),
       isOpen,
+      group,
       body: <ServiceBody service={service} view={view} />,
     },
   ];
@@ -68,6 +72,7 @@ const templatePart = (template: Guide['templates'][number], view: View): Part =>
   title: template.name,
   lang: view.langsOf(template.id).of('name'),
   isOpen: false,
+  group: 'extras',
   body: <TemplateBody template={template} view={view} />,
 });
 
@@ -81,6 +86,7 @@ const welcomePart = (description: string | null, view: View): Part[] =>
           title: view.words.about,
           lang: undefined,
           isOpen: true,
+          group: undefined,
           body: <HostText text={description} lang={view.langsOf(null).of('description')} />,
         },
       ];

@@ -5,7 +5,7 @@ export interface Layout {
   /** Parts that open and close, or all open one below the other. */
   parts: 'accordion' | 'open';
   /** How links to the parts are shown where all of them are open; null: the parts' own titles do. */
-  jump: 'chips' | 'contents' | null;
+  jump: 'tiles' | 'directory' | null;
   /** A drawing between the picture and the page. */
   hasHills: boolean;
 }
@@ -14,6 +14,6 @@ export interface Layout {
 export const LAYOUTS: Record<Theme, Layout> = {
   standard: { parts: 'accordion', jump: null, hasHills: false },
   nature: { parts: 'accordion', jump: null, hasHills: true },
-  modern: { parts: 'open', jump: 'chips', hasHills: false },
-  classic: { parts: 'open', jump: 'contents', hasHills: false },
+  modern: { parts: 'open', jump: 'tiles', hasHills: false },
+  classic: { parts: 'open', jump: 'directory', hasHills: false },
 };

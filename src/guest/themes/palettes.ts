@@ -11,7 +11,7 @@ export const ACCENTS: Record<Theme, Accent> = {
   standard: { light: '#9f2f22', dark: '#f0a596' },
   nature: { light: '#2f5d4a', dark: '#9ccbb5' },
   modern: { light: '#1f57b5', dark: '#9cc0f5' },
-  classic: { light: '#74501f', dark: '#4a2d0a' },
+  classic: { light: '#74501f', dark: '#dcae6e' },
 };
 
 /** The colours of a page, the accent aside. Each text colour holds 4.5:1 on ground and paper. */
@@ -90,14 +90,14 @@ export const PALETTES: Record<Theme, Palette> = {
       line: '#d9c6a0',
       on: '#fdf8ec',
     },
-    // The same paper by a dimmer lamp.
+    // The same book by the fire.
     dark: {
-      ground: '#b9a782',
-      paper: '#c4b28d',
-      ink: '#1d140a',
-      stone: '#3b2c17',
-      line: '#998660',
-      on: '#f5ecda',
+      ground: '#1c1610',
+      paper: '#261e15',
+      ink: '#ecdfc6',
+      stone: '#b8a686',
+      line: '#463a2b',
+      on: '#1c1610',
     },
   },
 };

@@ -21,8 +21,6 @@ export interface ThemeStyle {
   later: string;
   /** The page's background, for the browser's own bars. */
   ground: { light: string; dark: string };
-  /** What the browser's own parts, such as fields, may look like. */
-  colorScheme: 'light dark' | 'light';
 }
 
 /** A theme's look, of its sheets for the first part and, where it has any, for the others. */
@@ -30,7 +28,6 @@ function themeStyle(theme: Theme, own: string, ownLater = ''): ThemeStyle {
   const { light, dark } = PALETTES[theme];
   return {
     ground: { light: light.ground, dark: dark.ground },
-    colorScheme: 'light dark',
     css: minify(paletteSheet(PALETTES[theme], ACCENTS[theme]) + base + own),
     later: minify(later + ownLater),
   };
@@ -41,8 +38,7 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
   standard: themeStyle('standard', accordion + standard),
   nature: themeStyle('nature', accordion + nature),
   modern: themeStyle('modern', modern, modernLater),
-  // Its dark paper is still light.
-  classic: { ...themeStyle('classic', classic, classicLater), colorScheme: 'light' },
+  classic: themeStyle('classic', classic, classicLater),
 };
 
 /** What a page with notices of the host's needs beside its theme: a full guide has no room for it otherwise. */

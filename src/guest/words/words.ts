@@ -1,3 +1,4 @@
+import type { ServiceGroup } from '#services/kind.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Sky } from '#shared/weather.ts';
 import type { NoticeKind } from '../notice.ts';
@@ -15,6 +16,8 @@ export interface Words {
   news: { label: string; important: string };
   /** Names the links to the parts for a screen reader. */
   contents: string;
+  /** What of the stay a group of parts is about. */
+  groups: Record<ServiceGroup, string>;
   /** What the search field is for. */
   find: string;
   quick: {

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'house',
   name: 'Cleaning',
   description: 'What to clean, and where things are.',
   texts: { own: ['text'] },

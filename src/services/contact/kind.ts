@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'basic',
+  group: 'arriving',
   name: 'Contact',
   description: 'How your guests reach you.',
   names: ['name'],

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'premium',
+  group: 'extras',
   name: 'Custom',
   description: 'Anything else, in your own words.',
   texts: { own: ['title', 'text'] },

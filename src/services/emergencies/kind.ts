@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'basic',
+  group: 'house',
   name: 'Emergencies',
   description: 'Emergency numbers and the nearest hospitals.',
   maxRows: 5,

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'house',
   name: 'FAQ',
   description: 'Answers to what guests ask most.',
   maxRows: 10,

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'premium',
+  group: 'house',
   name: 'Minibar',
   description: 'A price list for what you offer in the cabin.',
   maxRows: 30,

@@ -4,19 +4,19 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { form as wifi } from '../wifi/form.ts';
 import { form as weather_now } from '../weather_now/form.ts';
 import { form as contact } from '../contact/form.ts';
+import { form as parking } from '../parking/form.ts';
 import { form as house_info } from '../house_info/form.ts';
 import { form as rules } from '../rules/form.ts';
-import { form as checkout } from '../checkout/form.ts';
-import { form as emergencies } from '../emergencies/form.ts';
 import { form as cleaning } from '../cleaning/form.ts';
+import { form as emergencies } from '../emergencies/form.ts';
+import { form as faq } from '../faq/form.ts';
+import { form as minibar } from '../minibar/form.ts';
 import { form as restaurants } from '../restaurants/form.ts';
 import { form as tips } from '../tips/form.ts';
 import { form as shopping_services } from '../shopping_services/form.ts';
-import { form as faq } from '../faq/form.ts';
-import { form as parking } from '../parking/form.ts';
 import { form as taxi } from '../taxi/form.ts';
-import { form as minibar } from '../minibar/form.ts';
 import { form as wellness } from '../wellness/form.ts';
+import { form as checkout } from '../checkout/form.ts';
 import { form as custom } from '../custom/form.ts';
 
 /** The dialog of every service (docs/product/values.md). */
@@ -24,18 +24,18 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   wifi,
   weather_now,
   contact,
+  parking,
   house_info,
   rules,
-  checkout,
-  emergencies,
   cleaning,
+  emergencies,
+  faq,
+  minibar,
   restaurants,
   tips,
   shopping_services,
-  faq,
-  parking,
   taxi,
-  minibar,
   wellness,
+  checkout,
   custom,
 };

@@ -4,14 +4,14 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { start as weather_now } from '../weather_now/start.ts';
 import { start as contact } from '../contact/start.ts';
 import { start as rules } from '../rules/start.ts';
-import { start as checkout } from '../checkout/start.ts';
 import { start as emergencies } from '../emergencies/start.ts';
+import { start as checkout } from '../checkout/start.ts';
 
 /** What the dialogs of kinds that have a starting value open with. */
 export const SERVICE_STARTS: Partial<Record<ServiceKey, Start>> = {
   weather_now,
   contact,
   rules,
-  checkout,
   emergencies,
+  checkout,
 };

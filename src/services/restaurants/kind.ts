@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'around',
   name: 'Restaurants',
   description: 'Places to eat that you can vouch for.',
   maxRows: 5,

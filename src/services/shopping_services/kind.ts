@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'around',
   name: 'Shopping & services',
   description: 'Groceries, pharmacy and alcohol shop.',
   maxRows: 5,

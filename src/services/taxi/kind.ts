@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'around',
   name: 'Taxi',
   description: 'Local taxi numbers.',
   maxRows: 10,

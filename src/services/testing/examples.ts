@@ -5,19 +5,19 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { example as wifi } from '../wifi/example.ts';
 import { example as weather_now } from '../weather_now/example.ts';
 import { example as contact } from '../contact/example.ts';
+import { example as parking } from '../parking/example.ts';
 import { example as house_info } from '../house_info/example.ts';
 import { example as rules } from '../rules/example.ts';
-import { example as checkout } from '../checkout/example.ts';
-import { example as emergencies } from '../emergencies/example.ts';
 import { example as cleaning } from '../cleaning/example.ts';
+import { example as emergencies } from '../emergencies/example.ts';
+import { example as faq } from '../faq/example.ts';
+import { example as minibar } from '../minibar/example.ts';
 import { example as restaurants } from '../restaurants/example.ts';
 import { example as tips } from '../tips/example.ts';
 import { example as shopping_services } from '../shopping_services/example.ts';
-import { example as faq } from '../faq/example.ts';
-import { example as parking } from '../parking/example.ts';
 import { example as taxi } from '../taxi/example.ts';
-import { example as minibar } from '../minibar/example.ts';
 import { example as wellness } from '../wellness/example.ts';
+import { example as checkout } from '../checkout/example.ts';
 import { example as custom } from '../custom/example.ts';
 
 /** Each service as a host fills it in, and as full as it may be. */
@@ -25,18 +25,18 @@ export const SERVICE_EXAMPLES = {
   wifi,
   weather_now,
   contact,
+  parking,
   house_info,
   rules,
-  checkout,
-  emergencies,
   cleaning,
+  emergencies,
+  faq,
+  minibar,
   restaurants,
   tips,
   shopping_services,
-  faq,
-  parking,
   taxi,
-  minibar,
   wellness,
+  checkout,
   custom,
 } satisfies Record<ServiceKey, Example<z.ZodType>>;

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'pro',
+  group: 'around',
   name: 'Tips',
   description: 'Beaches, viewpoints, walks and playgrounds nearby.',
   maxRows: 5,

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'premium',
+  group: 'around',
   name: 'Wellness',
   description: 'Spas and gyms nearby.',
   maxRows: 5,

@@ -2,6 +2,7 @@ import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'basic',
+  group: 'arriving',
   name: 'Wifi',
   description: 'Network name and password, ready to copy or to join by QR.',
   names: ['ssid', 'password'],
