@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { GuestPage } from '../guest-page.ts';
+import { REST_URL } from '../themes/rest.ts';
 import { Footer } from './Footer.tsx';
 import { captionsOf } from './captions.ts';
 import { Find, FIND_FROM } from './Find.tsx';
@@ -57,6 +58,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
         <Jump kind={view.layout.jump} parts={parts} words={view.words} />
         {sections.slice(1)}
+        <link rel="stylesheet" href={REST_URL} />
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
       <Footer words={view.words}>

@@ -11,6 +11,7 @@ import news from './news.css?raw';
 import notice from './notice.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import { minify } from './minify.ts';
+import { REST } from './rest.ts';
 import standard from './standard.css?raw';
 
 /** How a theme looks: all that a page carries of it. */
@@ -44,7 +45,7 @@ export const THEME_STYLES: Record<Theme, ThemeStyle> = {
 /** What a page with notices of the host's needs beside its theme: a full guide has no room for it otherwise. */
 export const NEWS_STYLE = minify(news);
 
-const { css, later: rest, ...plain } = THEME_STYLES[DEFAULT_THEME];
+const { css, later: parts, ...plain } = THEME_STYLES[DEFAULT_THEME];
 
 /** The pages without a guide: the default theme and what only they need, which no guide has to carry. */
-export const NOTICE_STYLE: ThemeStyle = { ...plain, later: '', css: css + rest + minify(notice) };
+export const NOTICE_STYLE: ThemeStyle = { ...plain, later: '', css: css + parts + REST + minify(notice) };

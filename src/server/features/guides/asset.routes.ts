@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
+import { REST, REST_URL } from '#guest/themes/rest.ts';
 import { qrPath } from '#services/wifi/qr-path.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
@@ -75,7 +76,12 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
     app.get(`/images/${name}`, options, asset(drawing, SVG, FOR_A_DAY));
   }
 
-  app.get(PRINT_URL, options, asset(Buffer.from(PRINT), 'text/css; charset=utf-8', FOR_A_DAY));
+  for (const [url, sheet] of [
+    [PRINT_URL, PRINT],
+    [REST_URL, REST],
+  ] as const) {
+    app.get(url, options, asset(Buffer.from(sheet), 'text/css; charset=utf-8', FOR_A_DAY));
+  }
 
   const script = await findPhoneScript(config.dist.guest);
   if (script !== null) app.get(script.url, options, asset(await readFile(script.file), SCRIPT, FOR_GOOD));
