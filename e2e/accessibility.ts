@@ -37,15 +37,39 @@ export async function isThere(page: Page): Promise<void> {
   await expect(page.locator(TO_COME)).toHaveCount(0);
 }
 
-/** axe itself, put into each page once: a builder that does so for every look takes three times as long. */
-async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (wanted) => {
-    // What still fades has neither its final contrast nor its place; another scheme starts to fade a frame later.
+/** Whether something is in sight that was not, or in other colours, when this was asked before: where nothing is, axe has nothing to add. */
+export async function showsNew(page: Page): Promise<boolean> {
+  await comesToRest(page);
+  return page.evaluate(() => {
+    const held = window as unknown as { looks?: WeakMap<Element, Set<string>> };
+    held.looks ??= new WeakMap();
+    let isNew = false;
+    for (const element of document.querySelectorAll('body *')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      const look = `${color} on ${backgroundColor} ${backgroundImage}`;
+      const looks = held.looks.get(element) ?? new Set();
+      isNew ||= !looks.has(look);
+      held.looks.set(element, looks.add(look));
+    }
+    return isNew;
+  });
+}
+
+/** What still fades has neither its final contrast nor its place; another scheme starts to fade a frame later. */
+const comesToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (const _ of ['what this starts', 'what follows from it']) {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
     }
+  });
+
+/** axe itself, put into each page once: a builder that does so for every look takes three times as long. */
+async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await comesToRest(page);
+  const violations = await page.evaluate(async (wanted) => {
     const { axe } = window as unknown as { axe: { run(at: Document, how: RunOptions): Promise<AxeResults> } };
     const found = await axe.run(document, wanted);
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
