@@ -92,24 +92,3 @@ test('tags are checked one after the other: typed, from a picture, a fake one', 
     'QQQQ0000 unknown typed',
   ]);
 });
-
-test('what holds no tag says so, and a tag is retired with a reason', async ({ page, app }) => {
-  const code = await mintCode(app);
-  const admin = await adminAccount(app);
-  await openSignedIn(page, admin, '/admin/qrverifyer');
-  await field(page).fill('Sjöstugan');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText(/no activation key in this/);
-  await expect(field(page)).toHaveValue('Sjöstugan');
-
-  await field(page).fill(`${app.url}/cabins/${code}`);
-  await field(page).press('Enter');
-  await page.getByRole('button', { name: 'Retire tag' }).click();
-  const dialog = page.getByRole('dialog', { name: `Retire ${code}?` });
-  await dialog.getByLabel('Reason').fill('Worn');
-  await dialog.getByRole('button', { name: 'Retire tag' }).click();
-  await expect(page.getByText(`${code} is retired.`)).toBeVisible();
-  await expect(result(page)).toContainText('This tag is retired');
-  const { history } = await admin.api<{ history: object[] }>('GET', `/api/admin/tokens/${code}`);
-  expect(history.at(-1)).toMatchObject({ event: 'retired', reason: 'Worn' });
-});

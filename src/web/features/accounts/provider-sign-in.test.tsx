@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/dom';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { apiOf } from '#test/api.ts';
+import { answerAfter } from '#test/openid-person.ts';
+import { startOpenIdProvider } from '#test/openid-provider.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { shownAlert } from '#web/testing/deeds.ts';
+import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
+import { switchLanguage } from '#web/words/i18n.ts';
+
+// What is said to who comes back from the provider's page in vain; e2e/provider-sign-in.desktop.e2e.ts goes there.
+
+const provider = await startOpenIdProvider();
+afterAll(() => provider.close());
+beforeEach(() =>
+  moveToNewSite({
+    settings: { ...provider.settings, OIDC_NAME: 'Skogskonto', PUBLIC_URL: 'https://guide.example' },
+  }),
+);
+
+/** Comes back to /login with what the provider answered, in the tab that was sent there; gives where that is. */
+async function comeBack(given: Parameters<typeof answerAfter>[1]): Promise<string> {
+  const call = apiOf({ url: siteUrl() });
+  const { url, ticket } = await call<{ url: string; ticket: string }>('POST', '/api/auth/provider/begin');
+  sessionStorage.setItem('providerTicket', ticket);
+  const back = `/login?${await answerAfter(url, given)}`;
+  await open(back);
+  return back;
+}
+
+it('who thought better of it reads so on /login, in their language', async () => {
+  await comeBack({ cancel: 'yes' });
+  await shownAlert('You did not sign in there. Try again, or sign in another way.');
+  expect(address()).toBe('/login');
+  await screen.findByRole('button', { name: 'Login' });
+
+  await switchLanguage('sv');
+  await comeBack({ cancel: 'yes' });
+  await shownAlert('Du loggade inte in där. Försök igen, eller logga in på ett annat sätt.');
+});
+
+it('an answer that led to nothing leads to nothing again, here or in another browser', async () => {
+  const email = 'kari@skogskonto.example';
+  provider.addAccount({ email, email_verified: true });
+  provider.instead.set('/token', (_request, response) => response.end('the wifi of this hotel'));
+  const back = await comeBack({ email });
+  await shownAlert('The sign-in service cannot be reached right now.');
+  // A reload brings nothing back; the same answer brought by another browser lets nobody in there.
+  expect(address()).toBe('/login');
+  await open(address());
+  await screen.findByRole('button', { name: 'Login' });
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  await open(back);
+  await shownAlert('This sign-in did not begin in this tab. Please start again here.');
+});

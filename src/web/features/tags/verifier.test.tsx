@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { open } from '#web/testing/app.tsx';
+import { fill, fillIn, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { newCode, newHost } from '#web/testing/site.ts';
+
+it('what holds no tag says so, and a tag is retired with a reason', async () => {
+  const code = await newCode();
+  const admin = await newHost({ isAdmin: true });
+  await open('/admin/qrverifyer', admin);
+  const field = await screen.findByLabelText('Code or address');
+  await fill(field, 'Sjöstugan');
+  await press('Check');
+  await shownAlert('no activation key in this');
+  expect(field).toHaveValue('Sjöstugan');
+
+  await fill(field, `${window.location.origin}/cabins/${code}`);
+  await person.keyboard('{Enter}');
+  await press('Retire tag');
+  const dialog = await openDialog(`Retire ${code}?`);
+  await fillIn('Reason', 'Worn', dialog);
+  await press('Retire tag', dialog);
+  await shown(`${code} is retired.`);
+  const result = screen.getByRole('region', { name: 'Checked tag' });
+  await waitFor(() => expect(result).toHaveTextContent('This tag is retired'));
+  const { history } = await admin.api<{ history: object[] }>('GET', `/api/admin/tokens/${code}`);
+  expect(history.at(-1)).toMatchObject({ event: 'retired', reason: 'Worn' });
+});
