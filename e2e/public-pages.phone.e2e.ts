@@ -66,7 +66,9 @@ test('About, Terms and Privacy can be read without signing in', async ({ page })
   await expectAccessible(page);
 });
 
-test('one question is open at a time, the first to begin with', async ({ page }) => {
+test('one question is open at a time, the first to begin with, and Chat now opens the chat', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   const heights = await watchHeights(page);
@@ -87,10 +89,7 @@ test('one question is open at a time, the first to begin with', async ({ page })
   await expect(answers(page)).toHaveText(/Yes, once/);
   await page.waitForTimeout(400);
   expect((await heights()).length).toBe(2);
-});
 
-test('Chat now opens the chat', async ({ page }) => {
-  await page.goto('/contact');
   await expect(page.getByRole('link', { name: 'partners@hemma.example' })).toBeVisible();
   await expect(page.getByText('within 2 business days')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -139,6 +138,12 @@ test('the contact form says what is missing, then hands over to the mail program
   await expectAccessible(page);
   expect(asked).toEqual([]);
 
+  // None of it is lost by leaving unasked.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(message).toHaveValue('Första raden\nWhat & why? 🏡');
+  await expect(page).toHaveURL(/\/contact$/);
+
   await email.fill('karin@');
   const shownFor = timeShown(page, 'Opening mail client...');
   await send.click();
@@ -153,14 +158,4 @@ test('the contact form says what is missing, then hands over to the mail program
   expect(await shownFor).toBeLessThan(4500);
   await expect(name).toHaveValue('Karin Ek');
   await expect(message).toHaveValue('Första raden\nWhat & why? 🏡');
-});
-
-test('what was typed into the contact form is not lost by leaving', async ({ page }) => {
-  await page.goto('/contact');
-  const message = page.getByLabel('Message');
-  await message.fill('Half a letter');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(message).toHaveValue('Half a letter');
-  await expect(page).toHaveURL(/\/contact$/);
 });

@@ -85,14 +85,11 @@ function cornerInList(item: Element): Point {
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The middle of each chip. */
-const middles = async (page: Page): Promise<Point[]> =>
-  Promise.all(
-    (await chips(page).all()).map(async (chip) => {
-      const { x, y, width, height } = await boxOf(chip);
-      return { x: x + width / 2, y: y + height / 2 };
-    }),
-  );
+/** The middle of the chip at a place. */
+async function middleOf(page: Page, place: number): Promise<Point> {
+  const { x, y, width, height } = await boxOf(chips(page).nth(place));
+  return { x: x + width / 2, y: y + height / 2 };
+}
 
 /** Drags chips onto each other among the last places of the list and of its rows, then between rows and past the end. */
 async function dragAbout(page: Page, app: RunningApp, pointer: Pointer): Promise<void> {
@@ -103,8 +100,7 @@ async function dragAbout(page: Page, app: RunningApp, pointer: Pointer): Promise
     .evaluate((chip) => chip.scrollIntoView({ block: 'center' }));
   for (const [from, to] of PAIRS) {
     const before = await shownOrder(page);
-    const target = (await middles(page))[to] ?? { x: 0, y: 0 };
-    const after = await drag(page, pointer, from, target);
+    const after = await drag(page, pointer, from, await middleOf(page, to));
     expect(after, `the chip at ${from} dragged onto that at ${to}`).toEqual(moved(before, from, to));
     expect(await savedOrder()).toEqual(after);
   }
