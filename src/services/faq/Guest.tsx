@@ -22,7 +22,7 @@ export const Guest = ({ value, langs }: Shown<z.output<typeof shape>>) =>
           <h3 lang={titleLang}>{title}</h3>
         </summary>
         <div>
-          <HostText text={description} lang={descriptionLang} />
+          <HostText text={description} lang={descriptionLang} heading="h4" />
         </div>
       </details>
     );

@@ -4,5 +4,11 @@ import { kind } from './kind.ts';
 
 export const form = list('kinds.faq.row', kind.maxRows, [
   { name: 'title', label: 'kinds.faq.fields.question', input: 'line', max: TEXT_LIMITS.faqTitle },
-  { name: 'description', label: 'kinds.faq.fields.answer', input: 'lines', max: TEXT_LIMITS.faqDescription },
+  {
+    name: 'description',
+    label: 'kinds.faq.fields.answer',
+    input: 'lines',
+    max: TEXT_LIMITS.faqDescription,
+    hint: 'services.hints.text',
+  },
 ]);

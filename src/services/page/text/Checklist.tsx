@@ -4,12 +4,16 @@ import { todoBlocks } from './text-blocks.ts';
 
 /** A text of things to do: what is a list as boxes to tick, which the script remembers on the phone. */
 export const Checklist = ({ text, lang }: { text: string; lang: GuestLanguage | undefined }) =>
-  todoBlocks(text).map((block, index) =>
-    block.kind === 'text' ? (
-      <p key={index} lang={lang}>
-        <LinkedText text={block.text} />
-      </p>
-    ) : (
+  todoBlocks(text).map((block, index) => {
+    if (block.kind !== 'list') {
+      const Block = block.kind === 'heading' ? 'h3' : 'p';
+      return (
+        <Block key={index} lang={lang}>
+          <LinkedText text={block.text} />
+        </Block>
+      );
+    }
+    return (
       <ul key={index} className="todo" lang={lang}>
         {block.items.map((step, at) => (
           <li key={at}>
@@ -22,5 +26,5 @@ export const Checklist = ({ text, lang }: { text: string; lang: GuestLanguage | 
           </li>
         ))}
       </ul>
-    ),
-  );
+    );
+  });

@@ -28,3 +28,24 @@ test('a list or three short lines are to tick off, also between sentences; prose
   expect(todo(`Kort\nKort\n${'Lång rad. '.repeat(20)}`)).toEqual([]);
   expect(todoBlocks('')).toEqual([]);
 });
+
+test('a line that begins with ## is a heading, in prose and in a list of things to do', () => {
+  expect(textBlocks('Hej\n## Värmen\nPumpen\n- av\n##utan\n## ')).toEqual([
+    { kind: 'text', text: 'Hej' },
+    { kind: 'heading', text: 'Värmen' },
+    { kind: 'text', text: 'Pumpen' },
+    { kind: 'list', ordered: false, items: ['av'] },
+    { kind: 'text', text: '##utan\n##' },
+  ]);
+  expect(todoBlocks('## Köket\n- Töm kylen')).toEqual([
+    { kind: 'heading', text: 'Köket' },
+    { kind: 'list', ordered: false, items: ['Töm kylen'] },
+  ]);
+});
+
+test('any number begins a step, and steps go on after what stands between them', () => {
+  expect(textBlocks('1. Öppna\n\n2. Tänd\n100. Vänta')).toEqual([
+    { kind: 'list', ordered: true, items: ['Öppna'] },
+    { kind: 'list', ordered: true, start: 2, items: ['Tänd', 'Vänta'] },
+  ]);
+});
