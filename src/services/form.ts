@@ -61,7 +61,7 @@ export const name: Field = {
   input: 'line',
   max: TEXT_LIMITS.itemName,
 };
-export const url: Field = {
+const url: Field = {
   name: 'url',
   label: 'services.fields.url',
   input: 'web',
