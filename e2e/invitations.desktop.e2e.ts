@@ -3,20 +3,27 @@ import { expect, test } from './app.ts';
 import { adminAccount, openSignedIn } from './hosts.ts';
 import { mailedLink, mailsTo } from './mails.ts';
 import { logIn, newPerson } from './people.ts';
+import { type RunningApp, startApp } from './server.ts';
 
-test.use({ settings: { SIGN_UP: 'invite' } });
+// Beside the app of the other tests: settings of their own would cost a browser and an app more, before and after.
+let site: RunningApp;
+
+test.beforeAll(async () => {
+  site = await startApp('server', { SIGN_UP: 'invite' });
+});
+
+test.afterAll(() => site.stop());
 
 const LINK = /\/signup\?invitation=[\w-]{43}$/;
 
 test('an admin invites somebody, who signs up by the mail, once', async ({
   page,
-  app,
   openAs,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 403/);
   const karin = newPerson();
-  await openSignedIn(page, await adminAccount(app), '/admin/system?tab=invitations');
+  await openSignedIn(page, await adminAccount(site), '/admin/system?tab=invitations', site.url);
   await expect(page.getByText('Nobody is invited.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite people' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite people' });
@@ -25,23 +32,23 @@ test('an admin invites somebody, who signs up by the mail, once', async ({
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(addresses).toHaveAccessibleDescription(/“karin” is no email address\./);
   await expect(addresses).toBeFocused();
-  await addresses.fill(`${karin.email}, ${app.admin.email}`);
+  await addresses.fill(`${karin.email}, ${site.admin.email}`);
   await dialog.getByLabel('Language of the mail').selectOption('Svenska');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText(/no mail server/)).toBeVisible();
   await expect(
-    dialog.getByText(`${app.admin.email} has an account already and was not invited.`),
+    dialog.getByText(`${site.admin.email} has an account already and was not invited.`),
   ).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: karin.email })).toHaveValue(LINK);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 person is invited')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: karin.email })).toContainText(app.admin.email);
+  await expect(page.getByRole('row').filter({ hasText: karin.email })).toContainText(site.admin.email);
 
   const guest = await openAs();
-  const link = await mailedLink(app, karin.email);
-  expect((await mailsTo(app, karin.email))[0]?.subject).toBe('Du är inbjuden till Hemma');
+  const link = await mailedLink(site, karin.email);
+  expect((await mailsTo(site, karin.email))[0]?.subject).toBe('Du är inbjuden till Hemma');
   await guest.goto(link);
   const email = guest.getByLabel('Email');
   await expect(email).toHaveValue(karin.email);
@@ -66,20 +73,19 @@ test('an admin invites somebody, who signs up by the mail, once', async ({
 
 test('an invitation is sent again, handed over as a link, and withdrawn', async ({
   page,
-  app,
   openAs,
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 403/);
   const { email } = newPerson();
-  const admin = await adminAccount(app);
+  const admin = await adminAccount(site);
   await admin.api('POST', '/api/admin/invitations', { emails: [email] });
-  await openSignedIn(page, admin, '/admin/system?tab=invitations');
+  await openSignedIn(page, admin, '/admin/system?tab=invitations', site.url);
   const menu = page.getByRole('button', { name: `Change ${email}` });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Send again' }).click();
   await expect(page.getByText(`${email} is invited again.`)).toBeVisible();
-  await mailedLink(app, email, 2);
+  await mailedLink(site, email, 2);
   await expectAccessible(page);
 
   await menu.click();
@@ -108,16 +114,16 @@ test('where sign-up takes an invitation, nothing leads there without one', async
   allowConsoleError,
 }) => {
   allowConsoleError(/status of 403/);
-  await page.goto('/login');
+  await page.goto(`${site.url}/login`);
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   await expect(page.getByText('Sign Up')).toHaveCount(0);
   for (const address of ['/signup', '/signup?invitation=']) {
-    await page.goto(address);
+    await page.goto(`${site.url}${address}`);
     await expect(page.getByText('Only people who were invited can make an account here.')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
   await expectAccessible(page);
   const swede = await openAs({ locale: 'sv-SE' });
-  await swede.goto('/signup?invitation=made-up');
+  await swede.goto(`${site.url}/signup?invitation=made-up`);
   await expect(swede.getByText('Länken är inte en hel inbjudan.')).toBeVisible();
 });

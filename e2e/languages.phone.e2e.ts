@@ -47,22 +47,6 @@ test('before any choice the app speaks the language of the browser', async ({ op
   await expect(norwegian.locator('html')).toHaveAttribute('lang', 'nb');
 });
 
-test('Finnish, the longest of all, fits on a phone', async ({ page, app }) => {
-  const host = await newHost(app);
-  await host.api('PUT', '/api/Account/profile', { language: 'fi' });
-  const { id } = await addCabin(host, 'Saunamökki');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSignedIn(page, host, '/host/cabins');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Omat mökit');
-  for (const path of ['/host/cabins', `/host/cabins/${id}`, '/settings', '/settings?tab=preferences']) {
-    await page.goto(path);
-    await expect(page.getByRole('button').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBeLessThanOrEqual(390);
-  }
-});
-
 /** Follows a link of the menu, which on a phone opens first. */
 async function openLink(page: Page, open: string, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: open });

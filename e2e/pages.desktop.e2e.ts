@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import en from '#web/words/en/titles.json' with { type: 'json' };
+import fi from '#web/words/fi/titles.json' with { type: 'json' };
+import no from '#web/words/no/titles.json' with { type: 'json' };
 import { expectAccessibleIn, isThere, showsNew } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { follow } from './follow.ts';
-import { adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
+import { addCabin, adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import type { RunningApp } from './server.ts';
 
 // Sets the widths itself, and so runs in one project only.
@@ -106,7 +109,10 @@ test('and admins', async ({ page, app }) => {
 });
 
 /** Signed in, the profile's language rules; the longest words are theirs. */
-const LONG_WORDED = ['fi', 'no'];
+const LONG_WORDED = { fi, no };
+
+const titleIn = (language: keyof typeof LONG_WORDED, english: string) =>
+  Object.entries(LONG_WORDED[language]).find(([key]) => en[key as keyof typeof en] === english)?.[1];
 
 /** A phone of 390 px at 200 % zoom. */
 const ZOOMED_PHONE = { width: 195, height: 422 };
@@ -114,10 +120,11 @@ const ZOOMED_PHONE = { width: 195, height: 422 };
 test('no language needs scrolling sideways on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   await page.setViewportSize(ZOOMED_PHONE);
-  const walkIn = async (language: string, paths: string[]) => {
-    for (const path of paths) {
+  const walkIn = async (language: keyof typeof LONG_WORDED, pages: Record<string, string>) => {
+    for (const [path, english] of Object.entries(pages)) {
       await test.step(`${path} in ${language}`, async () => {
         await follow(page, path);
+        await expect(page).toHaveTitle(`${titleIn(language, english)} · Hemma`);
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'no' ? 'nb' : language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await isThere(page);
@@ -125,18 +132,19 @@ test('no language needs scrolling sideways on a phone at 200 %', async ({ page, 
       });
     }
   };
-  for (const language of LONG_WORDED) {
+  for (const language of ['fi', 'no'] as const) {
     await page.goto('/favicon.svg');
     await page.evaluate((chosen) => {
       localStorage.clear();
       localStorage.setItem('language', chosen);
     }, language);
     await page.goto('/login');
-    await walkIn(language, Object.keys(VISITOR));
+    await walkIn(language, VISITOR);
     const host = await newHost(app);
     await host.api('PUT', '/api/Account/profile', { language });
+    const { id } = await addCabin(host, 'Saunamökki');
     await openSignedIn(page, host, '/notifications');
-    await walkIn(language, Object.keys(HOST));
+    await walkIn(language, { ...HOST, [`/host/cabins/${id}`]: 'Cabin Details' });
   }
 });
 
