@@ -26,9 +26,9 @@ interface Props {
 
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
-  const view = viewOf(guide);
   const services = servicesOf(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
+  const view = viewOf(guide, showAddress);
   const parts = partsOf(guide, services, view);
   const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
   const sections = parts.map((part) => {

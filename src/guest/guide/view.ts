@@ -18,7 +18,8 @@ export interface View extends PageView {
 const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-export function viewOf(guide: Guide): View {
+/** `showsAddress`: the page says where the cabin is. */
+export function viewOf(guide: Guide, showsAddress: boolean): View {
   const { language, cabin, pictures } = guide;
   const address = [cabin.location, cabin.region].filter(Boolean).join(', ');
   return {
@@ -30,5 +31,6 @@ export function viewOf(guide: Guide): View {
     address,
     mapPlace: mapPlace(address, cabin),
     point: pointOf(cabin),
+    from: showsAddress ? pointOf(cabin) : null,
   };
 }

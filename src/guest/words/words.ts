@@ -1,5 +1,6 @@
 import type { ServiceGroup } from '#services/kind.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { PlaceWords } from '#services/page/places/way-words.ts';
 import type { Sky } from '#shared/weather.ts';
 import type { NoticeKind } from '../notice.ts';
 import de from './de.json';
@@ -30,6 +31,7 @@ export interface Words {
     emergency: string;
   };
   showMap: string;
+  places: PlaceWords;
   weather: { label: string; skies: Record<Sky, string> };
   watchVideo: string;
   paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };

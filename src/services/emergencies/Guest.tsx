@@ -5,7 +5,7 @@ import type { value as shape } from './value.ts';
 import { Coordinates } from './Coordinates.tsx';
 import { emergencyNumbers } from './emergency-numbers.ts';
 import { PhoneNumber } from '../page/PhoneNumber.tsx';
-import { PlaceList } from '../page/PlaceList.tsx';
+import { PlaceList } from '../page/places/PlaceList.tsx';
 
 /** Numbers to call, and the address to say, which stays even where the page shows none (R-guests-7). */
 export function Guest({ value, words, langs, view }: Shown<z.output<typeof shape>, typeof english>) {

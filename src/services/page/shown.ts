@@ -1,5 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { PlaceWords } from './places/way-words.ts';
+import type { Point } from './places/way.ts';
 
 /** `lang` of the host's texts in one service: set where a text is not in the page's language (R-translations-6). */
 export interface TextLangs {
@@ -19,7 +21,11 @@ export interface PageView {
   /** Where the cabin is, in one line. */
   address: string;
   /** Where its host put it on the map, if anywhere. */
-  point: { latitude: number; longitude: number } | null;
+  point: Point | null;
+  /** Where distances are measured from: null too where the page is not to say where the cabin is (R-guests-14). */
+  from: Point | null;
+  /** The page's own words that rooms share. */
+  words: { places: PlaceWords };
 }
 
 /** The guest's words of every kind. A title that hosts give themselves takes its place. */

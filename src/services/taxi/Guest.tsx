@@ -1,3 +1,3 @@
-import { Places } from '../page/PlaceList.tsx';
+import { Places } from '../page/places/PlaceList.tsx';
 
 export const Guest = Places;
