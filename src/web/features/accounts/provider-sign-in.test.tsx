@@ -6,7 +6,6 @@ import { startOpenIdProvider } from '#test/openid-provider.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { shownAlert } from '#web/testing/deeds.ts';
 import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
-import { switchLanguage } from '#web/words/i18n.ts';
 
 // What is said to who comes back from the provider's page in vain; e2e/provider-sign-in.desktop.e2e.ts goes there.
 
@@ -28,15 +27,11 @@ async function comeBack(given: Parameters<typeof answerAfter>[1]): Promise<strin
   return back;
 }
 
-it('who thought better of it reads so on /login, in their language', async () => {
+it('who thought better of it reads so on /login', async () => {
   await comeBack({ cancel: 'yes' });
   await shownAlert('You did not sign in there. Try again, or sign in another way.');
   expect(address()).toBe('/login');
   await screen.findByRole('button', { name: 'Login' });
-
-  await switchLanguage('sv');
-  await comeBack({ cancel: 'yes' });
-  await shownAlert('Du loggade inte in där. Försök igen, eller logga in på ett annat sätt.');
 });
 
 it('an answer that led to nothing leads to nothing again, here or in another browser', async () => {
