@@ -49,7 +49,6 @@ test('before any choice the app speaks the language of the browser', async ({ op
 
 /** Follows a link of the menu, which on a phone opens first. */
 async function openLink(page: Page, open: string, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: open });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('link', { name }).last().click(); // The first may be a breadcrumb, behind the menu.
+  await page.getByRole('button', { name: open }).click();
+  await page.getByRole('dialog').getByRole('link', { name }).click();
 }

@@ -10,7 +10,7 @@ import type { RunningApp } from './server.ts';
 
 // Sets the widths itself, and so runs in one project only.
 
-test.describe.configure({ timeout: 240_000 }); // a dozen pages each
+test.describe.configure({ timeout: 90_000 }); // 8 to 12 s each where nothing else runs
 
 const HEIGHT = 900;
 /** The one between comes last: mostly it shows nothing that the others did not. */
