@@ -52,10 +52,14 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
     });
   }
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw listenStartError(error, config);
-  });
-  say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`);
+  // A worker that is told to close while it waits for its port never hears of the port: only its closing ends.
+  const listening = app.listen({ port: config.port, host: config.host }).then(
+    () => void (isClosing || say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`)),
+    (error: unknown) => {
+      if (!isClosing) throw listenStartError(error, config);
+    },
+  );
+  await Promise.race([listening, closed.promise]);
   await closed.promise;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '#server/project-root.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
 import { runServer, type ServerProcess } from '#test/server-process.ts';
 
@@ -57,6 +58,13 @@ describe('with WEB_CONCURRENCY=2', () => {
 
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
     for (const pid of now) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  it('who is told to end while it starts, ends', async () => {
+    const preload = fromRoot('test/told-to-end-while-it-waits-for-its-port.mjs');
+    const server = await runServer({ ...settings, NODE_OPTIONS: `--import ${preload}` });
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(readyWorkers(server)).toBe(0);
   });
 
   it('a start that cannot succeed is not tried for ever', async () => {
