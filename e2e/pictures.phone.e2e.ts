@@ -69,11 +69,19 @@ test('a host’s photograph goes from the phone to the guest; what is none is re
   await page.getByRole('button', { name: 'Edit cabin' }).click();
   await expect(picture.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
   await expect(dialog.getByLabel('Image URL')).toHaveCount(0);
-  await expect.poll(() => drawnWidth(picture.locator('img'))).toBeGreaterThan(200);
+  const whole = picture.getByRole('slider', { name: 'Point that stays in view' });
+  await expect.poll(() => drawnWidth(whole.locator('img'))).toBeGreaterThan(200);
+  const { width, height } = await whole.evaluate((element) => element.getBoundingClientRect());
+  await whole.tap({ position: { x: width / 4, y: 0.9 * height } });
+  await expect(whole).toHaveAttribute('aria-valuetext', '25% from the left, 90% from the top');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
 
   const sizes = page.waitForResponse((answer) => /\/media\/[\w-]{22}\/\d+\.avif$/.test(answer.url()));
   await page.goto(`/cabins/${code}?lang=en`);
   expect((await sizes).status()).toBe(200);
   const hero = page.locator('.hero picture img');
   await expect.poll(() => drawnWidth(hero)).toBeGreaterThan(200);
+  await expect(hero).toHaveCSS('object-position', '25% 90%');
 });

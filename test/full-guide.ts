@@ -51,6 +51,8 @@ export function fullGuide(language: GuestLanguage): Guide {
       region: write.line(LENGTHS.region),
       description: write.text(LENGTHS.cabinDescription),
       imageUrl: hero,
+      focusX: 38,
+      focusY: 62,
       latitude: 57.661234,
       longitude: 13.345678,
       themeKey: 'standard',

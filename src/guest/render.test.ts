@@ -50,6 +50,18 @@ describe('the page', () => {
     }
   });
 
+  test("keeps the host's point of the picture in view, and says nothing of the middle or without a picture", () => {
+    const { cabin } = sampleGuide();
+    const withCabin = (changes: Partial<typeof cabin>) =>
+      renderGuide(sampleGuide({ cabin: { ...cabin, ...changes } }), SAMPLE_PAGE);
+    const imageUrl = '/media/AAAAAAAAAAAAAAAAAAAAAA';
+    expect(withCabin({ imageUrl, focusX: 50, focusY: 0 })).toContain(
+      '.hero img{object-position:50% 0%}</style>',
+    );
+    expect(withCabin({ imageUrl })).not.toContain('object-position');
+    expect(withCabin({ focusX: 10 })).not.toContain('object-position');
+  });
+
   test('can be searched when it is long, and only then', () => {
     const fields = (of: string) =>
       pageElements(of).filter(({ attributes }) => attributes['type'] === 'search');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { isUploaded } from './pictures.ts';
+import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type Said, said } from './said.ts';
 import { TAG_CODE } from './tag-code.ts';
 
@@ -85,6 +85,14 @@ export const coordinate = (max: number, message: Said) =>
       .transform((degrees) => Math.round(degrees * 1e6) / 1e6)
       .nullable(),
   );
+
+/** How far into a picture, in whole percent; `null` is the middle again. */
+export const focus = z
+  .int(said('focus'))
+  .min(0, said('focus'))
+  .max(100, said('focus'))
+  .nullable()
+  .transform((percent) => percent ?? FOCUS_MIDDLE);
 
 /** One word of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>

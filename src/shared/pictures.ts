@@ -10,6 +10,9 @@ export const UPLOAD_MEGAPIXELS = 60;
 export const PICTURES_PER_HOST = 200;
 export const PICTURE_MEGABYTES_PER_HOST = 500;
 
+/** Where a picture is cut when its host named no point of it, in percent from the left and from the top. */
+export const FOCUS_MIDDLE = 50;
+
 /** Widths each picture is made in; one that is narrower stays as wide as it is. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];

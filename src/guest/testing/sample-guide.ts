@@ -99,6 +99,8 @@ export function sampleGuide(
         region: 'Västergötland',
         description: 'En falurödd stuga från 1921.',
         imageUrl: null,
+        focusX: 50,
+        focusY: 50,
         latitude: 57.66123,
         longitude: 13.34567,
         themeKey: 'standard',

@@ -280,6 +280,9 @@ export const cabins = pgTable(
     region: text(),
     description: text(),
     imageUrl: text(),
+    /** The point of the picture that stays in view, in percent from its left and its top. */
+    focusX: integer().notNull().default(50),
+    focusY: integer().notNull().default(50),
     themeKey: text().$type<Theme>().notNull().default('standard'),
     language: text().$type<GuestLanguage>().notNull(),
     /** In the host's order: of more than the plan holds, the first are offered to guests. */
@@ -302,6 +305,7 @@ export const cabins = pgTable(
     index('cabins_place').on(t.place),
     index('cabins_cell').on(t.cell),
     check('cabins_point', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    check('cabins_focus', sql`${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100`),
   ],
 );
 

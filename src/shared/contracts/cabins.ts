@@ -4,6 +4,7 @@ import {
   clearableText,
   coordinate,
   dateTime,
+  focus,
   id,
   oneOf,
   pathId,
@@ -37,6 +38,9 @@ export const cabin = z.object({
   notes: z.string().nullable(),
   description: z.string().nullable(),
   imageUrl: z.string().nullable(),
+  /** The point of that picture that stays in view however it is cut, in percent from its left and its top. */
+  focusX: z.int(),
+  focusY: z.int(),
   /** Where its host put it on the map, in degrees; null leaves it to the location's words. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -94,6 +98,8 @@ export const newCabin = z.object({
   region: region.optional(),
   description: description.optional(),
   imageUrl: clearablePictureAddress.optional(),
+  focusX: focus.optional(),
+  focusY: focus.optional(),
 });
 
 export const createCabin = defineCall({

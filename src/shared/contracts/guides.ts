@@ -48,6 +48,9 @@ export const guide = z.object({
     region: z.string().nullable(),
     description: z.string().nullable(),
     imageUrl: z.string().nullable(),
+    /** The point of that picture that stays in view however it is cut, in percent from its left and its top. */
+    focusX: z.int(),
+    focusY: z.int(),
     /** Where its host put it on the map; null when no one did. */
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

@@ -31,6 +31,8 @@ describe('POST /api/cabins', () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       trackingEnabled: true,
       notes: null,
+      focusX: 50,
+      focusY: 50,
       latitude: null,
       longitude: null,
       themeKey: 'standard',

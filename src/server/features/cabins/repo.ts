@@ -13,6 +13,8 @@ type Changeable =
   | 'region'
   | 'description'
   | 'imageUrl'
+  | 'focusX'
+  | 'focusY'
   | 'latitude'
   | 'longitude'
   | 'notes'
@@ -55,6 +57,8 @@ const selectCabins = (db: Executor) =>
       notes: cabins.notes,
       description: cabins.description,
       imageUrl: cabins.imageUrl,
+      focusX: cabins.focusX,
+      focusY: cabins.focusY,
       latitude: cabins.latitude,
       longitude: cabins.longitude,
       themeKey: cabins.themeKey,

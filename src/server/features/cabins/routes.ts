@@ -1,5 +1,6 @@
 import {
   activateCabin,
+  type Cabin,
   createCabin,
   deleteCabin,
   getCabin,
@@ -9,6 +10,7 @@ import {
 } from '#shared/contracts/cabins.ts';
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
+import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/index.ts';
@@ -19,7 +21,14 @@ import { lockHost } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin } from './access.ts';
 import { changedLanguages, changesLanguages } from './languages.ts';
-import { changeCabin, countDrafts, deleteCabinRow, insertCabin, listCabinsOf } from './repo.ts';
+import {
+  type CabinChanges,
+  changeCabin,
+  countDrafts,
+  deleteCabinRow,
+  insertCabin,
+  listCabinsOf,
+} from './repo.ts';
 
 /** A new cabin's own language: the host's, where a guest page exists in it (R-translations-1). */
 const languageOf = (hostLanguage: string): GuestLanguage =>
@@ -31,6 +40,10 @@ function requireWholePoint(point: { latitude: number | null; longitude: number |
   const missing = point.latitude === null ? 'latitude' : 'longitude';
   throw invalidFields({ [missing]: said('half_a_place') });
 }
+
+/** A point belongs to its picture: another one starts in the middle. */
+const focusOfNew = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
+  imageUrl === undefined || imageUrl === cabin.imageUrl ? {} : { focusX: FOCUS_MIDDLE, focusY: FOCUS_MIDDLE };
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
   /** The weather where a cabin is now. A host who moves cabins all the time gets no newer one. */
@@ -78,7 +91,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       requireWholePoint({ latitude, longitude });
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
       const languages = languagesChange ? { translationLanguages: changedLanguages(actor, cabin, body) } : {};
-      const all = { ...changes, imageUrl, ...isTracked, ...languages };
+      const all = { ...focusOfNew(imageUrl, cabin), ...changes, imageUrl, ...isTracked, ...languages };
       const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
       if (!isFresh) {

@@ -33,6 +33,14 @@ describe('PUT /api/cabins/{id}', () => {
       { region: null, description: null, imageUrl: null },
     ],
     [{ description: '  ' }, { description: null }],
+    [
+      { focusX: 0, focusY: 100 },
+      { focusX: 0, focusY: 100 },
+    ],
+    [
+      { imageUrl: 'https://bilder.example/b.jpg', focusX: 12 },
+      { imageUrl: 'https://bilder.example/b.jpg', focusX: 12 },
+    ],
     [{}, {}],
   ])('with %j changes that and nothing else', async (body, changed) => {
     const { host, cabin } = await hostWithCabin();
@@ -47,6 +55,21 @@ describe('PUT /api/cabins/{id}', () => {
     const params = { id: cabin.id };
     await host.call(updateCabin, { params, body: { notes: 'x' } });
     expect(await host.call(updateCabin, { params, body: { notes: null } })).toMatchObject({ notes: null });
+  });
+
+  it('keeps the point of a picture until it is another picture, and forgets it when asked', async () => {
+    const { host, cabin } = await hostWithCabin();
+    const params = { id: cabin.id };
+    await host.call(updateCabin, { params, body: { focusX: 20, focusY: 80 } });
+    const same = await host.call(updateCabin, { params, body: { name: 'Nytt', imageUrl: cabin.imageUrl } });
+    expect(same).toMatchObject({ focusX: 20, focusY: 80 });
+    const half = await host.call(updateCabin, { params, body: { focusX: null } });
+    expect(half).toMatchObject({ focusX: 50, focusY: 80 });
+    const other = await host.call(updateCabin, {
+      params,
+      body: { imageUrl: 'https://bilder.example/c.jpg' },
+    });
+    expect(other).toMatchObject({ focusX: 50, focusY: 50 });
   });
 
   it('ignores fields that are not its own', async () => {
@@ -67,6 +90,9 @@ describe('PUT /api/cabins/{id}', () => {
     ['themeKey', 'dark', 'Use one of: standard, nature, modern, classic.'],
     ['language', 'fi', 'Use one of: en, sv, no, de, fr, es.'],
     ['imageUrl', 'ftp://bilder.example/a.jpg', 'Use a web address that starts with https:// or http://.'],
+    ['focusX', 101, 'The point must be a whole percentage from 0 to 100.'],
+    ['focusY', 0.5, 'The point must be a whole percentage from 0 to 100.'],
+    ['focusY', 'top', 'The point must be a whole percentage from 0 to 100.'],
     ['rowVersion', 'one', 'Must be a whole number.'],
   ])('refuses %s %j and changes nothing', async (field, value, sentence) => {
     const { host, cabin } = await hostWithCabin();

@@ -62,10 +62,15 @@ describe('a page', () => {
 
   it.each(THEMES)('allows the style it wears and no other: %s', async (themeKey) => {
     const cabin = await newActiveCabin(app, await newHost(app), 'Lillstugan');
-    await app.database.db.update(cabins).set({ themeKey }).where(eq(cabins.id, cabin.id));
+    const focus = { imageUrl: 'https://pictures.example/hus.jpg', focusX: 18 };
+    await app.database.db
+      .update(cabins)
+      .set({ themeKey, ...(themeKey === 'nature' && focus) })
+      .where(eq(cabins.id, cabin.id));
     const { headers, body } = await open(cabin.token);
     const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
     expect(styles).toHaveLength(2);
+    expect(body.includes('object-position:18% 50%')).toBe(themeKey === 'nature');
     const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
   });

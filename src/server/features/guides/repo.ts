@@ -82,6 +82,8 @@ const selectGuide = (db: Executor) =>
         region: cabins.region,
         description: cabins.description,
         imageUrl: cabins.imageUrl,
+        focusX: cabins.focusX,
+        focusY: cabins.focusY,
         latitude: cabins.latitude,
         longitude: cabins.longitude,
         themeKey: cabins.themeKey,

@@ -65,21 +65,24 @@ function send(
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
 export function pageResponses(config: Pick<Config, 'publicUrl'>) {
+  const ofPage = (theme: Theme, more: readonly string[], focus = '') => {
+    const { css, later } = THEME_STYLES[theme];
+    return [...pageHeaders(config, [css, later + focus, ...more]), 'cache-control', 'no-cache'];
+  };
   const ofPages = (...more: string[]) =>
-    Object.fromEntries(
-      THEMES.map((theme) => {
-        const { css, later } = THEME_STYLES[theme];
-        return [theme, [...pageHeaders(config, [css, later, ...more]), 'cache-control', 'no-cache']];
-      }),
-    ) as Record<Theme, string[]>;
+    Object.fromEntries(THEMES.map((theme) => [theme, ofPage(theme, more)])) as Record<Theme, string[]>;
   const plain = ofPages();
   const withNotices = ofPages(NEWS_STYLE);
   /** What a page's body is sent with, built once for each: putting it together costs a twentieth of sending it. */
   const ofBodies = new WeakMap<Buffer, string[]>();
   const ofNotices = [...pageHeaders(config, [NOTICE_STYLE.css]), 'cache-control', 'no-store'];
 
-  const headersOf = ({ theme, hasNotices, etag, language }: GuidePage): string[] =>
-    (hasNotices ? withNotices : plain)[theme].concat('etag', etag, 'content-language', language);
+  const ofStyles = ({ theme, hasNotices, focus }: GuidePage): string[] => {
+    if (focus !== '') return ofPage(theme, hasNotices ? [NEWS_STYLE] : [], focus);
+    return (hasNotices ? withNotices : plain)[theme];
+  };
+  const headersOf = (page: GuidePage): string[] =>
+    ofStyles(page).concat('etag', page.etag, 'content-language', page.language);
 
   return {
     page(

@@ -19,7 +19,7 @@ export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin:
   const { t } = useTranslation();
   return (
     <article className={classes['card']}>
-      <CabinPhoto imageUrl={cabin.imageUrl} sizes="(min-width: 48rem) 24rem, 100vw" />
+      <CabinPhoto cabin={cabin} sizes="(min-width: 48rem) 24rem, 100vw" />
       <div className={classes['facts']}>
         <Title order={2} className={classes['name']}>
           <Link to={`/host/cabins/${cabin.id}`} className={classes['link']}>

@@ -22,7 +22,7 @@ export function CabinHero({ cabin, onEdit, weather }: CabinHeroProps) {
   return (
     <section>
       <div className={classes['photo']}>
-        <CabinPhoto imageUrl={cabin.imageUrl} sizes="(min-width: 62rem) 48rem, 100vw" />
+        <CabinPhoto cabin={cabin} sizes="(min-width: 62rem) 48rem, 100vw" />
       </div>
       <div className={classes['head']}>
         <div className={classes['words']}>

@@ -1,15 +1,28 @@
 import { useState } from 'react';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { Photo } from '#web/ui/media/Photo.tsx';
 import classes from './CabinPhoto.module.css';
 
 /** Served by the server: the drawing that guests see too where a cabin has no photo. */
 const DEFAULT_HERO = '/images/default-hero.svg';
 
+interface CabinPhotoProps {
+  cabin: Pick<Cabin, 'imageUrl' | 'focusX' | 'focusY'>;
+  sizes: string;
+}
+
 /** A cabin's photo, 16:10; the default drawing when there is none or it does not load. Decorative beside the name. */
-export function CabinPhoto({ imageUrl, sizes }: { imageUrl: string | null; sizes: string }) {
+export function CabinPhoto({ cabin, sizes }: CabinPhotoProps) {
+  const { imageUrl, focusX, focusY } = cabin;
   const [broken, setBroken] = useState<string | null>(null);
   const shown = imageUrl === null || imageUrl === broken ? DEFAULT_HERO : imageUrl;
   return (
-    <Photo imageUrl={shown} sizes={sizes} className={classes['photo']} onError={() => setBroken(imageUrl)} />
+    <Photo
+      imageUrl={shown}
+      sizes={sizes}
+      className={classes['photo']}
+      focus={{ x: focusX, y: focusY }}
+      onError={() => setBroken(imageUrl)}
+    />
   );
 }

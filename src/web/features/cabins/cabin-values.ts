@@ -1,12 +1,16 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 
-/** What the Add New Cabin dialog holds while it is typed: every field a string. */
+/** What the Add New Cabin dialog holds while it is typed: every field as it is typed. */
 export interface CabinValues {
   name: string;
   location: string;
   region: string;
   imageUrl: string;
+  /** Of the picture, in percent from its left and its top. */
+  focusX: number;
+  focusY: number;
   description: string;
 }
 
@@ -21,7 +25,15 @@ export interface CabinEditValues extends CabinValues {
   trackingEnabled: boolean;
 }
 
-export const NO_CABIN: CabinValues = { name: '', location: '', region: '', imageUrl: '', description: '' };
+export const NO_CABIN: CabinValues = {
+  name: '',
+  location: '',
+  region: '',
+  imageUrl: '',
+  focusX: FOCUS_MIDDLE,
+  focusY: FOCUS_MIDDLE,
+  description: '',
+};
 
 const degreesOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 
@@ -31,6 +43,8 @@ export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
   location: cabin.location,
   region: cabin.region ?? '',
   imageUrl: cabin.imageUrl ?? '',
+  focusX: cabin.focusX,
+  focusY: cabin.focusY,
   description: cabin.description ?? '',
   notes: cabin.notes ?? '',
   latitude: degreesOf(cabin.latitude),

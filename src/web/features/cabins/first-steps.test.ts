@@ -7,6 +7,8 @@ const cabin = (over: Partial<Cabin> = {}): Cabin => ({
   name: 'Sjöstugan',
   location: 'Borås',
   region: null,
+  focusX: 50,
+  focusY: 50,
   token: null,
   transfersLeft: null,
   lastScanAt: null,

@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
 import { newHost, realFetch, url } from '#web/testing/site.ts';
 
 it('a cabin is edited', async () => {
@@ -37,6 +37,32 @@ it('a cabin is edited', async () => {
   const again = within(await openDialog('Edit Cabin'));
   expect(again.getByLabelText(/^Region/)).toHaveValue('Bohuslän');
   expect(again.getByLabelText(/^Description/)).toHaveValue('Six beds.\nA boat.');
+});
+
+it('a host says by the arrow keys what of the picture stays in view; another picture starts in the middle', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  const path = `/api/cabins/${cabin.id}`;
+  await host.api('PUT', path, { imageUrl: 'https://pictures.example/fyren.jpg' });
+  await open('/host/cabins', host);
+  await press('Edit Fyren');
+  const dialog = await openDialog('Edit Cabin');
+  const point = await within(dialog).findByRole('slider', { name: 'Point that stays in view' });
+  expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
+  point.focus();
+  await person.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
+  expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 49% from the top');
+  await expectAccessible(dialog);
+  await press('Save changes', dialog);
+  await gone(dialog);
+  expect(await host.api('GET', path)).toMatchObject({ focusX: 40, focusY: 49 });
+
+  await press('Edit Fyren');
+  const again = await openDialog('Edit Cabin');
+  await fill(within(again).getByLabelText(/^Image URL/), 'https://pictures.example/sjo.jpg');
+  await press('Save changes', again);
+  await gone(again);
+  expect(await host.api('GET', path)).toMatchObject({ focusX: 50, focusY: 50 });
 });
 
 it('a first visit asks for the cabins beside who is signed in, not after', async () => {

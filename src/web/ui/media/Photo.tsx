@@ -5,11 +5,13 @@ interface PhotoProps {
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
   className?: string | undefined;
+  /** The point that stays in view where it is cut, in percent from the left and the top. */
+  focus?: { x: number; y: number } | undefined;
   onError: () => void;
 }
 
 /** A host's picture, in the size and format that suit the screen where it was uploaded here. Decorative. */
-export function Photo({ imageUrl, sizes, className, onError }: PhotoProps) {
+export function Photo({ imageUrl, sizes, className, focus, onError }: PhotoProps) {
   const own = isUploaded(imageUrl);
   return (
     <picture>
@@ -23,6 +25,7 @@ export function Photo({ imageUrl, sizes, className, onError }: PhotoProps) {
         decoding="async"
         referrerPolicy="no-referrer"
         className={className}
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         onError={onError}
       />
     </picture>

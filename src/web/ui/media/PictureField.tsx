@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Input, Skeleton, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUploaded } from '#shared/pictures.ts';
-import { PicturePreview } from './PicturePreview.tsx';
+import { PicturePreview, type ShownPicture } from './PicturePreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useHeldSubmit } from './use-held-submit.ts';
 import { useUpload } from './use-upload.ts';
@@ -41,6 +41,8 @@ type PictureFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value
   label: string;
   value?: string;
   onChange: (value: string) => void;
+  /** How the picture is shown, where not as it is. */
+  renderPicture?: (picture: ShownPicture) => ReactNode;
 };
 
 /**
@@ -52,6 +54,7 @@ export function PictureField({
   description,
   value = '',
   onChange,
+  renderPicture,
   error,
   ...input
 }: PictureFieldProps) {
@@ -86,7 +89,7 @@ export function PictureField({
         <UploadProgress underWay={underWay} isAwaited={isAwaited} onCancel={cancel} />
       ) : (
         <>
-          <PicturePreview value={value} />
+          <PicturePreview value={value}>{renderPicture}</PicturePreview>
           <Suspense fallback={<Skeleton h={DROP_HEIGHT} radius="lg" />}>
             <DropArea replaces={value !== ''} onFile={send} />
           </Suspense>

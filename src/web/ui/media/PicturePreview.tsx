@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pictureAddress } from '#shared/fields.ts';
 import { Photo } from './Photo.tsx';
@@ -9,8 +9,17 @@ import classes from './PictureField.module.css';
 /** Typing has paused: what half an address leads to is nobody's business. */
 const PAUSE_MS = 700;
 
+/** A picture that is there, and what to do when it turns out not to be. */
+export type ShownPicture = Pick<ComponentProps<typeof Photo>, 'imageUrl' | 'onError'>;
+
+interface PicturePreviewProps {
+  value: string;
+  /** How it is shown, where not as it is. */
+  children?: ((picture: ShownPicture) => ReactNode) | undefined;
+}
+
 /** The picture that the field holds, or that none can be seen where it points. */
-export function PicturePreview({ value }: { value: string }) {
+export function PicturePreview({ value, children }: PicturePreviewProps) {
   const { t } = useTranslation();
   const [typed] = useDebouncedValue(value, PAUSE_MS);
   const [broken, setBroken] = useState<string | null>(null);
@@ -23,12 +32,6 @@ export function PicturePreview({ value }: { value: string }) {
       </Text>
     );
   }
-  return (
-    <Photo
-      imageUrl={address}
-      sizes="30rem"
-      className={classes['preview']}
-      onError={() => setBroken(address)}
-    />
-  );
+  const picture = { imageUrl: address, onError: () => setBroken(address) };
+  return children?.(picture) ?? <Photo {...picture} sizes="30rem" className={classes['preview']} />;
 }

@@ -2,14 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { GuideBody } from '#guest/guide/GuideBody.tsx';
+import { focusStyle } from '#guest/themes/focus.ts';
 import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
-import type { Theme } from '#shared/themes.ts';
 import { styleNonce } from '#web/theme/nonce.ts';
 import classes from './GuestPreview.module.css';
 
 /** All that the preview takes from the guest page: its own components and its own style sheets. */
-const styleOf = (theme: Theme): string => THEME_STYLES[theme].css + THEME_STYLES[theme].later;
+const styleOf = ({ cabin }: Guide): string => {
+  const { css, later } = THEME_STYLES[cabin.themeKey];
+  return css + later + focusStyle(cabin);
+};
 
 /** The guest page's content, without what only a guest's phone needs of the server. */
 function GuestPage({ guide }: { guide: Guide }) {
@@ -43,7 +46,7 @@ export function GuestPreview({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<Document | null>(null);
-  const css = styleOf(guide.cabin.themeKey);
+  const css = styleOf(guide);
 
   useLayoutEffect(() => {
     if (page !== null) setLanguageAndStyle(page, guide.language, css);

@@ -16,6 +16,8 @@ const cabin: Cabin = {
   notes: 'The key hangs behind the stove.',
   description: null,
   imageUrl: null,
+  focusX: 50,
+  focusY: 50,
   latitude: null,
   longitude: null,
   themeKey: 'standard',

@@ -41,9 +41,9 @@ export function previewGuide(
         .filter(({ id }) => id === templateId)
         .map((template) => ({ serviceId, key, valueJson, template }));
     });
-  const { name, location, region, description, imageUrl, latitude, longitude } = cabin;
+  const { name, location, region, description, imageUrl, focusX, focusY, latitude, longitude } = cabin;
   const parts = {
-    cabin: { name, location, region, description, imageUrl, latitude, longitude, themeKey },
+    cabin: { name, location, region, description, imageUrl, focusX, focusY, latitude, longitude, themeKey },
     ...shownServices(stored, { plan: tier, isRestricted: false }),
   };
   return {
