@@ -11,6 +11,7 @@ import { reminderWriter, remindOfEnds } from './features/plans/reminders.ts';
 import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
+import { clearVersions } from './features/services/versions.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Weather } from './features/weather/weather.ts';
 import { chore } from './jobs/kind.ts';
@@ -56,6 +57,7 @@ export async function prepareBackground(
     makeExports({ config, db }, ownFiles),
     clearExports({ config, db }),
     removeErasedFiles(ownFiles),
+    clearVersions(db),
     ...media.workers,
     ...weather.workers,
     chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>

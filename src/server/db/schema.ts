@@ -8,6 +8,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -485,6 +486,33 @@ export const cabinServices = pgTable(
     primaryKey({ columns: [t.cabinId, t.serviceId] }),
     index('cabin_services_service').on(t.serviceId),
     index('cabin_services_picture')
+      .on(t.cabinId)
+      .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
+  ],
+);
+
+/**
+ * What a service of a cabin held, each time its value changed; the newest is what it holds now. A template's place in a
+ * cabin has none, its content is the template's, and neither has a value that nobody saved.
+ */
+export const serviceVersions = pgTable(
+  'service_versions',
+  {
+    cabinId: key().notNull(),
+    serviceId: key().notNull(),
+    /** The row's version at which it was saved. */
+    version: integer().notNull(),
+    valueJson: text().notNull(),
+    savedAt: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cabinId, t.serviceId, t.version] }),
+    foreignKey({
+      columns: [t.cabinId, t.serviceId],
+      foreignColumns: [cabinServices.cabinId, cabinServices.serviceId],
+      name: 'service_versions_service',
+    }).onDelete('cascade'),
+    index('service_versions_picture')
       .on(t.cabinId)
       .where(sql`${t.valueJson} like '%"imageUrl":"/media/%'`),
   ],

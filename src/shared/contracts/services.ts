@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, oneOf, pathId, rowVersion } from '../fields.ts';
+import { dateTime, id, oneOf, pathId, rowVersion } from '../fields.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
@@ -104,4 +104,35 @@ export const reorderCabinServices = defineCall({
   }),
   status: 200,
   answer: z.array(cabinService),
+});
+
+/** What a service held once, or holds now (R-trash-1). */
+export const serviceVersion = z.object({
+  /** The `rowVersion` that it was saved as. */
+  version: rowVersion,
+  valueJson: z.string(),
+  savedAt: dateTime,
+});
+export type ServiceVersion = z.output<typeof serviceVersion>;
+
+export const listServiceVersions = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/services/:serviceId/versions',
+  access: 'host',
+  tag,
+  summary: 'The values that a service of the cabin held, newest first; the first of them is what it holds',
+  params: z.object({ id: pathId, serviceId: pathId }),
+  status: 200,
+  answer: z.array(serviceVersion),
+});
+
+export const restoreServiceVersion = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/services/:serviceId/versions/:version/restore',
+  access: 'host',
+  tag,
+  summary: 'Save an earlier value again, by the rules of a save; its switch and place stay as they are',
+  params: z.object({ id: pathId, serviceId: pathId, version: pathId }),
+  status: 200,
+  answer: cabinService,
 });

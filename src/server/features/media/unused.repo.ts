@@ -1,10 +1,20 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { cabins, cabinServices, media, picturesInValue, templates } from '#server/db/schema.ts';
+import {
+  cabins,
+  cabinServices,
+  media,
+  picturesInValue,
+  serviceVersions,
+  templates,
+} from '#server/db/schema.ts';
 
 const address = sql`'/media/' || ${media.id}`;
 
-/** Each of the three asks an index that holds uploaded pictures only; values are read once for all pictures. */
+/**
+ * Each of the four asks an index that holds uploaded pictures only; values are read once for all pictures. What a
+ * value showed that can be had back is shown as well.
+ */
 const isShown = sql`(
   exists (select 1 from ${cabins}
     where ${cabins.imageUrl} = ${address} and ${cabins.imageUrl} like '/media/%')
@@ -12,7 +22,10 @@ const isShown = sql`(
     where ${templates.imageUrl} = ${address} and ${templates.imageUrl} like '/media/%')
   or ${address} in (select found[1]
     from ${cabinServices}, ${picturesInValue(cabinServices.valueJson)} as found
-    where ${cabinServices.valueJson} like '%"imageUrl":"/media/%'))`;
+    where ${cabinServices.valueJson} like '%"imageUrl":"/media/%')
+  or ${address} in (select found[1]
+    from ${serviceVersions}, ${picturesInValue(serviceVersions.valueJson)} as found
+    where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%'))`;
 
 /**
  * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their

@@ -14,6 +14,7 @@ import {
   updateTemplate,
 } from '#shared/contracts/templates.ts';
 import { media, users } from '#server/db/schema.ts';
+import { deleteOldVersions } from '#server/features/services/versions.repo.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
@@ -278,6 +279,24 @@ describe('the clean-up', () => {
     for (const each of [cabins, services, templates]) await aDayLater(each);
     await cleaner.clean();
     expect([cabins, services, templates].map((each) => filesOf(each).length)).toEqual([0, 0, 0]);
+  });
+
+  it('leaves what an earlier version shows, until that can be had back no more', async () => {
+    const [before, after] = [await upload(), await upload()];
+    for (const each of [before, after]) await isFinished(each);
+    const { id } = await newCabin(host);
+    const { serviceId } = await fillService(host, id, 'custom', { text: 'x', imageUrl: before });
+    const valueJson = JSON.stringify({ text: 'x', imageUrl: after });
+    await host.call(saveCabinService, { params: { id, serviceId }, body: { valueJson, rowVersion: 1 } });
+    const filesADayLater = async () => {
+      await cleaner.clean();
+      for (const each of [before, after]) await aDayLater(each);
+      await cleaner.clean();
+      return [before, after].map((each) => filesOf(each).length);
+    };
+    expect(await filesADayLater()).toEqual([6, 6]);
+    await deleteOldVersions(app.database.db, new Date(Date.now() + 91 * 24 * 3_600_000));
+    expect(await filesADayLater()).toEqual([0, 6]);
   });
 
   it('takes the pictures of an account that is gone at once', async () => {

@@ -21,6 +21,7 @@ const {
   planReminders,
   cabins,
   cabinServices,
+  serviceVersions,
   templates,
   services,
 } = schema;
@@ -77,6 +78,13 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .from(cabinServices)
       .innerJoin(services, eq(services.id, cabinServices.serviceId))
       .where(inArray(cabinServices.cabinId, cabinsOf(db, person)));
+    return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
+  },
+  serviceVersions: async (db, person) => {
+    const rows = await db
+      .select()
+      .from(serviceVersions)
+      .where(inArray(serviceVersions.cabinId, cabinsOf(db, person)));
     return rows.map(({ valueJson: json, ...row }) => ({ ...row, value: JSON.parse(json) as unknown }));
   },
   notices: (db, { id }) => db.select().from(notices).where(eq(notices.userId, id)),

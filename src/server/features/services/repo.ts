@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { CabinAndService } from './access.ts';
+import { noteVersion } from './versions.repo.ts';
 
 const row = {
   serviceId: cabinServices.serviceId,
@@ -17,6 +19,15 @@ const row = {
 /** Ids and keys of the catalog's services. */
 export const listCatalog = (db: Executor) =>
   db.select({ id: services.id, key: services.key }).from(services).where(isNull(services.userId));
+
+/** Whether there is such a service in the catalog, or among the host's own. */
+export async function isServiceFor(db: Executor, userId: number, serviceId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.id, serviceId), or(isNull(services.userId), eq(services.userId, userId))));
+  return found.length === 1;
+}
 
 /** What was ever set up in the cabin, in order. */
 export const listServicesOf = (db: Executor, cabin: OwnCabin): Promise<CabinService[]> =>
@@ -33,28 +44,37 @@ export interface ServiceChange {
   sortOrder: number | undefined;
 }
 
-/** Sets a service up; undefined when it was set up in between. A new service goes to the end. */
-export async function insertCabinService(
+/** Keeps a value that is another one than before; one that nobody saved is none (R-trash-1). */
+async function noteChange(
   tx: Transaction,
-  { cabinId, serviceId }: CabinAndService,
-  change: ServiceChange,
-) {
+  target: CabinAndService,
+  saved: typeof cabinServices.$inferSelect,
+): Promise<void> {
+  const isSame = saved.valueJson === (target.current?.valueJson ?? NOT_FILLED_IN);
+  if (!target.isTemplate && !isSame) await noteVersion(tx, target, saved);
+}
+
+/** Sets a service up; undefined when it was set up in between. A new service goes to the end. */
+export async function insertCabinService(tx: Transaction, target: CabinAndService, change: ServiceChange) {
+  const { cabinId, serviceId } = target;
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabinId})`;
   const [inserted] = await tx
     .insert(cabinServices)
     .values({ cabinId, serviceId, ...change, sortOrder: change.sortOrder ?? last })
     .onConflictDoNothing()
     .returning();
+  if (inserted !== undefined) await noteChange(tx, target, inserted);
   return inserted;
 }
 
 /** Saves over `rowVersion`; undefined when that is not the current one. */
 export async function updateCabinService(
   tx: Transaction,
-  { cabinId, serviceId }: CabinAndService,
+  target: CabinAndService,
   { sortOrder, ...change }: ServiceChange,
   rowVersion: number,
 ) {
+  const { cabinId, serviceId } = target;
   const [updated] = await tx
     .update(cabinServices)
     .set({
@@ -71,6 +91,7 @@ export async function updateCabinService(
       ),
     )
     .returning();
+  if (updated !== undefined) await noteChange(tx, target, updated);
   return updated;
 }
 

@@ -1,6 +1,8 @@
 import {
   listCabinServices,
+  listServiceVersions,
   reorderCabinServices,
+  restoreServiceVersion,
   saveCabinService,
   serviceCatalog,
   serviceDefaults,
@@ -16,6 +18,7 @@ import { invalidFields } from '#server/problem.ts';
 import { startingValues } from './defaults.ts';
 import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';
 import { saveService } from './save.ts';
+import { restoreVersion, versionsOf } from './versions.ts';
 
 const sameIds = (left: number[], right: number[]) =>
   left.length === right.length &&
@@ -62,5 +65,11 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
       await renumber(tx, cabin, body.serviceIdsInOrder);
       return listServicesOf(tx, cabin);
     }),
+  );
+
+  on(listServiceVersions, async ({ actor, params }) => versionsOf(db, actor, params));
+
+  on(restoreServiceVersion, async ({ actor, params }) =>
+    db.transaction((tx) => restoreVersion(tx, actor, { params }, config)),
   );
 }

@@ -17,6 +17,7 @@ export const JOB_KINDS = [
   'dueWeather',
   'oldWeather',
   'oldInvitations',
+  'oldVersions',
   'oldFailures',
   'backup',
 ] as const;

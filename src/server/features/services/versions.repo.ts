@@ -1,0 +1,73 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ServiceVersion } from '#shared/contracts/services.ts';
+import { VERSIONS_KEPT } from '#shared/limits.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { serviceVersions } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+
+/** A service of a cabin. */
+interface Place {
+  cabinId: number;
+  serviceId: number;
+}
+
+const isOf = ({ cabinId, serviceId }: Place) =>
+  and(eq(serviceVersions.cabinId, cabinId), eq(serviceVersions.serviceId, serviceId));
+
+/** What was replaced before this is kept no longer. */
+const forgottenBefore = (now: Date) => new Date(now.getTime() - VERSIONS_KEPT.days * 24 * 3_600_000);
+
+/** When the next value took its place; null of the one that stands. */
+const replacedAt = sql`lead(${serviceVersions.savedAt}) over (
+  partition by ${serviceVersions.cabinId}, ${serviceVersions.serviceId} order by ${serviceVersions.version})`;
+
+/** Notes what a service holds from now on; of more than are kept, the oldest go. */
+export async function noteVersion(
+  tx: Transaction,
+  place: Place,
+  { rowVersion, valueJson, updatedAt }: { rowVersion: number; valueJson: string; updatedAt: Date },
+): Promise<void> {
+  const { cabinId, serviceId } = place;
+  await tx
+    .insert(serviceVersions)
+    .values({ cabinId, serviceId, version: rowVersion, valueJson, savedAt: updatedAt });
+  await tx.execute(sql`
+    delete from ${serviceVersions} where ${isOf(place)} and ${serviceVersions.version} <= (
+      select version from ${serviceVersions} where ${isOf(place)}
+      order by version desc offset ${VERSIONS_KEPT.most} limit 1)`);
+}
+
+/** The values that are kept of a service, newest first. */
+export async function listVersions(
+  db: Executor,
+  { id: cabinId }: OwnCabin,
+  serviceId: number,
+  now: Date,
+): Promise<ServiceVersion[]> {
+  const all = db
+    .select({
+      version: serviceVersions.version,
+      valueJson: serviceVersions.valueJson,
+      savedAt: serviceVersions.savedAt,
+      replacedAt: sql<Date | null>`${replacedAt}`.as('replaced_at'),
+    })
+    .from(serviceVersions)
+    .where(isOf({ cabinId, serviceId }))
+    .as('all_versions');
+  const rows = await db
+    .select({ version: all.version, valueJson: all.valueJson, savedAt: all.savedAt })
+    .from(all)
+    .where(sql`${all.replacedAt} is null or ${all.replacedAt} >= ${forgottenBefore(now)}`)
+    .orderBy(desc(all.version))
+    .limit(VERSIONS_KEPT.most);
+  return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+}
+
+/** Removes what was replaced long ago. */
+export async function deleteOldVersions(db: Executor, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from ${serviceVersions} as old using (
+      select cabin_id, service_id, version, ${replacedAt} as replaced_at from ${serviceVersions}) as kept
+    where old.cabin_id = kept.cabin_id and old.service_id = kept.service_id and old.version = kept.version
+      and kept.replaced_at < ${forgottenBefore(now)}`);
+}
