@@ -5,6 +5,8 @@ import { textIn } from '#services/guide/texts.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { locatedPlaces } from '../map/located-places.ts';
+import { PlaceMap } from '../map/PlaceMap.tsx';
 import { ServiceBody } from './ServiceBody.tsx';
 import { TemplateBody } from '../templates/TemplateBody.tsx';
 import { HostText } from '#services/page/text/HostText.tsx';
@@ -38,9 +40,29 @@ export function partsOf(guide: Guide, services: readonly ShownService[], view: V
   return [
     ...(first === undefined ? [] : [first]),
     ...welcomePart(guide.cabin.description, view),
-    ...others,
+    ...withMap(others, services, view),
     ...guide.templates.map((template) => templatePart(template, view)),
   ];
+}
+
+/** The same with a map of all places before the first part that is about what is around here, else before the first that has one. */
+function withMap(parts: readonly Part[], services: readonly ShownService[], view: View): Part[] {
+  const places = locatedPlaces(services, view);
+  if (places.length === 0) return [...parts];
+  const shown = parts.filter(({ id }) => places.some(({ key }) => key === id));
+  const next = shown.find(({ group }) => group === 'around') ?? shown[0];
+  const map: Part = {
+    id: 'map',
+    icon: 'map',
+    title: view.words.map.title,
+    lang: undefined,
+    isOpen: false,
+    group: next?.group,
+    body: <PlaceMap places={places} view={view} />,
+  };
+  return next === undefined
+    ? [...parts, map]
+    : parts.flatMap((part) => (part === next ? [map, part] : [part]));
 }
 
 function servicePart(service: ShownService, view: View): Part[] {

@@ -32,6 +32,17 @@ export interface Words {
   };
   showMap: string;
   places: PlaceWords;
+  map: {
+    title: string;
+    /** What the drawing is, for who cannot see it. */
+    label: string;
+    /** The letter at the compass's arrow. */
+    north: string;
+    /** How distances are meant. */
+    note: string;
+    /** What the arrows on the edge mean. */
+    far: string;
+  };
   weather: { label: string; skies: Record<Sky, string> };
   watchVideo: string;
   paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };

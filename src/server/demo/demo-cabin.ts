@@ -11,7 +11,7 @@ export interface DemoCabin {
   name: string;
   location: string;
   region: string;
-  /** Where the geocoding would find it. */
+  /** Its pin on the map. */
   point: { latitude: number; longitude: number };
   description: string;
   picture: DemoPicture;

@@ -67,7 +67,7 @@ it('the demo has weather from the start, where nobody outside can be asked', asy
   try {
     const known = () =>
       app.database.pool.query<{ code: string }>(`
-        select t.code from forecasts f join places p on p.cell = f.cell join cabins c on c.place = p.place
+        select t.code from forecasts f join cabins c on c.cell = f.cell
           join tags t on t.cabin_id = c.id where f.fetched_at > now() - interval '1 minute'`);
     const { rows } = await vi.waitFor(async () => {
       const found = await known();

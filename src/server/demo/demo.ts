@@ -6,7 +6,7 @@ import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
 import { openToWrite, placeOf, writeTranslations } from '#server/features/translations/index.ts';
-import { requestWeather, savePoint } from '#server/features/weather/index.ts';
+import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
 import type { DemoCabin } from './demo-cabin.ts';
@@ -60,14 +60,11 @@ async function addCabin(
   code: string,
 ): Promise<number> {
   const imageUrl = await addPicture(tx, store, host.id, picture);
-  const { id } = await insertCabin(tx, { ...cabin, imageUrl, userId: host.id });
+  const { id } = await insertCabin(tx, { ...cabin, ...point, imageUrl, userId: host.id });
   await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
   await fillGuide(tx, host, id, services);
-  if (point !== undefined) {
-    await requestWeather(tx, id);
-    await savePoint(tx, `${cabin.location}, ${cabin.region}`, point);
-  }
+  if (point !== undefined) await requestWeather(tx, id);
   await backdateTags(tx, { cabinId: id, code, since });
   await insertViews(tx, { id, code }, viewsOf({ code: cabin.name, season, interest, since }, new Date()));
   return id;

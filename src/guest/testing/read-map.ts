@@ -1,0 +1,71 @@
+import { type PageElement, sectionOf } from './page-elements.ts';
+
+/** A map of places, read back from the page as a guest reads it. */
+export interface ReadMap {
+  /** As it stands in the page. */
+  svg: string;
+  /** Of what the outermost ring says. */
+  reachM: number;
+  /** In the order of the legend within one service; `metres` is null for what only an arrow points to. */
+  marks: { service: string; x: number; y: number; metres: number | null; bearing: number }[];
+  texts: { text: string; x: number; y: number; isRing: boolean }[];
+  /** What stands in the list of places, with its number. */
+  legend: { number: number; service: string; text: string }[];
+  label: string | undefined;
+  describedBy: string | undefined;
+}
+
+const metresIn = (text: string): number => {
+  const [, number = '', unit] = /^([\d\s.,]+)(k?m)$/.exec(text.replace(/\s/g, '')) ?? [];
+  return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
+};
+
+const numberOf = (element: PageElement, name: string): number => Number(element.attributes[name]);
+
+/** The map in a page whose words are Swedish. */
+export function readMap(html: string): ReadMap {
+  const { elements } = sectionOf(html, 'Karta');
+  const svg = /<svg viewBox="-120[^]*?<\/svg>/.exec(html)?.[0] ?? '';
+  const drawing = elements.find(({ attributes }) => attributes['role'] === 'img');
+  const texts = (drawing?.children ?? [])
+    .filter(({ tag }) => tag === 'text')
+    .map((text) => ({
+      text: text.text,
+      x: numberOf(text, 'x'),
+      y: numberOf(text, 'y'),
+      isRing: text.attributes['class'] === 'ring',
+    }));
+  const outermost = texts.find(({ isRing }) => isRing);
+  const reachM = metresIn(outermost?.text ?? '');
+  const marks = (drawing?.children ?? [])
+    .filter(({ tag, attributes }) => tag === 'path' && /^[a-z_]+(?: far)?$/.test(attributes['class'] ?? ''))
+    .filter(({ attributes }) => attributes['class'] !== 'home')
+    .flatMap(({ attributes }) => {
+      const [service = '', far] = (attributes['class'] ?? '').split(' ');
+      return [...(attributes['d'] ?? '').matchAll(/M(\S+?) (\S+?)(?=[hL])/g)].map(([, left, top]) => {
+        const [x, y] = [Number(left), Number(top)];
+        const bearing = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
+        return {
+          service,
+          x,
+          y,
+          bearing,
+          metres: far === undefined ? (Math.hypot(x, y) * reachM) / 100 : null,
+        };
+      });
+    });
+  const legend = elements
+    .filter(({ tag, attributes }) => tag === 'ol' && attributes['start'] !== undefined)
+    .flatMap((list) =>
+      list.children.map((row, index) => ({ number: numberOf(list, 'start') + index, row, list })),
+    )
+    .map(({ number, row, list }) => ({
+      number,
+      text: row.text.replace(/\s+/g, ' '),
+      service:
+        elements.find(({ children, tag }) => tag === 'div' && children.includes(list))?.attributes['class'] ??
+        '',
+    }));
+  const { 'aria-label': label, 'aria-describedby': describedBy } = drawing?.attributes ?? {};
+  return { svg, reachM, marks, texts, legend, label, describedBy };
+}
