@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts';
+import { openCutLine } from './cut-line.ts';
 import { demoCabin } from './demo.ts';
 import { activate, addCabin, addServices, newHost } from './hosts.ts';
 import type { RunningApp } from './server.ts';
@@ -79,4 +80,25 @@ test('a quantity shows what it costs together', async ({ page, app }) => {
     'href',
     'https://pay.example/wood',
   );
+});
+
+test('a line that gives out after 4,096 bytes of the page leaves the wifi on the screen', async ({
+  app,
+  openAs,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_CONNECTION_RESET/);
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  for (const end of ['stalls', 'breaks'] as const) {
+    const line = await openCutLine(app, 4096, end);
+    const page = await openAs();
+    // Its end never comes, so neither does its load.
+    await page.goto(`${line.url}/cabins/${code}`, { waitUntil: 'commit' });
+    expect(await line.cut).toMatch(/content-encoding: br/i);
+    await expect(page.getByText('brygga&bastu-1912', { exact: true })).toBeInViewport();
+    await expect(page.getByText('Sjostugan', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.close();
+    line.stop();
+  }
 });
