@@ -13,7 +13,7 @@ test('a host who scans a tag of their own is led to linking it', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Activate Token' });
   await expect(dialog.getByLabel('Activation key')).toHaveValue(code);
   await dialog.getByRole('button', { name: 'Activate' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog.getByRole('heading', { name: 'Your guide is live' })).toBeVisible();
   await page.goto(`/cabins/${code}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sjöstugan');
 });

@@ -66,6 +66,9 @@ test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ pa
     await field.fill(code.toLowerCase());
     await expect(field).toHaveValue(code);
     await activate.click();
+    await expect(dialog.getByRole('link', { name: new RegExp(`/cabins/${code}$`) })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
     await expect(
       page

@@ -71,6 +71,8 @@ test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app 
     await expect(dialog.getByLabel('Activation key')).toBeFocused();
     await keyboard.type(code.toLowerCase());
     await keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Your guide is live' })).toBeFocused();
+    await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
 

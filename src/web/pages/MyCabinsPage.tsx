@@ -11,6 +11,7 @@ import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinGrid } from '#web/features/cabins/CabinGrid.tsx';
 import { CabinsSkeleton } from '#web/features/cabins/CabinsSkeleton.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
+import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -132,6 +133,7 @@ export default function MyCabinsPage() {
             opened={dialogs.open === 'activate'}
             onClose={dialogs.close}
             code={scanned}
+            PrintCard={PrintCard}
           />
         </>
       )}

@@ -1,4 +1,4 @@
-import { type Theme, THEMES } from '#shared/themes.ts';
+import type { Theme } from '#shared/themes.ts';
 
 /**
  * What of a host lies in this browser and is not for the next who signs in here. Language, colours and views stay:
@@ -36,11 +36,5 @@ export function forgetHost(): void {
 
 const themeKey = (cabinId: number): string => `cabinTheme:${cabinId}`;
 
-/** The theme last saved for a cabin in this browser (R-themes-4); null when none was. */
-export function storedTheme(cabinId: number): Theme | null {
-  const stored = kept(themeKey(cabinId));
-  return THEMES.find((theme) => theme === stored) ?? null;
-}
-
-/** Keeps a theme that was saved. */
+/** Keeps the theme that was saved for a cabin in this browser (R-themes-4). */
 export const storeTheme = (cabinId: number, theme: Theme): void => keep(themeKey(cabinId), theme);

@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { storedTheme } from '#web/session/browser-store.ts';
 import { cabinInProgress, firstSteps, type StepKey } from './first-steps.ts';
 import classes from './FirstSteps.module.css';
 
@@ -13,12 +12,12 @@ interface FirstStepsProps {
   onActivate: (cabin: Cabin) => void;
 }
 
-const NUMBER: Record<StepKey, number> = { cabin: 1, wifi: 2, theme: 3, tag: 4 };
+const NUMBER: Record<StepKey, number> = { cabin: 1, wifi: 2, tag: 3 };
 
 /** What is left to do until the first guide is live, each step leading to its place. */
 export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
   const { t } = useTranslation();
-  const steps = firstSteps(cabins, storedTheme);
+  const steps = firstSteps(cabins);
   if (steps === null) return null;
   const cabin = cabinInProgress(cabins);
   const next = steps.find(({ done }) => !done)?.key;

@@ -4,6 +4,8 @@ import { IconArrowsExchange, IconDeviceMobile, IconExternalLink, IconQrcode } fr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { useSite } from '#web/api/site.ts';
+import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { MoveTagDialog } from './MoveTagDialog.tsx';
 import { ReleaseTagDialog } from './ReleaseTagDialog.tsx';
 import { useLinkedTag } from './use-linked-tag.ts';
@@ -24,6 +26,7 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
   const [moving, move] = useDisclosure(false);
   const tag = useLinkedTag(cabin);
   const { token } = cabin;
+  const site = useSite();
   return (
     <Card component="section" aria-labelledby="guest-page" padding="md">
       <Title order={3} fz="1.25rem" mb={4} id="guest-page">
@@ -58,6 +61,9 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
             >
               {t('cabins.details.guestPage.open')}
             </Button>
+            <CopyAction value={`${site?.publicUrl ?? location.origin}/cabins/${token}`}>
+              {t('tags.live.copy')}
+            </CopyAction>
             {tag.mayMove ? (
               <Button
                 variant="default"

@@ -33,15 +33,14 @@ const wifi = (isEnabled: boolean, isFilledIn = true) => ({
   isFilledIn,
   sortOrder: 0,
 });
-const none = () => null;
-const doneOf = (cabins: Cabin[], saved: Parameters<typeof firstSteps>[1] = none) =>
-  firstSteps(cabins, saved)
+const doneOf = (cabins: Cabin[]) =>
+  firstSteps(cabins)
     ?.filter(({ done }) => done)
     .map(({ key }) => key);
 
 describe('first steps', () => {
   it('starts with nothing done', () => {
-    expect(firstSteps([], none)?.map(({ key }) => key)).toEqual(['cabin', 'wifi', 'theme', 'tag']);
+    expect(firstSteps([])?.map(({ key }) => key)).toEqual(['cabin', 'wifi', 'tag']);
     expect(doneOf([])).toEqual([]);
   });
 
@@ -51,11 +50,6 @@ describe('first steps', () => {
     expect(doneOf([cabin({ services: [wifi(true)] })])).toEqual(['cabin', 'wifi']);
   });
 
-  it('counts a theme that was saved, the standard one too', () => {
-    expect(doneOf([cabin({ themeKey: 'nature' })])).toEqual(['cabin', 'theme']);
-    expect(doneOf([cabin()], () => 'standard')).toEqual(['cabin', 'theme']);
-  });
-
   it('is about the first cabin', () => {
     expect(doneOf([cabin(), cabin({ id: 2, services: [wifi(true)] })])).toEqual(['cabin']);
   });
@@ -63,8 +57,6 @@ describe('first steps', () => {
   it('ends when a guide is live, and not with an empty one', () => {
     expect(doneOf([cabin({ token: 'ABCD1234' })])).toEqual(['cabin', 'tag']);
     expect(doneOf([cabin({ token: 'ABCD1234', services: [wifi(true, false)] })])).toEqual(['cabin', 'tag']);
-    expect(
-      firstSteps([cabin(), cabin({ id: 2, token: 'ABCD1234', services: [wifi(true)] })], none),
-    ).toBeNull();
+    expect(firstSteps([cabin(), cabin({ id: 2, token: 'ABCD1234', services: [wifi(true)] })])).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { DEFAULT_THEME, type Theme } from '#shared/themes.ts';
 
 /** The way to a first live guide, in this order. */
-export type StepKey = 'cabin' | 'wifi' | 'theme' | 'tag';
+export type StepKey = 'cabin' | 'wifi' | 'tag';
 
 export interface Step {
   key: StepKey;
@@ -17,14 +16,8 @@ const isLive = (cabin: Cabin): boolean => cabin.token !== null && cabin.services
 /** The cabin the steps are about: the first one. */
 export const cabinInProgress = (cabins: readonly Cabin[]): Cabin | null => cabins[0] ?? null;
 
-/**
- * The first-steps list, or null once a guide is live. Keeping the standard theme is a choice too, but only a
- * saved one shows: by the cabin, or by what this browser keeps of saves.
- */
-export function firstSteps(
-  cabins: readonly Cabin[],
-  savedTheme: (cabinId: number) => Theme | null,
-): Step[] | null {
+/** The first-steps list, or null once a guide is live. What can wait until then, such as a theme, is none of them. */
+export function firstSteps(cabins: readonly Cabin[]): Step[] | null {
   if (cabins.some(isLive)) return null;
   const cabin = cabinInProgress(cabins);
   return [
@@ -32,10 +25,6 @@ export function firstSteps(
     {
       key: 'wifi',
       done: cabin?.services.some((service) => service.key === 'wifi' && shows(service)) ?? false,
-    },
-    {
-      key: 'theme',
-      done: cabin !== null && (cabin.themeKey !== DEFAULT_THEME || savedTheme(cabin.id) !== null),
     },
     { key: 'tag', done: cabin !== null && cabin.token !== null },
   ];

@@ -1,7 +1,7 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateCabin, type Cabin } from '#shared/contracts/cabins.ts';
 import { CODE_LENGTH } from '#shared/limits.ts';
@@ -15,10 +15,12 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import classes from './ActivateTagDialog.module.css';
+import { Camera, hasCamera } from './checks/Camera.tsx';
+import { LivePanel } from './LivePanel.tsx';
+import { OwnTag } from './OwnTag.tsx';
 import { typedCode } from './typed-code.ts';
+import { useWait } from './use-wait.ts';
 
-/** How long the button rests after a success (R-tags-4). */
-const WAIT_S = 3;
 /** What an activation key looks like: the same in every language. */
 const EXAMPLE = 'ABCD1234';
 
@@ -28,16 +30,50 @@ interface ActivateTagDialogProps {
   onClose: () => void;
   /** Filled in already, when a scanned tag led here. */
   code?: string;
+  /** The way to a card to print, once there is a code. */
+  PrintCard: ComponentType<{ cabin: Cabin }>;
 }
 
-/** "Activate Token" (R-tags-2). */
-export function ActivateTagDialog({ cabin, opened, onClose, code = '' }: ActivateTagDialogProps) {
+/** "Activate Token" (R-tags-2), and then what to do with a guide that is live. */
+export function ActivateTagDialog({ cabin, opened, onClose, code = '', PrintCard }: ActivateTagDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   return (
-    <FormDialog opened={opened} onClose={onClose} title={t('tags.activate.title')} dirty={dirty} size={440}>
-      <ActivateTagForm cabin={cabin} code={code} onDirty={setDirty} onDone={onClose} />
+    <FormDialog opened={opened} onClose={onClose} title={t('tags.activate.title')} dirty={dirty} size={480}>
+      <ActivateTag cabin={cabin} code={code} onDirty={setDirty} onDone={onClose} PrintCard={PrintCard} />
     </FormDialog>
+  );
+}
+
+interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCard'> {
+  code: string;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+}
+
+function ActivateTag({ cabin, code, onDirty, onDone, PrintCard }: ActivateTagProps) {
+  const [live, setLive] = useState<Cabin | null>(null);
+  if (live === null || live.token === null) {
+    return <ActivateTagForm cabin={cabin} code={code} onDirty={onDirty} onLive={setLive} />;
+  }
+  return (
+    <>
+      <LivePanel name={live.name} code={live.token} printCard={<PrintCard cabin={live} />} />
+      <DoneButton onDone={onDone} />
+    </>
+  );
+}
+
+/** Rests for three seconds (R-tags-4), so that a second press on Activate does not close what it led to. */
+function DoneButton({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const left = useWait();
+  return (
+    <Group justify="flex-end" mt="lg">
+      <Button disabled={left > 0} onClick={onDone}>
+        {left > 0 ? t('tags.activate.wait', { seconds: left }) : t('tags.live.done')}
+      </Button>
+    </Group>
   );
 }
 
@@ -46,42 +82,45 @@ interface ActivateTagFormProps {
   /** What the field starts with. */
   code: string;
   onDirty: (dirty: boolean) => void;
-  onDone: () => void;
+  onLive: (cabin: Cabin) => void;
 }
 
-/** Inside the Activate Token dialog. After a success the button counts 3 seconds down, then the dialog closes. */
-function ActivateTagForm({ cabin, code: givenCode, onDirty, onDone }: ActivateTagFormProps) {
+/** Three ways to a tag: its key typed, the camera, and one made here. */
+function ActivateTagForm({ cabin, code: givenCode, onDirty, onLive }: ActivateTagFormProps) {
   const { t } = useTranslation();
   const activate = useSend(activateCabin, { onSuccess: rememberCabin });
-  const { left, start } = useCountdown(onDone);
   const [error, setError] = useState<string | null>(null);
-  const [activated, setActivated] = useState<string | null>(null);
+  const [isFilming, setFilming] = useState(false);
   const form = useForm({ initialValues: { code: givenCode }, validate: rulesOf(activateCabin.body) });
   useReportDirty(form.values.code !== givenCode, onDirty);
 
-  const save = form.onSubmit(async ({ code }) => {
-    if (activate.isPending || left > 0) return;
+  const send = async (code: string) => {
+    if (activate.isPending) return;
     setError(null);
     try {
-      await activate.mutateAsync({ params: { id: cabin.id }, body: { code } });
-      setActivated(code);
-      form.setValues({ code: '' });
-      start(WAIT_S);
+      onLive(await activate.mutateAsync({ params: { id: cabin.id }, body: { code } }));
     } catch (failure) {
       setError(serverMessage(failure, t('tags.activate.failed')));
     }
-  }, focusFirstError(form));
+  };
+
+  const takeScanned = async (texts: readonly string[]) => {
+    const code = texts.map(typedCode).find((text) => activateCabin.body.safeParse({ code: text }).success);
+    if (code === undefined) {
+      setError(t('tags.activate.noCode'));
+      return false;
+    }
+    setFilming(false);
+    form.setFieldValue('code', code);
+    await send(code);
+    return true;
+  };
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={form.onSubmit(({ code }) => void send(code), focusFirstError(form))} noValidate>
       <Stack gap="md">
         <Text>{t('tags.activate.intro', { name: cabin.name })}</Text>
         <FormError message={error} />
-        {activated === null ? null : (
-          <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
-            {t('tags.activate.done', { code: activated })}
-          </Alert>
-        )}
         <TextInput
           label={t('tags.activate.label')}
           description={t('tags.activate.hint')}
@@ -101,28 +140,32 @@ function ActivateTagForm({ cabin, code: givenCode, onDirty, onDone }: ActivateTa
             form.setFieldValue('code', typedCode(event.clipboardData.getData('text')));
           }}
         />
+        {hasCamera() ? (
+          <Button
+            variant="default"
+            leftSection={
+              isFilming ? <IconCameraOff size={20} aria-hidden /> : <IconCamera size={20} aria-hidden />
+            }
+            onClick={() => setFilming(!isFilming)}
+          >
+            {t(isFilming ? 'tags.activate.stopCamera' : 'tags.activate.camera')}
+          </Button>
+        ) : null}
+        {isFilming ? (
+          <Camera
+            label={t('tags.activate.cameraView')}
+            hint={t('tags.activate.cameraText')}
+            onTexts={takeScanned}
+            onFailure={() => {
+              setFilming(false);
+              setError(t('tags.activate.cameraFailed'));
+            }}
+          />
+        ) : null}
       </Stack>
-      <DialogActions
-        busy={activate.isPending}
-        disabled={left > 0}
-        {...(activated === null ? {} : { cancel: t('ui.close') })}
-        submit={left > 0 ? t('tags.activate.wait', { seconds: left }) : t('tags.activate.submit')}
-      />
+      <DialogActions busy={activate.isPending} submit={t('tags.activate.submit')} />
+      <Divider mt="lg" mb="md" />
+      <OwnTag cabin={cabin} onMade={onLive} />
     </form>
   );
-}
-
-/** Counts whole seconds down to 0, then calls `onEnd`. `start` begins. */
-function useCountdown(onEnd: () => void) {
-  const [left, setLeft] = useState(0);
-  const tick = useEffectEvent(() => {
-    setLeft(left - 1);
-    if (left === 1) onEnd();
-  });
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(tick, 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return { left, start: setLeft };
 }

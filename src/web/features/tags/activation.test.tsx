@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
 import { stopClock } from '#web/testing/clock.ts';
 import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
-import { activate, guestPage, type Host, newCode, newHost } from '#web/testing/site.ts';
+import { activate, guestPage, type Host, newCode, newHost, realFetch, url } from '#web/testing/site.ts';
 
 /** Types a key into the dialog of a cabin's page, and sends it. */
 async function tryKey(code: string): Promise<HTMLElement> {
@@ -31,7 +33,11 @@ it('a code that is in use is refused and stays to be corrected', async () => {
   await expectAccessible(dialog);
 });
 
-it('after a success the button counts three seconds down', async () => {
+/** What a host reads of a guide that guests can open. */
+const livePanel = (dialog: HTMLElement) =>
+  within(dialog).findByRole('heading', { name: 'Your guide is live' });
+
+it('after a success the button counts three seconds down, beside the guide’s link and code', async () => {
   const host = await newHost();
   const code = await newCode();
   await openCabin(await addCabin(host), host);
@@ -43,9 +49,61 @@ it('after a success the button counts three seconds down', async () => {
     expect(within(dialog).getByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
     await goOn(1);
   }
+  expect(await livePanel(dialog)).toHaveFocus();
+  const link = within(dialog).getByRole('link', { name: new RegExp(`/cabins/${code}$`) });
+  expect(link).toHaveAttribute('href', `http://${link.textContent}`);
+  expect(within(dialog).getByRole('img', { name: /^QR code/ })).toHaveAttribute(
+    'src',
+    `/images/guides/${code}.svg`,
+  );
+  expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeEnabled();
+  expect(within(dialog).getByRole('button', { name: 'Print card' })).toBeEnabled();
+  await expectAccessible(dialog);
+  await press('Done', dialog);
   await gone(dialog);
-  const link = screen.getByRole('link', { name: /^Open guest page/ });
-  expect(link).toHaveAttribute('href', `/cabins/${code}`);
+  expect(screen.getByRole('link', { name: /^Open guest page/ })).toHaveAttribute('href', `/cabins/${code}`);
+});
+
+it('who has no tag makes one to print, and is live', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await openCabin(cabin, host);
+  await press('Activate Token');
+  const dialog = await openDialog('Activate Token');
+  await press('Make one to print', dialog);
+  await livePanel(dialog);
+  const { token } = await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`);
+  expect((await guestPage(String(token))).querySelector('h1')?.textContent).toContain('Sjöstugan');
+  expect(within(dialog).getByRole('link', { name: new RegExp(`/cabins/${token}$`) })).toBeVisible();
+});
+
+it('where hosts make no tags, it says who hands them out', async () => {
+  const host = await newHost();
+  answerInstead(/api\/site$/, async (init) => {
+    const site = await (await realFetch(`${url}/api/site`, init)).json();
+    return Response.json({ ...site, selfTags: false });
+  });
+  await openCabin(await addCabin(host), host);
+  await press('Activate Token');
+  const dialog = await openDialog('Activate Token');
+  await shown('they hand out the tags', dialog);
+  expect(within(dialog).queryByRole('button', { name: 'Make one to print' })).toBeNull();
+});
+
+it('the first step opens the wifi, shows it once saved, and goes on to the tag', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await open('/host/cabins', host);
+  await click(await screen.findByRole('link', { name: 'Fill in the wifi' }));
+  const wifi = await openDialog('Edit Wifi');
+  await fillIn('SSID', 'Fyren', wifi);
+  await press('Save', wifi);
+  await gone(wifi);
+  const tag = await openDialog('Activate Token');
+  await press('Make one to print', tag);
+  await livePanel(tag);
+  const { services } = await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`);
+  expect(services).toMatchObject([{ key: 'wifi', isEnabled: true, isFilledIn: true }]);
 });
 
 it.each([
@@ -80,7 +138,7 @@ it('a tag is released and may be activated once more', async () => {
   const heading = async () => (await guestPage(code)).querySelector('h1')?.textContent;
   expect(await heading()).toBe('This tag is not linked to a cabin yet');
 
-  await within(await tryKey(code)).findByRole('status');
+  await livePanel(await tryKey(code));
   expect(await heading()).toBe('Sjöstugan');
 });
 

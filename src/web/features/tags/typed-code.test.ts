@@ -7,6 +7,10 @@ it.each([
   ['ABCD-1234', 'ABCD1234'],
   ['abcd–1234\n', 'ABCD1234'],
   ['abcd12345', 'ABCD1234'],
+  ['yaod.4572', 'YAOD4572'],
+  ['0OOI12OI', 'OOOI1201'],
+  ['1abc', 'IABC'],
+  ['https://hemma.example/cabins/abcd1234?s=q', 'ABCD1234'],
   ['', ''],
   ['ab!d', 'AB!D'],
 ])('reads %j as %j', (typed, code) => {

@@ -1,11 +1,26 @@
 import { CODE_LENGTH } from '#shared/limits.ts';
 
+/** How many of a code's characters are letters; digits follow. */
+const LETTERS = 4;
+
+/** What a key is mistaken for: on a tag, a zero looks like an O, and a one like an I. */
+const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I' };
+const DIGIT_FOR: Record<string, string> = { O: '0', I: '1' };
+
+const IN_ADDRESS = /\/([A-Z]{4}\d{4})(?:[/?#]|$)/i;
+
+const asPlaced = (character: string, index: number): string =>
+  (index < LETTERS ? LETTER_FOR : DIGIT_FOR)[character] ?? character;
+
 /**
- * What someone typed or pasted as an activation key, in upper case and without the spaces and dashes that
- * people put between letters and digits; at most 8 characters (R-tags-2).
+ * What someone typed, pasted or scanned as an activation key, in upper case and without the spaces, dashes and dots
+ * that people put between letters and digits; at most 8 characters (R-tags-2). Of an address, the code in it.
  */
-export const typedCode = (typed: string): string =>
-  typed
-    .replace(/[\s\u2010-\u2015-]/g, '')
+export function typedCode(typed: string): string {
+  const text = IN_ADDRESS.exec(typed.trim())?.[1] ?? typed;
+  const plain = text
+    .replace(/[\s\u2010-\u2015._-]/g, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH);
+  return plain.replace(/./g, asPlaced);
+}

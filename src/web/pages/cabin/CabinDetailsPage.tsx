@@ -76,7 +76,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
           printCard={<PrintCard cabin={cabin} />}
         />
         <AboutCabin description={cabin.description} />
-        <ServicesSection cabinId={cabin.id} />
+        <ServicesSection cabinId={cabin.id} onFirstStepDone={() => cabin.token === null && activate.open()} />
         <LanguagesCard cabin={cabin} />
       </div>
       <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
@@ -86,7 +86,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         onClose={edit.close}
         onDeleted={() => void navigate('/host/cabins')}
       />
-      <ActivateTagDialog cabin={cabin} opened={activating} onClose={activate.close} />
+      <ActivateTagDialog cabin={cabin} opened={activating} onClose={activate.close} PrintCard={PrintCard} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,16 +91,21 @@ interface ChipListProps {
   cabinId: number;
   services: CabinService[];
   onEdit: (serviceId: number) => void;
+  /** Opens what a guide starts with. */
+  onStart: () => void;
 }
 
-/** The shown services as chips, or a word about where to start. */
-export function ChipList({ cabinId, services, onEdit }: ChipListProps) {
+/** The shown services as chips, or where to start. */
+export function ChipList({ cabinId, services, onEdit, onStart }: ChipListProps) {
   const { t } = useTranslation();
   const chips = useChips(services);
   const reorder = useReorder(cabinId);
   const hide = useHide(cabinId);
   if (chips.length === 0) {
-    return <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} />;
+    const start = <Button onClick={onStart}>{t('cabins.steps.wifi')}</Button>;
+    return (
+      <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} action={start} />
+    );
   }
   return (
     <>

@@ -17,10 +17,12 @@ interface EditServiceDialogProps {
   service: CabinService | null;
   opened: boolean;
   onClose: () => void;
+  /** Hears of a save before the dialog closes. */
+  onSaved?: () => void;
 }
 
 /** Edit {service}: the content of one service of a cabin. Keep it mounted, so that focus finds its way back. */
-export function EditServiceDialog({ cabinId, service, opened, onClose }: EditServiceDialogProps) {
+export function EditServiceDialog({ cabinId, service, opened, onClose, onSaved }: EditServiceDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
@@ -42,6 +44,7 @@ export function EditServiceDialog({ cabinId, service, opened, onClose }: EditSer
           onSaved={() => {
             notice(t('services.edit.saved', { service: name }));
             onClose();
+            onSaved?.();
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { storedValue } from '../../../api/stored-value.ts';
 import { byTypedField } from './check-values.ts';
 import { differences } from './differences.ts';
 import { type FormValues, formValues, outgoing } from './form-values.ts';
+import { basedOn } from './new-service.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 /** The row as it is now, when a save was refused because it had changed since. */
@@ -51,7 +52,7 @@ export function useSaveValue(
     const { value, typedAt } = outgoing(shape, values);
     const params = { id: cabinId, serviceId: opened.serviceId };
     try {
-      const body = { valueJson: JSON.stringify(value), rowVersion: over.rowVersion };
+      const body = { valueJson: JSON.stringify(value), ...basedOn(over) };
       await saving.mutateAsync({ params, body });
       onSaved();
     } catch (failure) {

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './Camera.module.css';
 import { readQr } from './read-qr.ts';
 
@@ -14,14 +13,17 @@ const AGAIN_MS = 3000;
 export const hasCamera = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 interface CameraProps {
+  /** What the camera’s picture is called. */
+  label: string;
+  /** What to do in front of it. */
+  hint: string;
   /** What new codes in view say; each is told once while the camera runs, or again when it answers false. */
   onTexts: (texts: readonly string[]) => Promise<boolean>;
   onFailure: (error: unknown) => void;
 }
 
 /** The camera's picture, in which tags are found by themselves. */
-export function Camera({ onTexts, onFailure }: CameraProps) {
-  const { t } = useTranslation();
+export function Camera({ label, hint, onTexts, onFailure }: CameraProps) {
   const { video, isRunning } = useCamera({ onTexts, onFailure });
   return (
     <div>
@@ -29,19 +31,19 @@ export function Camera({ onTexts, onFailure }: CameraProps) {
         ref={video}
         className={classes['view']}
         data-running={isRunning || undefined}
-        aria-label={t('adminTags.checks.cameraView')}
+        aria-label={label}
         muted
         playsInline
       />
       <Text c="var(--stone)" size="sm" mt={8}>
-        {t('adminTags.checks.cameraText')}
+        {hint}
       </Text>
     </div>
   );
 }
 
 /** Shows the camera in `video` and reads QR codes from it, until the component goes away. */
-function useCamera({ onTexts, onFailure }: CameraProps) {
+function useCamera({ onTexts, onFailure }: Pick<CameraProps, 'onTexts' | 'onFailure'>) {
   const video = useRef<HTMLVideoElement>(null);
   const [isRunning, setRunning] = useState(false);
   const tell = useEffectEvent(onTexts);

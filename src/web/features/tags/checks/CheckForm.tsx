@@ -79,7 +79,14 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
             </Button>
           ) : null}
         </div>
-        {isFilming ? <Camera onTexts={checkTexts} onFailure={cameraFailed} /> : null}
+        {isFilming ? (
+          <Camera
+            label={t('adminTags.checks.cameraView')}
+            hint={t('adminTags.checks.cameraText')}
+            onTexts={checkTexts}
+            onFailure={cameraFailed}
+          />
+        ) : null}
         <SettingSwitches {...settings} />
       </Stack>
     </section>

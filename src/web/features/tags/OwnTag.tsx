@@ -1,0 +1,51 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { makeOwnTag } from '#shared/contracts/tags.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSite } from '#web/api/site.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+
+interface OwnTagProps {
+  cabin: Cabin;
+  onMade: (cabin: Cabin) => void;
+}
+
+/** For a host with no tag in the hand: one to print, where the site lets hosts make them (R-tags-15). */
+export function OwnTag({ cabin, onMade }: OwnTagProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const make = useSend(makeOwnTag, { onSuccess: rememberCabin });
+  const [error, setError] = useState<string | null>(null);
+
+  const makeOne = async () => {
+    if (make.isPending) return;
+    setError(null);
+    try {
+      onMade(await make.mutateAsync({ params: { id: cabin.id } }));
+    } catch (failure) {
+      setError(serverMessage(failure, t('tags.own.failed')));
+    }
+  };
+
+  if (site?.selfTags === false) return <Text c="var(--stone)">{t('tags.own.off')}</Text>;
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text fw={600}>{t('tags.own.title')}</Text>
+      <Text c="var(--stone)">{t('tags.own.text')}</Text>
+      <FormError message={error} />
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        loading={make.isPending}
+        onClick={() => void makeOne()}
+      >
+        {t('tags.own.make')}
+      </Button>
+    </Stack>
+  );
+}
