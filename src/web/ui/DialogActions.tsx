@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDialogClose } from './close-context.ts';
+import classes from './DialogActions.module.css';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface DialogActionsProps {
@@ -17,7 +18,7 @@ export function DialogActions({ busy, submit, disabled = false, cancel }: Dialog
   const { t } = useTranslation();
   const close = useDialogClose();
   return (
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" className={classes['actions'] ?? ''}>
       <Button variant="default" onClick={close}>
         {cancel ?? t('ui.cancel')}
       </Button>

@@ -37,6 +37,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
         onClose={requestClose}
         title={title}
         size={size}
+        className="sheet"
         closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
         closeOnClickOutside={!guarded}
       >

@@ -162,10 +162,10 @@ function ActivateTagForm({ cabin, code: givenCode, onDirty, onLive }: ActivateTa
             }}
           />
         ) : null}
+        <Divider mt="xs" />
+        <OwnTag cabin={cabin} onMade={onLive} />
       </Stack>
       <DialogActions busy={activate.isPending} submit={t('tags.activate.submit')} />
-      <Divider mt="lg" mb="md" />
-      <OwnTag cabin={cabin} onMade={onLive} />
     </form>
   );
 }
