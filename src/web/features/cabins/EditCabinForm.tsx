@@ -1,5 +1,5 @@
-import { Button, Fieldset, NativeSelect, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,32 +17,9 @@ import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { type CabinEditValues, editValuesOf } from './cabin-values.ts';
+import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
-
-/** Where the cabin is on the map, for a host whose location's words lead elsewhere. */
-function PinFields({ form }: { form: UseFormReturnType<CabinEditValues> }) {
-  const { t } = useTranslation();
-  return (
-    <Fieldset legend={t('cabins.form.pin')}>
-      <Text c="var(--stone)" fz="sm" mb="sm">
-        {t('cabins.form.pinHint')}
-      </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {(['latitude', 'longitude'] as const).map((name) => (
-          <TextInput
-            key={name}
-            label={t(`cabins.form.${name}`)}
-            placeholder={t(`cabins.form.${name}Example`)}
-            inputMode="text"
-            autoComplete="off"
-            {...form.getInputProps(name)}
-          />
-        ))}
-      </SimpleGrid>
-    </Fieldset>
-  );
-}
+import { PinFields } from './PinFields.tsx';
 
 interface EditCabinFormProps {
   cabin: Cabin;

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { newHost, realFetch, url } from '#web/testing/site.ts';
 
 it('a cabin is edited', async () => {
@@ -78,4 +79,41 @@ it('a first visit asks for the cabins beside who is signed in, not after', async
     answerInstead(new RegExp(`${path}$`), (init) => areAskedFor.then(() => passOn(path)(init)));
   await open('/host/cabins', host);
   expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
+it('the pin is where the host stands, or what a map copied', async () => {
+  const host = await newHost();
+  const { id } = await addCabin(host, 'Fyren');
+  let answer: [ok: GeolocationPosition | null] = [null];
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+        answer[0] === null ? failed({} as GeolocationPositionError) : found(answer[0]),
+    },
+  });
+  await open('/host/cabins', host);
+  await press('Edit Fyren');
+  const dialog = await openDialog('Edit Cabin');
+  const [latitude, longitude] = [/^Latitude/, /^Longitude/].map((name) =>
+    within(dialog).getByLabelText(name),
+  );
+  await press('Use where I am', dialog);
+  await shownAlert('Your position could not be found. Allow it in the browser, or type it.', dialog);
+  answer = [{ coords: { latitude: 57.661234567, longitude: 13.3456 } } as GeolocationPosition];
+  await press('Use where I am', dialog);
+  await waitFor(() => expect(latitude).toHaveValue('57.66123'));
+  expect(longitude).toHaveValue('13.34560');
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+
+  longitude?.focus();
+  await person.paste('57.7917, 13.4186');
+  expect(latitude).toHaveValue('57.7917');
+  expect(longitude).toHaveValue('13.4186');
+  await press('Save changes', dialog);
+  await gone(dialog);
+  expect(await host.api<Cabin>('GET', `/api/cabins/${id}`)).toMatchObject({
+    latitude: 57.7917,
+    longitude: 13.4186,
+  });
 });

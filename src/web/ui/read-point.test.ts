@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPoint } from './paste-point.ts';
+import { readPoint } from './read-point.ts';
 
 test.each([
   ['57.7917, 13.4186', '57.7917', '13.4186'],
