@@ -32,6 +32,7 @@ export default defineConfig({
       'services.conflict*',
       'services.fields*',
       'services.hints*',
+      'services.pictures*',
       'settings.tabs*',
       'plans.banner*',
       'plans.ended',

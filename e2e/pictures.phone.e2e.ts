@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { photograph } from '#test/pictures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { activate, addCabin, newHost, openSignedIn } from './hosts.ts';
+import { activate, addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
 interface File {
   name: string;
@@ -78,10 +78,32 @@ test('a host’s photograph goes from the phone to the guest; what is none is re
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
 
+  // The same picture belongs to a text, beside one without a caption.
+  const { imageUrl } = await host.api<{ imageUrl: string }>('GET', `/api/cabins/${cabin.id}`);
+  const pictures = [{ imageUrl, caption: 'The damper is on the right' }, { imageUrl }];
+  await addServices(host, cabin, { house_info: { text: 'Light the stove.', pictures } });
+
   const sizes = page.waitForResponse((answer) => /\/media\/[\w-]{22}\/\d+\.avif$/.test(answer.url()));
   await page.goto(`/cabins/${code}?lang=en`);
   expect((await sizes).status()).toBe(200);
   const hero = page.locator('.hero picture img');
   await expect.poll(() => drawnWidth(hero)).toBeGreaterThan(200);
   await expect(hero).toHaveCSS('object-position', '25% 90%');
+
+  await page.getByRole('heading', { name: 'House info' }).click();
+  const [first, second] = [page.locator('.pics li').first(), page.locator('.pics li').last()];
+  await expect.poll(() => drawnWidth(first.locator('img'))).toBeGreaterThan(200);
+  await expect(first.getByRole('link', { name: 'The damper is on the right' })).toBeInViewport();
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await first.getByRole('link').click();
+  const viewer = page.getByRole('dialog', { name: 'The damper is on the right' });
+  await expect(viewer.getByRole('status')).toHaveText('1/2 The damper is on the right');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Picture 2/2' }).getByRole('status')).toHaveText('2/2');
+  await page.getByRole('button', { name: 'Previous picture' }).click();
+  await expect(viewer.getByRole('img', { name: 'The damper' })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(first.getByRole('link')).toBeFocused();
 });

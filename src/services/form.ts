@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { TEXT_LIMITS } from '#shared/limits.ts';
+import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 
 /** Keys of the app's words: of those that several services share, or of a room's own. */
 type WordOf<Group extends string> = Extract<
@@ -45,6 +45,8 @@ export interface RowsForm {
   /** How many there may be (R-values-2). */
   max: number;
   fields: readonly Field[];
+  /** It may be empty and starts so, and every row can be removed. */
+  isOptional?: true;
 }
 
 /** The dialog in which a host fills a service in, as data. */
@@ -127,8 +129,26 @@ export const place: readonly Field[] = [name, url, desc, phone, ...whereabouts];
 /** A place that is there to be called first. */
 export const calledPlace: readonly Field[] = [name, phone, url, desc, ...whereabouts];
 
+/** The pictures that belong to a text. */
+export const pictures: RowsForm = {
+  name: 'pictures',
+  item: 'services.pictures.row',
+  max: PICTURES_PER_TEXT,
+  isOptional: true,
+  fields: [
+    { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
+    {
+      name: 'caption',
+      label: 'services.fields.caption',
+      input: 'line',
+      max: TEXT_LIMITS.caption,
+      hint: 'services.hints.caption',
+    },
+  ],
+};
+
 /** A service that is one text. */
-export const written: ServiceForm = { fields: [text] };
+export const written: ServiceForm = { fields: [text], rows: pictures };
 
 /** A service that is a list and nothing else. */
 export const list = (item: RowWords, max: number, fields: readonly Field[]): ServiceForm => ({

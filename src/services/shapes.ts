@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coordinate, phone, pictureAddress, requiredText, text, webAddress } from '#shared/fields.ts';
-import { TEXT_LIMITS } from '#shared/limits.ts';
+import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 import { type Said, said } from '#shared/said.ts';
 
 /** Rows that hold nothing are dropped before they are counted (R-values-11). */
@@ -61,5 +61,22 @@ export const isNamed = (row: { name: string; url: string }) => row.name !== '' |
 export const places = <T extends typeof place>(row: T, limit: { max: number; none: Said }) =>
   z.object({ items: rows(wholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
 
-/** One text, of several lines. */
-export const written = z.object({ text: requiredText(TEXT_LIMITS.serviceText, said('text_required')) });
+/** A caption without its picture is refused rather than lost. */
+const picture = z
+  .object({ imageUrl: pictureAddress.default(''), caption: text(TEXT_LIMITS.caption).default('') })
+  .refine(({ imageUrl, caption }) => imageUrl !== '' || caption === '', {
+    error: said('picture_required'),
+    path: ['imageUrl'],
+  });
+
+/** Left out where there are none, so that texts without pictures stay as they were (R-values-16). */
+const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURES_PER_TEXT })
+  .nullish()
+  .transform((all) => (all === null || all?.length === 0 ? undefined : all))
+  .optional();
+
+/** One text, of several lines, with the pictures that belong to it. */
+export const written = z.object({
+  text: requiredText(TEXT_LIMITS.serviceText, said('text_required')),
+  pictures,
+});

@@ -28,6 +28,7 @@ export const TEXT_LIMITS = {
   faqTitle: 160,
   faqDescription: 1000,
   customTitle: 80,
+  caption: 120,
   templateName: 120,
   templateDescription: 1000,
   batchLabel: 120,
@@ -40,6 +41,9 @@ export const TEXT_LIMITS = {
  * writes, and little enough that no page weighs on the server or a phone (docs/decisions/0003).
  */
 export const GUIDE_CHARACTERS = 120_000;
+
+/** Pictures below one text (R-values-16). */
+export const PICTURES_PER_TEXT = 6;
 
 /** The most active cabins that an admin may give a host (R-plans-12). */
 export const OWN_CABIN_LIMIT = 1000;

@@ -1,4 +1,5 @@
-const hide = (picture: HTMLImageElement) => (picture.closest('.pic') ?? picture).remove();
+const hide = (picture: HTMLImageElement) =>
+  (picture.closest('.pics li') ?? picture.closest('.pic') ?? picture).remove();
 
 /** A picture that does not come leaves neither a hole nor a sign of one. */
 export function hideBrokenPictures(): void {

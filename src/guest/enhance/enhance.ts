@@ -1,6 +1,7 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
 import { endNotices } from './end-notices.ts';
+import { enlargePictures } from './enlarge.ts';
 import { findInGuide } from './find.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
@@ -37,6 +38,7 @@ for (const part of [
   hideBrokenPictures,
   rememberLanguage,
   copyOnPress,
+  enlargePictures,
   endNotices,
   keepOffline,
   rememberTicks,

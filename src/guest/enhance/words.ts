@@ -6,6 +6,10 @@ interface PhoneWords {
   nothingFound: string;
   fewer: string;
   more: string;
+  /** In the viewer of pictures. */
+  close: string;
+  before: string;
+  after: string;
 }
 
 /** A test holds these to the languages of the page. */
@@ -16,6 +20,9 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'Nothing found. Try another word.',
     fewer: 'One less',
     more: 'One more',
+    close: 'Close',
+    before: 'Previous picture',
+    after: 'Next picture',
   },
   sv: {
     copyFrom: (moment) => `Du läser en sparad kopia från ${moment}.`,
@@ -23,6 +30,9 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'Inget hittades. Prova ett annat ord.',
     fewer: 'En färre',
     more: 'En till',
+    close: 'Stäng',
+    before: 'Föregående bild',
+    after: 'Nästa bild',
   },
   no: {
     copyFrom: (moment) => `Du leser en lagret kopi fra ${moment}.`,
@@ -30,6 +40,9 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'Fant ingenting. Prøv et annet ord.',
     fewer: 'Én færre',
     more: 'Én til',
+    close: 'Lukk',
+    before: 'Forrige bilde',
+    after: 'Neste bilde',
   },
   de: {
     copyFrom: (moment) => `Sie lesen eine gespeicherte Kopie vom ${moment}.`,
@@ -37,6 +50,9 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
     fewer: 'Eins weniger',
     more: 'Eins mehr',
+    close: 'Schließen',
+    before: 'Vorheriges Bild',
+    after: 'Nächstes Bild',
   },
   fr: {
     copyFrom: (moment) => `Vous lisez une copie enregistrée le ${moment}.`,
@@ -44,6 +60,9 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'Aucun résultat. Essayez un autre mot.',
     fewer: 'Un de moins',
     more: 'Un de plus',
+    close: 'Fermer',
+    before: 'Photo précédente',
+    after: 'Photo suivante',
   },
   es: {
     copyFrom: (moment) => `Está leyendo una copia guardada el ${moment}.`,
@@ -51,5 +70,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     nothingFound: 'No hay resultados. Pruebe con otra palabra.',
     fewer: 'Uno menos',
     more: 'Uno más',
+    close: 'Cerrar',
+    before: 'Imagen anterior',
+    after: 'Imagen siguiente',
   },
 };

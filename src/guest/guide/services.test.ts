@@ -52,7 +52,7 @@ describe('what a guest reads of each service', () => {
       'Öppna spjället',
       'Tänd',
     ]);
-    expect(links).toEqual(['https://pump.example/hjalp']);
+    expect(links).toEqual(['https://pump.example/hjalp', 'https://bilder.example/spis.jpg']);
   });
 
   test('rules and cleaning: the text with its line breaks', () => {

@@ -43,6 +43,8 @@ export interface Words {
     /** What the arrows on the edge mean. */
     far: string;
   };
+  /** Of a picture without a caption, before its number. */
+  picture: string;
   weather: { label: string; skies: Record<Sky, string> };
   watchVideo: string;
   paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };

@@ -5,5 +5,6 @@ export const kind = {
   group: 'leaving',
   name: 'Checkout',
   description: 'What to do before leaving, and by when.',
-  texts: { own: ['text'] },
+  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  hasPictures: true,
 } as const satisfies Kind;

@@ -5,5 +5,6 @@ export const kind = {
   group: 'house',
   name: 'Cleaning',
   description: 'What to clean, and where things are.',
-  texts: { own: ['text'] },
+  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  hasPictures: true,
 } as const satisfies Kind;

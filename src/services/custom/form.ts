@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { type ServiceForm, text } from '../form.ts';
+import { pictures, type ServiceForm, text } from '../form.ts';
 
 export const form: ServiceForm = {
   fields: [
@@ -18,4 +18,5 @@ export const form: ServiceForm = {
       hint: 'kinds.custom.hints.imageUrl',
     },
   ],
+  rows: pictures,
 };

@@ -5,7 +5,7 @@ export const kind = {
   group: 'extras',
   name: 'Custom',
   description: 'Anything else, in your own words.',
-  texts: { own: ['title', 'text'] },
+  texts: { own: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
   ownTitle: 'title',
   hasPictures: true,
 } as const satisfies Kind;

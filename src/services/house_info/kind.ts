@@ -5,5 +5,6 @@ export const kind = {
   group: 'house',
   name: 'House info',
   description: 'How the heating, the stove and the rest of the house work.',
-  texts: { own: ['text'] },
+  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  hasPictures: true,
 } as const satisfies Kind;

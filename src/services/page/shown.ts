@@ -25,7 +25,7 @@ export interface PageView {
   /** Where distances are measured from: null too where the page is not to say where the cabin is (R-guests-14). */
   from: Point | null;
   /** The page's own words that rooms share. */
-  words: { places: PlaceWords };
+  words: { places: PlaceWords; picture: string };
 }
 
 /** The guest's words of every kind. A title that hosts give themselves takes its place. */

@@ -5,5 +5,6 @@ export const kind = {
   group: 'house',
   name: 'House rules',
   description: 'What you ask of your guests.',
-  texts: { own: ['text'] },
+  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  hasPictures: true,
 } as const satisfies Kind;

@@ -163,6 +163,47 @@ describe('pictures of the rows of a list', () => {
   });
 });
 
+describe('pictures of a text', () => {
+  it('come to the guest with their captions and facts, stay while they are shown, and go with the cabin', async () => {
+    const [stove, boiler] = [await upload(), await upload()];
+    for (const each of [stove, boiler]) await isFinished(each);
+    const cabin = await newActiveCabin(app, host);
+    const pictures = [
+      { imageUrl: `https://guide.stugor.example${stove}`, caption: 'Spjället' },
+      { imageUrl: boiler, caption: '' },
+    ];
+    await fillService(host, cabin.id, 'house_info', { text: 'x', pictures });
+    const guide = await clientOf(app).call(getGuide, { params: { token: cabin.token } });
+    expect(guide.services[0]?.value).toEqual({
+      text: 'x',
+      pictures: [
+        { imageUrl: stove, caption: 'Spjället' },
+        { imageUrl: boiler, caption: '' },
+      ],
+    });
+    expect(guide.pictures).toMatchObject({ [stove]: { width: 60 }, [boiler]: { width: 60 } });
+
+    for (const each of [stove, boiler]) await aDayLater(each);
+    await cleaner.clean();
+    expect([stove, boiler].map((each) => filesOf(each).length)).toEqual([6, 6]);
+    await host.call(deleteCabin, { params: { id: cabin.id } });
+    for (const each of [stove, boiler]) await aDayLater(each);
+    await cleaner.clean();
+    expect([stove, boiler].map((each) => filesOf(each).length)).toEqual([0, 0]);
+  });
+
+  it("of someone else's are refused, and the field says which", async () => {
+    const { id } = await newCabin(host);
+    const params = { id, serviceId: await serviceIdOf(host, 'checkout') };
+    const pictures = [{ imageUrl: await upload() }, { imageUrl: await upload(other) }];
+    const body = { valueJson: JSON.stringify({ text: 'x', pictures }) };
+    expect(await host.refused(saveCabinService, { params, body })).toMatchObject({
+      status: 400,
+      fields: { 'pictures.1.imageUrl': 'This picture is no longer there. Upload it again.' },
+    });
+  });
+});
+
 /** How a browser or a person may write the address of an uploaded picture. */
 const SPELLINGS: [string, (imageUrl: string) => string][] = [
   ['as it is', (imageUrl) => imageUrl],

@@ -140,6 +140,39 @@ describe.each(PLACES)('a place of %s', (key, list, sort) => {
   });
 });
 
+const NOT_WEB = 'Use a web address that starts with https:// or http://.';
+const TEXTS = ['house_info', 'cleaning', 'rules', 'checkout', 'custom'] as const;
+const photo = (caption: string) => ({ imageUrl: 'https://pictures.example/spis.jpg', caption });
+
+describe.each(TEXTS)('the pictures of %s', (key) => {
+  const own = complete[key];
+
+  it('are kept in order, with captions or without', async () => {
+    const pictures = ['Spjället', '', 'Veden', '', '', 'x'.repeat(120)].map(photo);
+    expect(await kept(key, { ...own, pictures })).toEqual({ ...own, pictures });
+    const { imageUrl } = photo('');
+    const sent = [{ imageUrl, caption: ' Spjället ' }, { imageUrl }, {}, { imageUrl: ' ', caption: ' ' }];
+    const expected = [photo('Spjället'), photo('')];
+    expect(await kept(key, { ...own, pictures: sent })).toEqual({ ...own, pictures: expected });
+  });
+
+  it.each([[[]], [null], [[{ imageUrl: '' }]]])('are left out where there are none: %j', async (pictures) => {
+    expect(await kept(key, { ...own, pictures })).toEqual(own);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['pictures', 'spis.jpg', 'Must be a list.'],
+    ['pictures', Array.from({ length: 7 }, () => photo('')), 'Use at most 6 items.'],
+    ['pictures.1.imageUrl', [photo(''), { imageUrl: 'javascript:alert(1)' }], NOT_WEB],
+    ['pictures.1.imageUrl', [photo(''), { caption: 'Spjället' }], 'Add the picture, or remove its caption.'],
+    ['pictures.0.caption', [photo('x'.repeat(121))], 'Use at most 120 characters.'],
+    ['pictures.0.caption', [{ ...photo(''), caption: 7 }], 'Must be text.'],
+  ])('are refused for %s: %j', async (field, pictures, sentence) => {
+    const problem = await refusal(key, { ...own, pictures });
+    expect(problem).toMatchObject({ status: 400, fields: { [field]: sentence } });
+  });
+});
+
 describe('a complete value', () => {
   it.each(SERVICE_KEYS)('of %s is kept', async (key) => {
     expect(await kept(key, complete[key])).toEqual(complete[key]);
@@ -251,7 +284,6 @@ describe('a minibar price', () => {
 });
 
 const ADD_PLACE = 'Add at least one item, or remove the service outside this dialog.';
-const NOT_WEB = 'Use a web address that starts with https:// or http://.';
 const none = [{ items: [] }, { items: [{ name: '', url: '' }] }, {}];
 
 describe('a value is refused', () => {

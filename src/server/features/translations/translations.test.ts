@@ -33,6 +33,13 @@ describe('the desk', () => {
     const tips = await fillService(host, id, 'tips', {
       items: [{ name: 'Bystranden', url: 'https://strand.example', desc: 'Grund och barnvänlig.' }],
     });
+    const house = await fillService(host, id, 'house_info', {
+      text: 'Elda.',
+      pictures: [
+        { imageUrl: 'https://bilder.example/ved.jpg', caption: '' },
+        { imageUrl: 'https://bilder.example/spis.jpg', caption: 'Spjället' },
+      ],
+    });
     await fillService(host, id, 'wifi', { ssid: 'Sjönät', password: 'hemligt' });
     const template = await newTemplate(host);
     await host.call(attachTemplate, { params: { id, templateId: template.id } });
@@ -42,6 +49,8 @@ describe('the desk', () => {
         { serviceId: null, field: 'description', source: 'Byggd 1908.' },
         { serviceId: tips.serviceId, field: 'items.0.name', source: 'Bystranden' },
         { serviceId: tips.serviceId, field: 'items.0.desc', source: 'Grund och barnvänlig.' },
+        { serviceId: house.serviceId, field: 'text', source: 'Elda.' },
+        { serviceId: house.serviceId, field: 'pictures.1.caption', source: 'Spjället' },
         { serviceId: template.id, field: 'name', source: 'Cykeluthyrning' },
         { serviceId: template.id, field: 'description', source: 'Två cyklar i boden.' },
       ].map((text) => ({ ...text, text: '', state: 'missing', by: null })),

@@ -11,12 +11,13 @@ const ACROSS = '(max-width:40rem) 75vw,100vw';
 interface SourceProps {
   address: string;
   sizes: string;
+  alt?: string;
   facts: GuidePicture | undefined;
   isFirst?: boolean;
 }
 
 /** An uploaded picture, in the size and format that suit the phone; its place is kept. */
-const Uploaded = ({ address, sizes, facts, isFirst = false }: SourceProps) => (
+const Uploaded = ({ address, sizes, alt = '', facts, isFirst = false }: SourceProps) => (
   <picture>
     <source type="image/avif" srcSet={pictureSet(address, 'avif', facts?.width)} sizes={sizes} />
     <img
@@ -25,26 +26,34 @@ const Uploaded = ({ address, sizes, facts, isFirst = false }: SourceProps) => (
       sizes={sizes}
       width={facts?.width}
       height={facts?.height}
-      alt=""
+      alt={alt}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   </picture>
 );
 
-/** A host's picture beside the text that tells what it is about; fetched only when it comes into sight. */
-export function Picture({ url, view }: { url: string; view: PageView }) {
+interface PictureProps {
+  url: string;
+  view: PageView;
+  /** Empty where the text beside it says what it is about. */
+  alt?: string;
+  sizes?: string;
+}
+
+/** A host's picture; fetched only when it comes into sight. */
+export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps) {
   if (isUploaded(url)) {
     const facts = view.pictures[url];
     return (
       <span className="pic">
         {/* Its average colour stands in its place; styles of its own the page's policy would refuse. */}
         <svg color={facts?.colour} aria-hidden />
-        <Uploaded address={url} sizes={IN_COLUMN} facts={facts} />
+        <Uploaded address={url} sizes={sizes} alt={alt} facts={facts} />
       </span>
     );
   }
   const source = pictureSource(url);
-  return source === null ? null : <img src={source} alt="" loading="lazy" referrerPolicy="no-referrer" />;
+  return source === null ? null : <img src={source} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
 }
 
 /** The picture behind the cabin's name; until it is there, a blurred one that came with the page. */

@@ -40,7 +40,7 @@ export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFor
       />
       <CountedTextarea
         label={t('cabins.form.description')}
-        description={t('cabins.form.optional')}
+        description={t('services.hints.optionalText')}
         max={TEXT_LIMITS.cabinDescription}
         minRows={3}
         maxRows={8}

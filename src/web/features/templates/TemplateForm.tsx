@@ -112,7 +112,7 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
         />
         <CountedTextarea
           label={t('templates.form.description')}
-          description={subtype === 'video' ? t('templates.form.optional') : t('services.hints.text')}
+          description={t(subtype === 'video' ? 'services.hints.optionalText' : 'services.hints.text')}
           aria-required={subtype !== 'video'}
           max={TEXT_LIMITS.templateDescription}
           minRows={3}

@@ -26,7 +26,8 @@ export function EditServiceDialog({ cabinId, service, opened, onClose, onSaved }
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
-  const isList = service !== null && SERVICE_FORMS[service.key].rows !== undefined;
+  const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
+  const isList = rows !== undefined && !rows.isOptional;
   return (
     <FormDialog
       opened={opened}

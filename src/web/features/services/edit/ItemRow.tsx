@@ -29,6 +29,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
   return (
     <div
       role="group"
+      tabIndex={-1}
       aria-label={title}
       aria-describedby={errorId}
       data-row={index}
@@ -36,7 +37,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
     >
       <Group justify="space-between" wrap="nowrap" mih="var(--control-height)">
         <Text fw={600}>{title}</Text>
-        <RowActions item={rows.item} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowActions rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Group>
       <div className={classes['fields']} data-stacked={hasText || undefined}>
         {rows.fields.map((field) => (

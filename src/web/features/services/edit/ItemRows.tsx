@@ -14,14 +14,14 @@ interface ItemRowsProps {
   rows: RowsForm;
 }
 
-/** The list of a service: rows are added up to the limit, moved, and removed but for the first. */
+/** The list of a service: rows are added up to the limit, moved, and removed; the first of one that is asked for stays. */
 export function ItemRows({ form, rows }: ItemRowsProps) {
   const { t } = useTranslation();
   const errorId = useId();
   const { name, item, max } = rows;
   const typed = rowsIn(rows, form.values);
-  const focusRow = useRowFocus(form, rows);
   const { list, said, move } = useRowMove(form, rows, typed.length);
+  const focusRow = useRowFocus(form, rows, list);
   const error = form.errors[name];
 
   return (
@@ -51,6 +51,7 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Group justify="space-between">
         <Button
+          data-add
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}
           disabled={typed.length >= max}

@@ -5,15 +5,15 @@ import type { RowsForm } from '#services/form.ts';
 import type { Way } from './use-row-move.ts';
 
 interface RowActionsProps {
-  item: RowsForm['item'];
+  rows: Pick<RowsForm, 'item' | 'isOptional'>;
   index: number;
   count: number;
   onMove: (way: Way) => void;
   onRemove: () => void;
 }
 
-/** Moves a row or takes it out. The first cannot be removed (R-values-11). */
-export function RowActions({ item, index, count, onMove, onRemove }: RowActionsProps) {
+/** Moves a row or takes it out. The first of a list that is asked for cannot be removed (R-values-11). */
+export function RowActions({ rows: { item, isOptional }, index, count, onMove, onRemove }: RowActionsProps) {
   const { t } = useTranslation();
   const number = index + 1;
   const row = t(`${item}.one`, { number });
@@ -33,7 +33,7 @@ export function RowActions({ item, index, count, onMove, onRemove }: RowActionsP
           <IconArrowDown size={20} aria-hidden />
         </ActionIcon>
       )}
-      {index === 0 ? null : (
+      {index === 0 && isOptional !== true ? null : (
         <ActionIcon aria-label={t(`${item}.remove`, { number })} onClick={onRemove}>
           <IconTrash size={20} aria-hidden />
         </ActionIcon>

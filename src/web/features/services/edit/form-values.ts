@@ -24,7 +24,7 @@ const rowOf = ({ fields }: RowsForm, raw: unknown): Row => {
 /** A new row of the list. */
 export const blankRow = (rows: RowsForm): Row => rowOf(rows, null);
 
-/** What the dialog shows for a value; for null, what it starts with. A list always has a first row. */
+/** What the dialog shows for a value; for null, what it starts with. A list that is asked for has a first row. */
 export function formValues(form: ServiceForm, value: Record<string, unknown> | null): FormValues {
   const record = recordOf(value);
   const values: FormValues = {};
@@ -36,7 +36,7 @@ export function formValues(form: ServiceForm, value: Record<string, unknown> | n
     const { rows } = form;
     const stored = record[rows.name];
     const typed = Array.isArray(stored) ? stored.map((row: unknown) => rowOf(rows, row)) : [];
-    values[rows.name] = typed.length > 0 ? typed : [blankRow(rows)];
+    values[rows.name] = typed.length > 0 || rows.isOptional ? typed : [blankRow(rows)];
   }
   return values;
 }

@@ -117,3 +117,37 @@ it('Contact starts with the host, and needs a name and an address with @', async
   for (const [label, text] of Object.entries(typed))
     expect(again.getByLabelText(new RegExp(`^${label}`))).toHaveValue(text);
 });
+
+it('a text takes up to six pictures with captions, put in order and removed', async () => {
+  const { dialog } = await dialogOf('house_info', 'House info');
+  const row = (number: number, where = dialog) =>
+    within(where).getByRole('group', { name: `Picture ${number}` });
+  const field = (number: number, label: string) => within(row(number)).getByLabelText(label);
+  await fillIn(/^Text/, 'Light the stove.', dialog);
+  const add = within(dialog).getByRole('button', { name: 'Add picture' });
+  await press('Add picture', dialog);
+  await waitFor(() => expect(row(1)).toHaveFocus());
+  await fill(field(1, 'Caption'), 'The damper');
+  await press('Save', dialog);
+  await waitFor(() =>
+    expect(field(1, 'Image URL')).toHaveAccessibleDescription(/Add the picture, or remove its caption/),
+  );
+  await fill(field(1, 'Image URL'), 'https://pictures.example/damper.jpg');
+  for (let number = 2; number <= 6; number += 1) await press('Add picture', dialog);
+  expect(add).toBeDisabled();
+  await fill(field(2, 'Image URL'), 'https://pictures.example/wood.jpg');
+  await expectAccessible(dialog);
+  await press('Move up: Picture 2', dialog);
+  await waitFor(() => expect(field(2, 'Caption')).toHaveValue('The damper'));
+  for (let number = 6; number > 2; number -= 1) await press(`Remove picture ${number}`, dialog);
+  await save(dialog);
+
+  const again = await openService('House info');
+  expect(within(row(1, again)).getByLabelText('Image URL')).toHaveValue('https://pictures.example/wood.jpg');
+  expect(within(row(2, again)).getByLabelText('Caption')).toHaveValue('The damper');
+  await press('Remove picture 2', again);
+  await press('Remove picture 1', again);
+  await waitFor(() => expect(within(again).getByRole('button', { name: 'Add picture' })).toHaveFocus());
+  await save(again);
+  expect(within(await openService('House info')).queryByRole('group', { name: 'Picture 1' })).toBeNull();
+});

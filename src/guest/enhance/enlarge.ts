@@ -1,0 +1,102 @@
+import { phoneWords } from './phone-words.ts';
+
+/** Shows a text's pictures over the whole page, to swipe or step through. Without a script their links open them. */
+export function enlargePictures(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.pics a') : null;
+    // With a key held it is meant for another tab.
+    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    enlarge([...(link.closest('.pics')?.querySelectorAll('a') ?? [])], link);
+  });
+}
+
+function enlarge(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
+  const { close, before, after } = phoneWords();
+  const row = document.createElement('div');
+  const slides = links.map(slideOf);
+  row.append(...slides);
+  // Not every browser lets the keyboard scroll it otherwise.
+  row.tabIndex = 0;
+  const said = document.createElement('p');
+  said.setAttribute('role', 'status');
+  let at = links.indexOf(first);
+  const show = () => {
+    const [link, slide] = [links[at], slides[at]];
+    if (link === undefined || slide === undefined) return;
+    viewer.ariaLabel = slide.alt;
+    said.lang = slide.lang;
+    const caption = link.nextElementSibling?.textContent ?? '';
+    said.textContent = links.length === 1 ? caption : `${at + 1}/${links.length} ${caption}`;
+    void sharpen(slide, link.href);
+  };
+  const step = (by: 1 | -1) => slides[at + by]?.scrollIntoView();
+  const viewer = document.createElement('dialog');
+  viewer.className = 'viewer';
+  const bar = document.createElement('div');
+  if (links.length === 1) bar.append(said);
+  else
+    bar.append(
+      button('‹', before, () => step(-1)),
+      said,
+      button('›', after, () => step(1)),
+    );
+  viewer.append(
+    button('×', close, () => viewer.close()),
+    row,
+    bar,
+  );
+
+  row.addEventListener('scroll', () => {
+    const seen = Math.round(row.scrollLeft / row.clientWidth);
+    if (seen === at) return;
+    at = seen;
+    show();
+  });
+  viewer.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    step(event.key === 'ArrowLeft' ? -1 : 1);
+  });
+  viewer.addEventListener('close', () => viewer.remove());
+  document.body.append(viewer);
+  viewer.showModal();
+  slides[at]?.scrollIntoView({ behavior: 'instant' });
+  show();
+}
+
+/** The file that the page shows: it is there already, without a network too. */
+function slideOf(link: HTMLAnchorElement): HTMLImageElement {
+  const small = link.querySelector('img');
+  const slide = new Image();
+  slide.alt = small?.alt ?? '';
+  slide.lang = link.closest<HTMLElement>('[lang]')?.lang ?? '';
+  slide.referrerPolicy = 'no-referrer';
+  slide.src = small?.currentSrc || small?.src || link.href;
+  return slide;
+}
+
+/** On a phone that file is as sharp as it can be; on a larger screen the picture in full takes its place once it has come. */
+async function sharpen(slide: HTMLImageElement, inFull: string): Promise<void> {
+  if (slide.src === inFull) return;
+  try {
+    await slide.decode();
+    if (slide.naturalWidth >= innerWidth) return;
+    const sharper = new Image();
+    sharper.referrerPolicy = 'no-referrer';
+    sharper.src = inFull;
+    await sharper.decode();
+    slide.src = inFull;
+  } catch {
+    // Without a network it stays as it is.
+  }
+}
+
+function button(sign: string, label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = sign;
+  made.ariaLabel = label;
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { renderGuide } from '#guest/render.tsx';
+import { sectionOf } from '#guest/testing/page-elements.ts';
+import { SAMPLE_PAGE, sampleGuide } from '#guest/testing/sample-guide.ts';
+import { translateGuide } from '#services/guide/texts.ts';
+
+const SPJALL = `/media/${'a'.repeat(22)}`;
+const PANNA = 'http://bilder.example/panna.jpg';
+const pictures = [
+  { imageUrl: SPJALL, caption: 'Spjället sitter "till höger"' },
+  { imageUrl: PANNA, caption: '' },
+];
+const facts = { [SPJALL]: { width: 4000, height: 3000, colour: '#aabbcc', preview: null } };
+const guide = (changes = {}) =>
+  sampleGuide({ pictures: facts, ...changes }, { house_info: { text: 'Elda.', pictures } });
+
+const row = (html: string, title: string) => sectionOf(html, title).elements;
+const imagesIn = (html: string, title: string) =>
+  row(html, title).flatMap(({ tag, attributes }) => (tag === 'img' ? [attributes] : []));
+
+test('pictures come after the text, wait until they are in sight, and keep their place', () => {
+  const html = renderGuide(guide(), SAMPLE_PAGE);
+  const section = sectionOf(html, 'Om huset');
+  expect(section.text).toMatch(/Elda\..*Spjället sitter "till höger"/s);
+  expect(imagesIn(html, 'Om huset')).toMatchObject([
+    { alt: 'Spjället sitter "till höger"', loading: 'lazy', width: '4000', height: '3000' },
+    { alt: 'Bild 2/2', loading: 'lazy', src: 'https://bilder.example/panna.jpg' },
+  ]);
+  // Without a script each opens in full.
+  expect(section.links).toEqual([`${SPJALL}/1600.webp`, 'https://bilder.example/panna.jpg']);
+  expect(section.elements.filter(({ tag }) => tag === 'figcaption')).toHaveLength(1);
+});
+
+test.each(['rules', 'cleaning', 'checkout', 'custom'] as const)('%s has them too', (key) => {
+  const html = renderGuide(
+    sampleGuide({}, { [key]: { title: 'Info', text: 'Text.', pictures } }),
+    SAMPLE_PAGE,
+  );
+  expect(html.match(/<figure>/g)).toHaveLength(2);
+});
+
+test('a caption is translated, for the eye and for the ear, and one that is not says its language', () => {
+  const own = guide();
+  const serviceId = own.services[0]?.serviceId ?? 0;
+  const german = new Map([[`${serviceId}:pictures.0.caption`, 'Die Klappe ist rechts']]);
+  const html = renderGuide({ ...own, ...translateGuide(own, german), language: 'de' }, SAMPLE_PAGE);
+  expect(row(html, 'Rund ums Haus').find(({ tag }) => tag === 'figcaption')?.text).toBe(
+    'Die Klappe ist rechts',
+  );
+  expect(imagesIn(html, 'Rund ums Haus').map(({ alt }) => alt)).toEqual([
+    'Die Klappe ist rechts',
+    'Bild 2/2',
+  ]);
+  const inSwedish = row(renderGuide({ ...own, language: 'de' }, SAMPLE_PAGE), 'Rund ums Haus');
+  const items = inSwedish.filter(({ tag, children }) => tag === 'li' && children[0]?.tag === 'figure');
+  expect(items.map(({ attributes }) => attributes['lang'])).toEqual(['sv', undefined]);
+});
+
+test('a page without pictures has nothing of them', () => {
+  const without = renderGuide(sampleGuide({}, { house_info: { text: 'Elda.' } }), SAMPLE_PAGE);
+  expect(without).not.toMatch(/pics|viewer|fig/);
+  expect(renderGuide(sampleGuide({}, { house_info: { text: 'Elda.', pictures: [] } }), SAMPLE_PAGE)).toBe(
+    without,
+  );
+});

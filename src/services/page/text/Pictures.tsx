@@ -1,0 +1,46 @@
+import { isUploaded, pictureFile } from '#shared/pictures.ts';
+import { pictureSource } from '../links/web-link.ts';
+import type { PageView, TextLangs } from '../shown.ts';
+import { Picture } from './Picture.tsx';
+
+/** A picture that belongs to a text. */
+export interface TextPicture {
+  imageUrl: string;
+  caption: string;
+}
+
+/** A row shows two and a half of them in the page's column, and most of one on a phone. */
+const IN_ROW = '(min-width:42rem) 18rem,80vw';
+
+interface Props {
+  pictures: readonly TextPicture[] | undefined;
+  langs: TextLangs;
+  view: PageView;
+}
+
+/** The pictures of a text as a row to swipe. Each is a link to itself in full, which the script shows over the page. */
+export function Pictures({ pictures, langs, view }: Props) {
+  if (pictures === undefined || pictures.length === 0) return null;
+  return (
+    <ul className="pics">
+      {pictures.map(({ imageUrl, caption }, index) => (
+        <li key={index} lang={caption === '' ? undefined : langs.of(`pictures.${index}.caption`)}>
+          <figure>
+            <a href={inFull(imageUrl)}>
+              <Picture
+                url={imageUrl}
+                view={view}
+                alt={caption || `${view.words.picture} ${index + 1}/${pictures.length}`}
+                sizes={IN_ROW}
+              />
+            </a>
+            {caption !== '' && <figcaption>{caption}</figcaption>}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const inFull = (address: string): string | undefined =>
+  isUploaded(address) ? pictureFile(address, 1600, 'webp') : (pictureSource(address) ?? undefined);
