@@ -56,7 +56,10 @@ test('each theme is accessible and everything in its place, with weather, long n
   }
 });
 
-test('a long guide can be searched, without the letters of its language', async ({ page, app }) => {
+test('a long guide can be searched and its host told in what words, without the letters of its language', async ({
+  page,
+  app,
+}) => {
   const { code } = await demoCabin(app, 'Sjöstugan');
   await page.goto(`/cabins/${code}?lang=en`);
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -65,9 +68,27 @@ test('a long guide can be searched, without the letters of its language', async 
   await field.fill('oppet 8');
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeVisible();
   expect(await parts.count()).toBeLessThan(all);
+  await expect(page.getByRole('status').getByText(/^Found in \d+ parts?$/)).toBeVisible();
+  // In any order, with a slip.
+  await field.fill('dagra oppet');
+  await expect(page.getByText('Öppet 8–20 alla dagar')).toBeVisible();
   await field.fill('zzz');
   await expect(page.getByText('Nothing found.')).toBeVisible();
+  const call = page.getByRole('search').getByRole('link', { name: 'Call host' });
+  await expect(call).toHaveAttribute('href', /^tel:/);
   await field.fill('');
   await expect(parts).toHaveCount(all);
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeHidden();
+
+  // As the guest leaves, the phone says what was opened by hand and searched for.
+  await page.getByRole('heading', { name: 'Checkout' }).click();
+  const report = page.waitForRequest(`**/api/guest/${code}/reads`);
+  await page.evaluate(() => {
+    // A phone that shows something else; what is sent while a page goes is seen by no test.
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const { opened, searches } = (await report).postDataJSON() as Record<string, unknown[]>;
+  expect(opened).toEqual([expect.any(Number)]);
+  expect(searches).toContainEqual({ text: 'zzz', found: false });
 });

@@ -6,4 +6,6 @@ export interface GuestPage {
   scriptUrl: string | null;
   /** A picture of the QR code that opens this guide; null leaves "share this guide" out. */
   guideQrUrl: string | null;
+  /** What guests open and search for is counted: the page says which part is which service. */
+  isTracked: boolean;
 }

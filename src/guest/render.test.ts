@@ -157,6 +157,16 @@ describe('the page', () => {
     ]);
   });
 
+  test('names the service of each part where reads are counted, and nowhere else', () => {
+    const guide = sampleGuide({ templates: [] }, { wifi: SAMPLE_VALUES.wifi, rules: SAMPLE_VALUES.rules });
+    const readsOf = (page: string) =>
+      pageElements(page).flatMap(({ attributes }) => attributes['data-reads'] ?? []);
+    const [wifi, rules] = guide.services.map(({ serviceId }) => serviceId);
+    // The welcome between them is no service.
+    expect(readsOf(renderGuide(guide, SAMPLE_PAGE))).toEqual([`${wifi} 0 ${rules}`]);
+    expect(readsOf(renderGuide(guide, { ...SAMPLE_PAGE, isTracked: false }))).toEqual([]);
+  });
+
   test('works where nothing is filled in', () => {
     const empty = sampleGuide({ templates: [] }, {});
     expect(shown(renderGuide(empty, { ...SAMPLE_PAGE, scriptUrl: null, guideQrUrl: null }))).toContain(

@@ -7,6 +7,7 @@ import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
 import { stepQuantities } from './quantity.ts';
 import { wearOwnStyle } from './own-style.ts';
+import { reportReads } from './reads.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { rememberTicks } from './ticks.ts';
 import { refreshWeather } from './weather.ts';
@@ -44,6 +45,7 @@ for (const part of [
   rememberTicks,
   stepQuantities,
   findInGuide,
+  reportReads,
   refreshWeather,
   openForPrint,
 ]) {

@@ -1,35 +1,76 @@
+import { answersTo, hasAll } from './answers.ts';
 import { markHits } from './hits.ts';
 import { phoneWords } from './phone-words.ts';
+import { plainWords } from './plain-words.ts';
+import { noteSearch } from './searches.ts';
 
 /** One letter is in every part. */
 const SHORTEST = 2;
 
-/** Capitals and accents do not count: who has no Swedish keyboard finds "Nödläge" all the same. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Brings the search field to life: parts without the word step aside, the others open and show it. */
+/** Brings the search field to life: parts without the words step aside, the others open and show them. */
 export function findInGuide(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
   if (field === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section')];
   const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
-  let openBefore: boolean[] | null = null;
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
   field.after(said);
 
+  let openBefore: boolean[] | null = null;
+  const wordsOf = readOnce();
+
+  function showAll(): void {
+    for (const part of parts) part.hidden = false;
+    folds.forEach((fold, index) => (fold.open = openBefore?.[index] ?? fold.open));
+    openBefore = null;
+    said.replaceChildren();
+    markHits(parts, []);
+  }
+
+  function show(typed: string): void {
+    openBefore ??= folds.map(({ open }) => open);
+    const answers = answersTo(typed, new Set(parts.flatMap((part) => [...wordsOf(part)])));
+    for (const part of parts) part.hidden = !hasAll(wordsOf(part), answers);
+    // Each of the words may be in another answer of one part.
+    for (const fold of folds) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
+    const found = parts.filter(({ hidden }) => !hidden).length;
+    said.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
+    noteSearch(typed, found > 0);
+    markHits(parts, answers);
+  }
+
   field.addEventListener('input', () => {
     const typed = field.value.trim();
-    const isSearching = typed.length >= SHORTEST;
-    const has = (element: HTMLElement) => plain(element.textContent).includes(plain(typed));
-    if (isSearching) openBefore ??= folds.map(({ open }) => open);
-    for (const part of parts) part.hidden = isSearching && !has(part);
-    for (const [index, fold] of folds.entries()) {
-      if (isSearching) fold.open = has(fold);
-      else if (openBefore !== null) fold.open = openBefore[index] ?? false;
-    }
-    if (!isSearching) openBefore = null;
-    said.textContent = parts.every(({ hidden }) => hidden) ? phoneWords().nothingFound : '';
-    markHits(parts, isSearching ? typed : '');
+    if (typed.length < SHORTEST) showAll();
+    else show(typed);
   });
+}
+
+/** The words of each element, read when they are first asked for. */
+function readOnce(): (element: HTMLElement) => ReadonlySet<string> {
+  const known = new Map<HTMLElement, Set<string>>();
+  return (element) => {
+    const words = known.get(element) ?? new Set(plainWords(textIn(element)));
+    known.set(element, words);
+    return words;
+  };
+}
+
+/** With a space between blocks, so that a heading's last word is not one with the first below it. */
+function textIn(element: HTMLElement): string {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode() !== null) text += ` ${walker.currentNode.textContent ?? ''}`;
+  return text;
+}
+
+/** Who knows the house answers what the guide does not: the host's number, where the page gives it. */
+function nothingFound(): (string | Node)[] {
+  const call = document.querySelector<HTMLAnchorElement>('.quick a[href^="tel:"]:not(.alarm)');
+  if (call === null) return [phoneWords().nothingFound];
+  const link = document.createElement('a');
+  link.href = call.href;
+  link.textContent = call.textContent;
+  return [`${phoneWords().nothingFound} `, link];
 }

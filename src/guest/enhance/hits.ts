@@ -1,12 +1,14 @@
-/** Paints what was found where the browser can without touching the page; an empty text takes the paint off. */
-export function markHits(parts: readonly HTMLElement[], text: string): void {
+import { placedWords } from './plain-words.ts';
+
+/** Paints what was found where the browser can without touching the page; no answers take the paint off. */
+export function markHits(parts: readonly HTMLElement[], answers: readonly ReadonlySet<string>[]): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('found');
-  if (text === '') return;
-  const wanted = text.toLowerCase();
+  if (answers.length === 0) return;
+  const isHit = (word: string) => answers.some((one) => one.has(word));
   const ranges = parts
     .filter(({ hidden }) => !hidden)
-    .flatMap((part) => textsIn(part).flatMap((node) => rangesOf(node, wanted)));
+    .flatMap((part) => textsIn(part).flatMap((node) => rangesOf(node, isHit)));
   CSS.highlights.set('found', new Highlight(...ranges));
 }
 
@@ -17,15 +19,12 @@ function textsIn(part: HTMLElement): Text[] {
   return texts;
 }
 
-function rangesOf(node: Text, wanted: string): Range[] {
-  const text = node.data.toLowerCase();
-  const ranges: Range[] = [];
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    const range = new Range();
-    range.setStart(node, at);
-    // Lower case can be longer than what it was made of.
-    range.setEnd(node, Math.min(at + wanted.length, node.data.length));
-    ranges.push(range);
-  }
-  return ranges;
-}
+const rangesOf = (node: Text, isHit: (word: string) => boolean): Range[] =>
+  placedWords(node.data)
+    .filter(({ plain }) => isHit(plain))
+    .map(({ start, end }) => {
+      const range = new Range();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      return range;
+    });

@@ -4,6 +4,8 @@ interface PhoneWords {
   copyFrom: (moment: string) => string;
   tryAgain: string;
   nothingFound: string;
+  /** Of the parts of the guide, how many have what was searched for. */
+  found: (parts: number) => string;
   fewer: string;
   more: string;
   /** In the viewer of pictures. */
@@ -18,6 +20,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `You are reading a saved copy from ${moment}.`,
     tryAgain: 'Try again',
     nothingFound: 'Nothing found. Try another word.',
+    found: (parts) => `Found in ${parts === 1 ? '1 part' : `${parts} parts`}`,
     fewer: 'One less',
     more: 'One more',
     close: 'Close',
@@ -28,6 +31,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `Du läser en sparad kopia från ${moment}.`,
     tryAgain: 'Försök igen',
     nothingFound: 'Inget hittades. Prova ett annat ord.',
+    found: (parts) => `Finns i ${parts === 1 ? '1 del' : `${parts} delar`}`,
     fewer: 'En färre',
     more: 'En till',
     close: 'Stäng',
@@ -38,6 +42,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `Du leser en lagret kopi fra ${moment}.`,
     tryAgain: 'Prøv igjen',
     nothingFound: 'Fant ingenting. Prøv et annet ord.',
+    found: (parts) => `Finnes i ${parts === 1 ? '1 del' : `${parts} deler`}`,
     fewer: 'Én færre',
     more: 'Én til',
     close: 'Lukk',
@@ -48,6 +53,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `Sie lesen eine gespeicherte Kopie vom ${moment}.`,
     tryAgain: 'Erneut versuchen',
     nothingFound: 'Nichts gefunden. Versuchen Sie ein anderes Wort.',
+    found: (parts) => `In ${parts === 1 ? '1 Abschnitt' : `${parts} Abschnitten`} gefunden`,
     fewer: 'Eins weniger',
     more: 'Eins mehr',
     close: 'Schließen',
@@ -58,6 +64,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `Vous lisez une copie enregistrée le ${moment}.`,
     tryAgain: 'Réessayer',
     nothingFound: 'Aucun résultat. Essayez un autre mot.',
+    found: (parts) => `Trouvé dans ${parts === 1 ? '1 partie' : `${parts} parties`}`,
     fewer: 'Un de moins',
     more: 'Un de plus',
     close: 'Fermer',
@@ -68,6 +75,7 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     copyFrom: (moment) => `Está leyendo una copia guardada el ${moment}.`,
     tryAgain: 'Reintentar',
     nothingFound: 'No hay resultados. Pruebe con otra palabra.',
+    found: (parts) => `Encontrado en ${parts === 1 ? '1 parte' : `${parts} partes`}`,
     fewer: 'Uno menos',
     more: 'Uno más',
     close: 'Cerrar',

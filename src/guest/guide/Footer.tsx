@@ -2,8 +2,15 @@ import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Words } from '../words/words.ts';
 
-export const Footer = ({ words, children }: { words: Words; children?: ReactNode }) => (
-  <footer>
+interface Props {
+  words: Words;
+  /** Which service each part of the page is, in order, for the script that tells what was opened. */
+  reads?: string | undefined;
+  children?: ReactNode;
+}
+
+export const Footer = ({ words, reads, children }: Props) => (
+  <footer data-reads={reads}>
     {children}
     <p>
       {words.guideBy} <a href="/">{PRODUCT_NAME}</a>

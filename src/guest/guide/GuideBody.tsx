@@ -10,12 +10,15 @@ import { Hero } from './Hero.tsx';
 import { HostNotices } from './HostNotices.tsx';
 import { Jump } from './Jump.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { partsOf } from './parts.tsx';
+import { type Part, partsOf } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
 import { servicesOf, valueOf } from './services-of.ts';
 import { viewOf } from './view.ts';
+
+/** The welcome is no service, and has a place all the same. */
+const readsOf = (parts: readonly Part[]) => parts.map(({ serviceId }) => serviceId ?? 0).join(' ');
 
 interface Props {
   guide: Guide;
@@ -61,7 +64,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         <link rel="stylesheet" href={REST_URL} />
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
-      <Footer words={view.words}>
+      <Footer words={view.words} reads={page.isTracked ? readsOf(parts) : undefined}>
         <Share page={page} words={view.words} />
       </Footer>
     </>

@@ -19,6 +19,8 @@ import type { View } from './view.ts';
 export interface Part {
   /** The name that links on the page jump to. */
   id: string;
+  /** Of the service it is; null for what is none. */
+  serviceId: number | null;
   icon: PartIconName;
   title: string;
   /** `lang` of a title in the host's words. */
@@ -53,6 +55,7 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
   const next = shown.find(({ group }) => group === 'around') ?? shown[0];
   const map: Part = {
     id: 'map',
+    serviceId: null,
     icon: 'map',
     title: view.words.map.title,
     lang: undefined,
@@ -66,20 +69,21 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
 }
 
 function servicePart(service: ShownService, view: View): Part[] {
-  const { key } = service;
+  const { key, serviceId } = service;
   // What it shows has another place, as the weather has under the cabin's name (R-guests-4).
   if (SERVICE_GUESTS[key] === undefined) return [];
   const { ownTitle, isOpen = false, group } = SERVICE_KINDS[key];
   return [
     {
       id: key,
+      serviceId,
       icon: key,
       title:
         ownTitle === undefined
           ? SERVICE_GUEST_WORDS[view.language][key].title
           : textIn(service.value, ownTitle),
       // A host's own title is in the host's language.
-      lang: ownTitle === undefined ? undefined : view.langsOf(service.serviceId).of(ownTitle),
+      lang: ownTitle === undefined ? undefined : view.langsOf(serviceId).of(ownTitle),
       isOpen,
       group,
       body: <ServiceBody service={service} view={view} />,
@@ -90,6 +94,7 @@ function servicePart(service: ShownService, view: View): Part[] {
 /** A host's own service: something to know, to watch or to buy (R-templates-1). */
 const templatePart = (template: Guide['templates'][number], view: View): Part => ({
   id: `own-${template.id}`,
+  serviceId: template.id,
   icon: template.subtype,
   title: template.name,
   lang: view.langsOf(template.id).of('name'),
@@ -104,6 +109,7 @@ const welcomePart = (description: string | null, view: View): Part[] =>
     : [
         {
           id: 'about',
+          serviceId: null,
           icon: 'about',
           title: view.words.about,
           lang: undefined,

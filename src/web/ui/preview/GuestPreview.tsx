@@ -16,7 +16,9 @@ const styleOf = ({ cabin }: Guide): string => {
 
 /** The guest page's content, without what only a guest's phone needs of the server. */
 function GuestPage({ guide }: { guide: Guide }) {
-  return <GuideBody guide={guide} page={{ publicUrl: '', scriptUrl: null, guideQrUrl: null }} />;
+  return (
+    <GuideBody guide={guide} page={{ publicUrl: '', scriptUrl: null, guideQrUrl: null, isTracked: false }} />
+  );
 }
 
 /**

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { answersTo, hasAll } from './answers.ts';
+import { plainWords } from './plain-words.ts';
+
+/** Parts of a guide as hosts write them. */
+const PARTS = {
+  wifi: 'Wifi Nätverk Sjöstugan-Gäst Lösenord abborre-42',
+  checkout: 'Checkout Leave by 11:00, the check-out time on Sundays is 14. Strip the beds.',
+  house: 'Om huset Sopor läggs i kärlen vid vägen. Lakan finns i skåpet, mattor får inte tvättas.',
+  sauna: 'Bastun Eldas med björkved. Ta med handdukar från badrummet, där badkaret och lakanen är.',
+  kitchen: 'Küche Die Handtücher liegen im Schrank. Der Schlüssel hängt neben der Spülmaschine.',
+  recycling: 'Återvinning Sophämtning sker på tisdagar.',
+  rules: 'House rules Towels are for indoor use. Alla husdjur är välkomna. Wi-Fi is free.',
+};
+
+const words = new Map(Object.entries(PARTS).map(([part, text]) => [part, new Set(plainWords(text))]));
+const vocabulary = new Set([...words.values()].flatMap((each) => [...each]));
+
+const find = (typed: string) => {
+  const answers = answersTo(typed, vocabulary);
+  return [...words].filter(([, own]) => hasAll(own, answers)).map(([part]) => part);
+};
+
+test.each([
+  // All words, in any order, anywhere in a part.
+  ['lakan badkar', ['sauna']],
+  ['badkar lakan', ['sauna']],
+  ['wifi lösenord', ['wifi']],
+  ['lösenord wifi', ['wifi']],
+  ['lakan schrank', []],
+  ['checkout time', ['checkout']],
+  ['time checkout', ['checkout']],
+  ['8 tisdagar', []],
+  // Other forms.
+  ['sopor', ['house', 'recycling']],
+  ['sophämtning', ['house', 'recycling']],
+  ['handduk', ['sauna']],
+  ['bastu', ['sauna']],
+  ['bastuns', ['sauna']],
+  ['matta', ['house']],
+  ['towel', ['rules']],
+  ['beds', ['checkout']],
+  ['bed', ['checkout']],
+  ['Handtuch', ['kitchen']],
+  ['Schlüsseln', ['kitchen']],
+  ['Spülmaschinen', ['kitchen']],
+  // Without the letters of the language, and however a word is joined.
+  ['losenord', ['wifi']],
+  ['ATERVINNING', ['recycling']],
+  ['wifi', ['wifi', 'rules']],
+  ['wi-fi', ['wifi', 'rules']],
+  // Slips.
+  ['bsatun', ['sauna']],
+  ['lössenord', ['wifi']],
+  ['handuk', ['sauna']],
+  ['lakn', ['house', 'sauna']],
+  ['recykling', []],
+  ['återvining', ['recycling']],
+  ['tisdgaar', ['recycling']],
+  ['Schlussel', ['kitchen']],
+  // Nothing of what it only resembles.
+  ['internet', []],
+  ['allergi', []],
+  ['zzz', []],
+  ['kat', []],
+  ['', []],
+  ['!?', []],
+])('%j finds %j', (typed, found) => {
+  expect(find(typed)).toEqual(found);
+});
+
+test('a word that is spelled well finds no other that is nearly it', () => {
+  const guide = new Set(['bord', 'bort']);
+  expect(answersTo('bord', guide)).toEqual([new Set(['bord'])]);
+  expect(answersTo('borg', guide)).toEqual([new Set(['bord', 'bort'])]);
+});
+
+test('three letters are spelled well or not at all, eight may have two slips', () => {
+  const guide = new Set(['bil', 'kanot', 'diskmaskin']);
+  expect(answersTo('bul', guide)).toEqual([new Set()]);
+  expect(answersTo('kamot', guide)).toEqual([new Set(['kanot'])]);
+  expect(answersTo('kamut', guide)).toEqual([new Set()]);
+  expect(answersTo('diksmakin', guide)).toEqual([new Set(['diskmaskin'])]);
+});

@@ -1,0 +1,28 @@
+import { plainWords } from './plain-words.ts';
+import { isSlipOf } from './slips.ts';
+import { areForms, stemOf } from './word-forms.ts';
+
+/** Letters this few begin a word, and are not looked for in the middle of one. */
+const FEW = 2;
+
+const isIn = (typed: string, word: string): boolean =>
+  (typed.length > FEW ? word.includes(typed) : word.startsWith(typed)) || areForms(typed, word);
+
+const isNearly = (typed: string, word: string): boolean =>
+  isSlipOf(typed, word) || isSlipOf(typed, stemOf(word));
+
+/**
+ * For each word that was typed, those of the guide's words that answer it: what contains it and other forms of it. Slips
+ * are forgiven where the guide has neither, so that what is spelled well finds no more than it says.
+ */
+export function answersTo(typed: string, words: ReadonlySet<string>): ReadonlySet<string>[] {
+  const all = [...words];
+  return plainWords(typed).map((wanted) => {
+    const found = all.filter((word) => isIn(wanted, word));
+    return new Set(found.length > 0 ? found : all.filter((word) => isNearly(wanted, word)));
+  });
+}
+
+/** Whether these words have an answer to all that was typed, in whatever order. */
+export const hasAll = (words: ReadonlySet<string>, answers: readonly ReadonlySet<string>[]): boolean =>
+  answers.length > 0 && answers.every((one) => [...one].some((word) => words.has(word)));
