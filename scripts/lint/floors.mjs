@@ -4,6 +4,6 @@
  */
 export const floors = {
   base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users'],
-  domain: ['plans', 'cabins', 'notices', 'weather', 'services', 'templates', 'translations', 'tags'],
+  domain: ['plans', 'cabins', 'notices', 'weather', 'services', 'templates', 'translations', 'tags', 'trash'],
   views: ['guides', 'cards', 'analytics', 'insights', 'privacy', 'system'],
 };

@@ -48,6 +48,7 @@ import { tagPrintRoutes } from './features/tags/print.routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { templateRoutes } from './features/templates/routes.ts';
 import { translationRoutes } from './features/translations/routes.ts';
+import { trashRoutes } from './features/trash/routes.ts';
 import { userRoutes } from './features/users/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/weather.ts';
@@ -172,6 +173,7 @@ export async function buildApp(
     weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
+    trashRoutes(on, context);
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     tagPrintRoutes(on, context);

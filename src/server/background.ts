@@ -12,6 +12,7 @@ import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
 import { clearVersions } from './features/services/versions.ts';
+import { emptyTrash } from './features/trash/trash.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Weather } from './features/weather/weather.ts';
 import { chore } from './jobs/kind.ts';
@@ -58,6 +59,7 @@ export async function prepareBackground(
     clearExports({ config, db }),
     removeErasedFiles(ownFiles),
     clearVersions(db),
+    emptyTrash(db),
     ...media.workers,
     ...weather.workers,
     chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>

@@ -26,6 +26,7 @@ import type { NoticeLevel } from '#shared/contracts/notices.ts';
 import type { RequestState } from '#shared/contracts/plans.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { TAG_EVENTS, TagState } from '#shared/contracts/tags.ts';
+import type { TrashKind } from '#shared/contracts/trash.ts';
 import type { GuestLanguage, HostLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Day } from '#shared/weekdays.ts';
@@ -574,6 +575,31 @@ export const noticeCabins = pgTable(
       .references(() => cabins.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.noticeId, t.cabinId] }), index('notice_cabins_cabin').on(t.cabinId)],
+);
+
+/** What hosts deleted and can have back for a while (docs/decisions/0034). */
+export const trash = pgTable(
+  'trash',
+  {
+    id: key().primaryKey().generatedAlwaysAsIdentity(),
+    userId: key()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<TrashKind>().notNull(),
+    /** Of the cabin or the template. */
+    itemId: key().notNull(),
+    name: text().notNull(),
+    /** Each table's name, and the rows of it that were deleted. */
+    content: jsonb().$type<Record<string, object[]>>().notNull(),
+    /** Addresses of uploaded pictures that the content names. */
+    pictures: text().array().notNull(),
+    deletedAt: at().notNull(),
+  },
+  (t) => [
+    unique('trash_item').on(t.kind, t.itemId),
+    index('trash_user').on(t.userId, t.id),
+    check('trash_kind', sql`${t.kind} in ('cabin', 'template')`),
+  ],
 );
 
 /** Pictures that hosts uploaded. Their files are in the picture store, by this id. */

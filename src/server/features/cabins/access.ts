@@ -1,8 +1,10 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import { CABINS_PER_HOST } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { notFound } from '#server/problem.ts';
-import { findCabinOf } from './repo.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { countDrafts, findCabinOf } from './repo.ts';
 
 declare const checked: unique symbol;
 /** A cabin that was found to be the actor's own. Whatever writes to a cabin takes one of these. */
@@ -15,4 +17,14 @@ export async function ownCabin(db: Executor, actor: Actor, cabinId: number): Pro
   const cabin = await findCabinOf(db, actor.id, cabinId);
   if (cabin === undefined) throw notFound();
   return cabin as OwnCabin;
+}
+
+/**
+ * Asked under the lock of the host, before a cabin without a tag comes to be.
+ * @throws {Problem} `cabin_limit` when one more is beyond fair use
+ */
+export async function requireDraftRoom(tx: Transaction, actor: Actor): Promise<void> {
+  if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
+    throw new Problem('cabin_limit', said('cabin_limit', { most: CABINS_PER_HOST }));
+  }
 }

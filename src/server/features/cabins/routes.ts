@@ -2,14 +2,12 @@ import {
   activateCabin,
   type Cabin,
   createCabin,
-  deleteCabin,
   getCabin,
   listCabins,
   releaseToken,
   updateCabin,
 } from '#shared/contracts/cabins.ts';
 import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
-import { CABINS_PER_HOST } from '#shared/limits.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
@@ -19,16 +17,9 @@ import type { On } from '#server/http/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
-import { ownCabin } from './access.ts';
+import { ownCabin, requireDraftRoom } from './access.ts';
 import { changedLanguages, changesLanguages } from './languages.ts';
-import {
-  type CabinChanges,
-  changeCabin,
-  countDrafts,
-  deleteCabinRow,
-  insertCabin,
-  listCabinsOf,
-} from './repo.ts';
+import { type CabinChanges, changeCabin, insertCabin, listCabinsOf } from './repo.ts';
 
 /** A new cabin's own language: the host's, where a guest page exists in it (R-translations-1). */
 const languageOf = (hostLanguage: string): GuestLanguage =>
@@ -63,9 +54,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   on(createCabin, async ({ actor, body }) => {
     const cabin = await db.transaction(async (tx) => {
       await lockHost(tx, actor.id);
-      if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
-        throw new Problem('cabin_limit', said('cabin_limit', { most: CABINS_PER_HOST }));
-      }
+      await requireDraftRoom(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? languageOf(actor.language);
       return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language });
@@ -103,16 +92,6 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     const isMoved = [location, region, latitude].some((part) => part !== undefined);
     if (isMoved) await askForWeather(actor, changed.id);
     return changed;
-  });
-
-  on(deleteCabin, async ({ actor, params, query }) => {
-    await db.transaction(async (tx) => {
-      await lockHost(tx, actor.id); // an activation at this moment must come before or after, not between
-      const cabin = await ownCabin(tx, actor, params.id);
-      await unlinkTag(tx, actor, cabin, query.releaseToken === 'true' ? 'release' : 'retire');
-      await deleteCabinRow(tx, cabin);
-    });
-    return undefined;
   });
 
   on(activateCabin, async ({ actor, params, body }) => {

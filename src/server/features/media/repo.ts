@@ -1,7 +1,8 @@
-import { and, count, eq, isNotNull, sum } from 'drizzle-orm';
+import { and, count, eq, isNotNull, not, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
 import { addJob } from '#server/jobs/repo.ts';
+import { isInTrashAlone } from './unused.repo.ts';
 import { PICTURE_SIZES } from './sizes-job.ts';
 
 type NewPicture = typeof media.$inferInsert;
@@ -9,7 +10,7 @@ type NewPicture = typeof media.$inferInsert;
 /** While it is somebody's: of an erased account the row stays only until its files are removed. */
 const isOwned = (id: string) => and(eq(media.id, id), isNotNull(media.userId));
 
-/** How much the host has uploaded, pictures that nothing shows included. */
+/** How much the host has uploaded, pictures that nothing shows included; what is in the trash counts for nothing. */
 export async function countPictures(
   db: Executor,
   userId: number,
@@ -17,7 +18,7 @@ export async function countPictures(
   const [row] = await db
     .select({ pictures: count(), bytes: sum(media.bytes).mapWith(Number) })
     .from(media)
-    .where(eq(media.userId, userId));
+    .where(and(eq(media.userId, userId), not(isInTrashAlone)));
   return { pictures: row?.pictures ?? 0, bytes: row?.bytes ?? 0 };
 }
 

@@ -7,6 +7,7 @@ import {
   picturesInValue,
   serviceVersions,
   templates,
+  trash,
 } from '#server/db/schema.ts';
 
 const address = sql`'/media/' || ${media.id}`;
@@ -27,6 +28,11 @@ const isShown = sql`(
     from ${serviceVersions}, ${picturesInValue(serviceVersions.valueJson)} as found
     where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%'))`;
 
+const isInTrash = sql<boolean>`${address} in (select unnest(${trash.pictures}) from ${trash})`;
+
+/** Its host can have it back with what showed it, and else sees it nowhere. */
+export const isInTrashAlone = sql<boolean>`(${isInTrash} and not ${isShown})`;
+
 /**
  * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their
  * hosts, who then can use them no longer.
@@ -34,11 +40,11 @@ const isShown = sql`(
 export async function releaseUnused(db: Executor, graceMs: number): Promise<void> {
   await db.execute(sql`
     update ${media} set unused_since = now()
-    where ${media.userId} is not null and ${media.unusedSince} is null and not ${isShown}`);
+    where ${media.userId} is not null and ${media.unusedSince} is null and not ${isShown} and not ${isInTrash}`);
   await db.execute(sql`
     update ${media} set user_id = null
     where ${media.userId} is not null
-      and ${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond' and not ${isShown}`);
+      and ${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond' and not ${isShown} and not ${isInTrash}`);
 }
 
 /** Pictures without an owner: given up, or their host's account is gone. */

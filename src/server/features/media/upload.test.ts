@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { createCabin, deleteCabin } from '#shared/contracts/cabins.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { PICTURES_PER_HOST } from '#shared/pictures.ts';
 import { media } from '#server/db/schema.ts';
@@ -183,6 +185,18 @@ describe('a host', () => {
       code: 'picture_limit',
       detail: expect.stringMatching(/^You have 200 pictures, as many as fair use allows\./),
     });
+  });
+
+  it('has room for as many again as went into the trash with what showed them', async () => {
+    const collector = await newHost(app);
+    const { imageUrl } = await collector.call(uploadPicture, { body: await pictureAs('png') });
+    await app.database.db.update(media).set({ bytes: 499_999_990 }).where(eq(media.userId, collector.id));
+    const body = { name: 'x', location: 'y', imageUrl };
+    const { id } = await collector.call(createCabin, { body });
+    const file = await pictureAs('png');
+    expect(await collector.refused(uploadPicture, { body: file })).toMatchObject({ code: 'picture_limit' });
+    await collector.call(deleteCabin, { params: { id } });
+    await collector.call(uploadPicture, { body: file });
   });
 
   it('has room for 500 MB', async () => {

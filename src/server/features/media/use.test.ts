@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/templates.ts';
 import { media, users } from '#server/db/schema.ts';
 import { deleteOldVersions } from '#server/features/services/versions.repo.ts';
+import { deleteOldTrash } from '#server/features/trash/repo.ts';
 import { startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, newTemplate, serviceIdOf } from '#test/factories.ts';
@@ -310,6 +311,12 @@ describe('the clean-up', () => {
 
     await host.call(deleteTemplate, { params: { id: template.id } });
     await host.call(deleteCabin, { params: { id } });
+    await cleaner.clean();
+    for (const each of [cabins, services, templates]) await aDayLater(each);
+    await cleaner.clean(); // their host may still have them back
+    expect([cabins, services, templates].map((each) => filesOf(each).length)).toEqual([6, 6, 6]);
+
+    await deleteOldTrash(app.database.db, new Date(Date.now() + 31 * 24 * 3_600_000));
     for (const each of [cabins, services, templates])
       await app.database.db
         .update(media)

@@ -38,6 +38,7 @@ const {
   noticeCabins,
   openedDays,
   searchDays,
+  trash,
 } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
@@ -145,6 +146,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .select()
       .from(searchDays)
       .where(inArray(searchDays.cabinId, cabinsOf(db, person))),
+  trash: (db, { id }) => db.select().from(trash).where(eq(trash.userId, id)),
   mails: (db, { email }) => listMailsTo(db, email),
 
   services: 'ids alone; templates and cabin services name them',

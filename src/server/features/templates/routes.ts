@@ -1,20 +1,18 @@
 import {
   attachTemplate,
   createTemplate,
-  deleteTemplate,
   listTemplates,
   type Template,
   updateTemplate,
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
-import { lockHost } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { ownTemplate, requireTemplates } from './access.ts';
-import { attach, changeTemplate, deleteTemplateRow, insertTemplate, listTemplatesOf } from './repo.ts';
+import { attach, changeTemplate, insertTemplate, listTemplatesOf } from './repo.ts';
 
 /** How much of a guide a template takes; shortening one is always allowed. */
 const sizeOf = ({ name, description, imageUrl, videoUrl, paymentLink }: Template): number =>
@@ -42,15 +40,6 @@ export function templateRoutes(on: On, { db, config }: Context): void {
       return changed;
     }),
   );
-
-  // Not asked for a plan: what a host no longer pays for can still be taken away.
-  on(deleteTemplate, async ({ actor, params }) => {
-    await db.transaction(async (tx) => {
-      await lockHost(tx, actor.id); // a translation of it written at this moment must come before, or not at all
-      await deleteTemplateRow(tx, await ownTemplate(tx, actor, params.id));
-    });
-    return undefined;
-  });
 
   on(attachTemplate, async ({ actor, params }) =>
     db.transaction(async (tx) => {

@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'oldWeather',
   'oldInvitations',
   'oldVersions',
+  'oldTrash',
   'oldFailures',
   'backup',
 ] as const;

@@ -1,0 +1,93 @@
+import { and, eq, like, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { TrashKind } from '#shared/contracts/trash.ts';
+import { noticeField } from '#services/guide/texts.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { noticeCabins, translations, trash } from '#server/db/schema.ts';
+import { PARTS, SHARED_TABLES } from './parts.repo.ts';
+
+/** Something in the trash, locked. */
+interface Kept {
+  trashId: number;
+  kind: TrashKind;
+  /** Of the cabin or the template. */
+  id: number;
+}
+
+const rowsOf = ({ trashId }: Kept, table: string) =>
+  sql`(select content -> ${table} from ${trash} where id = ${trashId})`;
+
+/** What a row may name that was deleted since; then it does not come back either. */
+const NAMED: Readonly<Record<string, string>> = {
+  cabin_id: 'cabins',
+  service_id: 'services',
+  notice_id: 'notices',
+};
+
+/** Columns that the table has, and the rows had: a later version may have added some, which then take their defaults. */
+async function columnsOf(tx: Transaction, kept: Kept, table: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ column: string }>(sql`
+    select attname as column from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and (select bool_and(kept ? attname) from jsonb_array_elements(${rowsOf(kept, table)}) as kept)`);
+  return rows.map(({ column }) => column);
+}
+
+async function putBackRows(tx: Transaction, kept: Kept, table: string): Promise<void> {
+  const columns = await columnsOf(tx, kept, table);
+  if (columns.length === 0) return;
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const areThere = columns.flatMap((column): SQL[] => {
+    const named = NAMED[column];
+    if (named === undefined) return [];
+    const reference = sql`kept.${sql.identifier(column)}`;
+    return [
+      sql`(${reference} is null or exists (select from ${sql.identifier(named)} where id = ${reference}))`,
+    ];
+  });
+  await tx.execute(sql`
+    insert into ${sql.identifier(table)} (${names}) overriding system value
+    select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${rowsOf(kept, table)}) as kept
+    where ${sql.join([sql`true`, ...areThere], sql` and `)}`);
+}
+
+/** Rows that name something else in the trash wait there, to come back with it. */
+async function handOver(tx: Transaction, kept: Kept, table: string): Promise<void> {
+  const other = kept.kind === 'cabin' ? 'template' : 'cabin';
+  const named = other === 'cabin' ? 'cabin_id' : 'service_id';
+  await tx.execute(sql`
+    update ${trash} as other
+    set content = jsonb_set(other.content, array[${table}::text], other.content -> ${table} || waiting.rows)
+    from (
+      select (kept ->> ${named})::bigint as item_id, jsonb_agg(kept) as rows
+      from jsonb_array_elements(${rowsOf(kept, table)}) as kept group by 1) as waiting
+    where other.kind = ${other} and other.item_id = waiting.item_id`);
+}
+
+/** Translations of notices that ended for this cabin while it was away. */
+async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise<void> {
+  const named = await tx
+    .select({ id: noticeCabins.noticeId })
+    .from(noticeCabins)
+    .where(eq(noticeCabins.cabinId, cabinId));
+  const fields = named.map(({ id }) => noticeField(id));
+  await tx
+    .delete(translations)
+    .where(
+      and(
+        eq(translations.cabinId, cabinId),
+        like(translations.field, 'notices.%'),
+        notInArray(translations.field, fields),
+      ),
+    );
+}
+
+/** Puts back what was deleted, with the ids it had, and takes it out of the trash. */
+export async function putBack(tx: Transaction, kept: Kept): Promise<void> {
+  for (const { table } of PARTS[kept.kind]) await putBackRows(tx, kept, table);
+  for (const table of SHARED_TABLES) await handOver(tx, kept, table);
+  if (kept.kind === 'cabin') await dropNoticeTranslations(tx, kept.id);
+  await tx.delete(trash).where(eq(trash.id, kept.trashId));
+}

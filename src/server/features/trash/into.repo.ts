@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { TrashKind } from '#shared/contracts/trash.ts';
+import { TRASH_KEPT } from '#shared/limits.ts';
+import { PICTURES_PER_HOST } from '#shared/pictures.ts';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { trash } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { PARTS } from './parts.repo.ts';
+
+/** What is to be deleted, with all that hangs on it, as JSON: each table's name and its rows. */
+const contentOf = (kind: TrashKind, id: number) =>
+  sql`jsonb_build_object(${sql.join(
+    PARTS[kind].map(
+      ({ table, owner }) => sql`${table}::text, (
+        select coalesce(jsonb_agg(to_jsonb(part)), '[]') from ${sql.identifier(table)} as part
+        where part.${sql.identifier(owner)} = ${id})`,
+    ),
+    sql`, `,
+  )})`;
+
+/** What is saved at this moment must come before, or find nothing to be saved in. */
+async function lockRows(tx: Transaction, kind: TrashKind, id: number): Promise<void> {
+  for (const { table, owner } of PARTS[kind]) {
+    if (owner !== 'id') continue;
+    await tx.execute(sql`select from ${sql.identifier(table)} where id = ${id} for update`);
+  }
+}
+
+/** Of more than is kept the oldest go; the latest never. A picture counts where it was deleted last. */
+async function dropOldest(tx: Transaction, { id: userId }: Actor): Promise<void> {
+  await tx.execute(sql`
+    with latest as (
+      select max(id) as id from ${trash}, unnest(pictures) as picture where user_id = ${userId} group by picture),
+    added_up as (
+      select id, row_number() over newest_first as place,
+        sum(pg_column_size(content)) over newest_first as bytes,
+        sum((select count(*) from latest where latest.id = ${trash}.id)) over newest_first as pictures
+      from ${trash} where user_id = ${userId}
+      window newest_first as (order by id desc))
+    delete from ${trash} where id in (
+      select id from added_up
+      where place > 1 and (place > ${TRASH_KEPT.most} or bytes > ${TRASH_KEPT.megabytes * 1_000_000}
+        or pictures > ${PICTURES_PER_HOST}))`);
+}
+
+/**
+ * Keeps what the caller deletes in the same transaction, under the lock of its host. Pictures that it names, in
+ * whatever place, are noted, so that the clean-up leaves them.
+ */
+export async function keepInTrash(
+  tx: Transaction,
+  actor: Actor,
+  kind: TrashKind,
+  { id, name }: { id: number; name: string },
+): Promise<void> {
+  await lockRows(tx, kind, id);
+  await tx.execute(sql`
+    with deleted as (select ${contentOf(kind, id)} as content)
+    insert into ${trash} (user_id, kind, item_id, name, deleted_at, content, pictures)
+    select ${actor.id}, ${kind}, ${id}, ${name}, ${new Date()}, content, array(
+      select distinct found[1] from regexp_matches(content::text, '/media/[A-Za-z0-9_-]{22}', 'g') as found)
+    from deleted`);
+  await dropOldest(tx, actor);
+}

@@ -1,0 +1,52 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { TrashKind } from '#shared/contracts/trash.ts';
+import {
+  cabins,
+  cabinServices,
+  noticeCabins,
+  openedDays,
+  scanDays,
+  scanParts,
+  searchDays,
+  services,
+  serviceVersions,
+  templates,
+  translations,
+} from '#server/db/schema.ts';
+
+/** Rows that go with what is deleted: of which table, and which column says what they belong to. */
+export interface Part {
+  table: string;
+  owner: string;
+}
+
+const part = (table: PgTable, owner: string): Part => ({ table: getTableName(table), owner });
+
+/**
+ * All that hangs on a cabin or a template, in the order in which it is put back. Not here: the tag, which goes its own
+ * way; single views, which nobody reads once their day is added up; weeks, which triggers add up from the days again.
+ */
+export const PARTS: Record<TrashKind, readonly Part[]> = {
+  cabin: [
+    part(cabins, 'id'),
+    part(cabinServices, 'cabin_id'),
+    part(serviceVersions, 'cabin_id'),
+    part(noticeCabins, 'cabin_id'),
+    part(translations, 'cabin_id'),
+    part(scanDays, 'cabin_id'),
+    part(scanParts, 'cabin_id'),
+    part(openedDays, 'cabin_id'),
+    part(searchDays, 'cabin_id'),
+  ],
+  template: [
+    part(services, 'id'),
+    part(templates, 'id'),
+    part(cabinServices, 'service_id'),
+    part(translations, 'service_id'),
+    part(openedDays, 'service_id'),
+  ],
+};
+
+/** Rows of a cabin that name a template, or the other way round: they are there while both are. */
+export const SHARED_TABLES = [cabinServices, translations, openedDays].map(getTableName);

@@ -1,0 +1,52 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { TrashItem, TrashKind } from '#shared/contracts/trash.ts';
+import { TRASH_KEPT } from '#shared/limits.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { trash } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+
+const KEPT_MS = TRASH_KEPT.days * 24 * 3_600_000;
+
+/** What was deleted then or earlier is gone. */
+const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
+/** What the host can have back, the latest first. */
+export async function listTrashOf(db: Executor, actor: Actor, now: Date): Promise<TrashItem[]> {
+  const rows = await db
+    .select({ kind: trash.kind, id: trash.itemId, name: trash.name, deletedAt: trash.deletedAt })
+    .from(trash)
+    .where(and(eq(trash.userId, actor.id), gt(trash.deletedAt, goneBefore(now))))
+    .orderBy(desc(trash.id));
+  return rows.map(({ deletedAt, ...row }) => ({
+    ...row,
+    deletedAt: deletedAt.toISOString(),
+    goneAt: new Date(deletedAt.getTime() + KEPT_MS).toISOString(),
+  }));
+}
+
+/** Locks something that the host can have back: of two who want to, the other finds it gone. */
+export async function lockInTrash(
+  tx: Transaction,
+  actor: Actor,
+  { kind, id }: { kind: TrashKind; id: number },
+  now: Date,
+) {
+  const [found] = await tx
+    .select({ trashId: trash.id, name: trash.name })
+    .from(trash)
+    .where(
+      and(
+        eq(trash.userId, actor.id),
+        eq(trash.kind, kind),
+        eq(trash.itemId, id),
+        gt(trash.deletedAt, goneBefore(now)),
+      ),
+    )
+    .for('update');
+  return found;
+}
+
+/** Removes what can be had back no more. */
+export async function deleteOldTrash(db: Executor, now: Date): Promise<void> {
+  await db.delete(trash).where(lte(trash.deletedAt, goneBefore(now)));
+}

@@ -1,0 +1,25 @@
+import { deleteCabin } from '#shared/contracts/cabins.ts';
+import { deleteTemplate } from '#shared/contracts/templates.ts';
+import { listTrash, restoreFromTrash } from '#shared/contracts/trash.ts';
+import type { Context } from '#server/context.ts';
+import type { On } from '#server/http/calls.ts';
+import { listTrashOf } from './repo.ts';
+import { restore, throwCabinAway, throwTemplateAway } from './trash.ts';
+
+/** What goes into the trash and comes out of it: deleting is the way in. */
+export function trashRoutes(on: On, { db }: Context): void {
+  on(deleteCabin, async ({ actor, params, query }) => {
+    const tag = query.releaseToken === 'true' ? 'release' : 'retire';
+    await db.transaction((tx) => throwCabinAway(tx, actor, params.id, tag));
+    return undefined;
+  });
+
+  on(deleteTemplate, async ({ actor, params }) => {
+    await db.transaction((tx) => throwTemplateAway(tx, actor, params.id));
+    return undefined;
+  });
+
+  on(listTrash, async ({ actor }) => listTrashOf(db, actor, new Date()));
+
+  on(restoreFromTrash, async ({ actor, params }) => db.transaction((tx) => restore(tx, actor, params)));
+}

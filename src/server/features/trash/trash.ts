@@ -1,0 +1,66 @@
+import type { CallAnswer, CallInput } from '#shared/contracts/call.ts';
+import type { restoreFromTrash } from '#shared/contracts/trash.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { deleteCabinRow, ownCabin, requireDraftRoom, unlinkTag } from '#server/features/cabins/index.ts';
+import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
+import { deleteTemplateRow, ownTemplate } from '#server/features/templates/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import { notFound } from '#server/problem.ts';
+import { putBack } from './back.repo.ts';
+import { keepInTrash } from './into.repo.ts';
+import { deleteOldTrash, lockInTrash } from './repo.ts';
+
+/**
+ * Deletes an own cabin; what becomes of its tag is decided now.
+ * @throws {Problem} `not_found`
+ */
+export async function throwCabinAway(
+  tx: Transaction,
+  actor: Actor,
+  cabinId: number,
+  tag: 'release' | 'retire',
+): Promise<void> {
+  await lockHost(tx, actor.id); // an activation at this moment must come before or after, not between
+  const cabin = await ownCabin(tx, actor, cabinId);
+  await unlinkTag(tx, actor, cabin, tag);
+  await keepInTrash(tx, actor, 'cabin', cabin);
+  await deleteCabinRow(tx, cabin);
+}
+
+/**
+ * Deletes an own template. Not asked for a plan: what a host no longer pays for can still be taken away.
+ * @throws {Problem} `not_found`
+ */
+export async function throwTemplateAway(tx: Transaction, actor: Actor, templateId: number): Promise<void> {
+  await lockHost(tx, actor.id); // a translation of it written at this moment must come before, or not at all
+  const template = await ownTemplate(tx, actor, templateId);
+  await keepInTrash(tx, actor, 'template', template);
+  await deleteTemplateRow(tx, template);
+}
+
+type Restore = typeof restoreFromTrash;
+
+/**
+ * Has something back as it was. A cabin comes as a draft, and no guide comes to hold more than it may.
+ * @throws {Problem} not_found, cabin_limit, guide_full
+ */
+export async function restore(
+  tx: Transaction,
+  actor: Actor,
+  { kind, id }: CallInput<Restore>['params'],
+): Promise<CallAnswer<Restore>> {
+  await lockHost(tx, actor.id);
+  const found = await lockInTrash(tx, actor, { kind, id }, new Date());
+  if (found === undefined) throw notFound();
+  if (kind === 'cabin') await requireDraftRoom(tx, actor);
+  await putBack(tx, { kind, id, trashId: found.trashId });
+  if (kind === 'cabin') await requireRoom(tx, id);
+  else await requireRoomAround(tx, id);
+  return { kind, id, name: found.name };
+}
+
+/** Removes what was deleted too long ago, at night. */
+export const emptyTrash = (db: Database): Worker =>
+  chore('oldTrash', { at: '36 3 * * *', catchUpMs: 24 * 3_600_000 }, () => deleteOldTrash(db, new Date()));
