@@ -1,4 +1,5 @@
 import type { DemoCabin } from './demo-cabin.ts';
+import { scene } from './scenes.ts';
 
 export const DEMO_HOST = {
   email: 'demo@hemma.example',
@@ -34,7 +35,7 @@ export const DEMO_CABINS: DemoCabin[] = [
       weather_now: {},
       contact,
       house_info: {
-        text: 'Nyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\nKaminen: öppna spjället helt, tänd med näver och stäng till hälften när det brinner.\n\nBastun värms på 45 minuter. Fyll på vatten i grytan innan du eldar.',
+        text: '## Nyckel och el\nNyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\n## Kaminen\n1. Öppna spjället helt\n2. Tänd med näver, veden ligger under trappan\n3. Stäng spjället till hälften när det brinner\n\n## Bastun\nVärms på 45 minuter. Fyll på vatten i grytan innan du eldar, och läs [om att elda rätt](https://eldaratt.example/bastu).',
       },
       rules: {
         text: 'Välkommen! Några saker vi ber dig om:\n\n- Rökning är inte tillåten inomhus\n- Det ska vara tyst mellan kl. 22 och 07\n- Barn badar bara tillsammans med en vuxen\n- Lämna aldrig eld utan uppsikt',
@@ -117,6 +118,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'beach',
             lat: 57.5993,
             lng: 13.5339,
+            imageUrl: scene('beach-morning'),
           },
           {
             name: 'Knätte',
@@ -125,6 +127,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'viewpoint',
             lat: 57.6795,
             lng: 13.5405,
+            imageUrl: scene('autumn-hill'),
           },
           {
             name: 'Granöleden',
@@ -133,6 +136,7 @@ export const DEMO_CABINS: DemoCabin[] = [
             kind: 'walk',
             lat: 57.6172,
             lng: 13.5262,
+            imageUrl: scene('forest-light'),
           },
         ],
       },
@@ -179,7 +183,17 @@ export const DEMO_CABINS: DemoCabin[] = [
           { title: 'Var finns fler handdukar?', description: 'I byrån på övervåningen, andra lådan.' },
         ],
       },
-      parking: { items: [{ name: 'Vid boden', url: '', desc: 'Plats för två bilar, motorvärmare finns' }] },
+      parking: {
+        items: [
+          {
+            name: 'Vid boden',
+            url: '',
+            desc: 'Plats för två bilar, motorvärmare finns',
+            lat: 57.6103,
+            lng: 13.5208,
+          },
+        ],
+      },
       taxi: { items: [{ name: 'Tranemo Taxi', phone: '0325-770 00', desc: 'Beställ en timme i förväg' }] },
       minibar: {
         currency: 'SEK',
@@ -204,6 +218,11 @@ export const DEMO_CABINS: DemoCabin[] = [
           },
         ],
       },
+      custom: {
+        title: 'Roddbåten och bryggan',
+        text: 'Båten är fri att låna, västar hänger i boden.\n\n1. Lås upp med nyckeln märkt Båt\n2. Sätt på västar, barn också på bryggan\n3. Ro längs land: mitt på sjön blåser det upp fort\n\nFiskekort köper du av [fiskevårdsområdet](https://fiskekort.example/sjon).',
+        imageUrl: scene('misty-lake'),
+      },
     },
   },
   {
@@ -223,12 +242,52 @@ export const DEMO_CABINS: DemoCabin[] = [
       weather_now: {},
       contact,
       house_info: {
-        text: 'Skis and boots go in the drying cupboard by the door: turn the knob to 2 hours.\n\nThe heating keeps 12 °C while you are away; press + for 20 °C.',
+        text: '## Wet things\nSkis and boots go in the drying cupboard by the door: turn the knob to 2 hours.\n\n## Heating\n1. Press + for 20 °C when you arrive\n2. Press the moon at night\n3. Turn it down to 12 °C when you leave',
       },
       checkout: {
         text: 'Please leave by 10:00.\n\n- Empty the dishwasher\n- Take the rubbish to the house by the lift\n- Turn the heating down to 12 °C',
       },
-      emergencies: { emergencyNumber: '112', nonEmergencyNumber: '114 14' },
+      emergencies: {
+        emergencyNumber: '112',
+        nonEmergencyNumber: '114 14',
+        hospitals: [
+          {
+            name: 'Vemdalen health centre',
+            phone: '0684-155 00',
+            url: 'https://www.1177.se',
+            desc: '20 minutes by car',
+            address: 'Centrumvägen 5, Vemdalen',
+            lat: 62.4447,
+            lng: 13.8594,
+          },
+        ],
+      },
+      restaurants: {
+        items: [
+          {
+            name: 'Fjällkrogen',
+            url: 'https://fjallkrogen.example',
+            desc: 'Char and reindeer, book for the weekend',
+            phone: '0684-281 10',
+            address: 'Torget 2, Björnrike',
+            lat: 62.4093,
+            lng: 13.9642,
+          },
+        ],
+      },
+      tips: {
+        items: [
+          {
+            name: 'Northern lights from the ridge',
+            url: '',
+            desc: 'Clear nights from September to March, 20 minutes on foot',
+            kind: 'viewpoint',
+            lat: 62.4605,
+            lng: 13.8491,
+            imageUrl: scene('northern-lights'),
+          },
+        ],
+      },
     },
   },
   {
@@ -248,6 +307,20 @@ export const DEMO_CABINS: DemoCabin[] = [
       weather_now: {},
       contact,
       rules: { text: 'No smoking indoors. Quiet after 22:00: the neighbours fish at four in the morning.' },
+      tips: {
+        items: [
+          {
+            name: 'The boat to Hållö',
+            url: 'https://hallobaten.example',
+            desc: 'Every hour in summer, 15 minutes across',
+            kind: 'walk',
+            phone: '0523-312 00',
+            lat: 58.3369,
+            lng: 11.2187,
+            imageUrl: scene('archipelago'),
+          },
+        ],
+      },
     },
   },
 ];

@@ -2,6 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
 import { getTag, listTags } from '#shared/contracts/tags.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { listUsers } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -39,7 +40,7 @@ it('the demo fills an empty database once, with something to see in every figure
   const code = items.find(({ cabinName }) => cabinName === 'Sjöstugan')?.code ?? '';
   const guide = await guest.call(getGuide, { params: { token: code }, query: { lang: 'en' } });
   expect(guide.languages).toEqual(['sv', 'en', 'de']);
-  expect(guide.translated).toHaveLength(10);
+  expect(guide.translated).toHaveLength(12);
 
   expect(await fill()).toBe(false);
   expect(await admin.call(analyticsOverview, { query: { days: '365' } })).toEqual(overview);
@@ -59,6 +60,23 @@ it("a guest sees another picture in each of the demo's cabins, and of each of it
   const pictures = await Promise.all(addresses.map((address) => guest.send('GET', address ?? '/none')));
   expect(pictures.map(({ headers }) => headers['content-type'])).toEqual(pictures.map(() => 'image/webp'));
   expect(new Set(pictures.map(({ text }) => text)).size).toBe(items.length + 2);
+});
+
+it('the first cabin of the demo has something in every service, and pictures and ways to its places', async () => {
+  await fill();
+  const { items } = await (await newAdmin(app)).call(listTags, { query: { state: 'active' } });
+  const code = items.find(({ cabinName }) => cabinName === 'Sjöstugan')?.code ?? '';
+  const guest = clientOf(app);
+  const { services, cabin, pictures } = await guest.call(getGuide, { params: { token: code }, query: {} });
+  expect(services.map(({ key }) => key).toSorted()).toEqual(SERVICE_KEYS.toSorted());
+  expect(cabin.latitude).not.toBeNull();
+  const said = JSON.stringify(services);
+  for (const form of ['## ', '1. ', '- ', '](https://', '"address"', '"phone"', '"lat"'])
+    expect(said).toContain(form);
+  expect(said).not.toContain('scene:');
+  const shown = [...said.matchAll(/"imageUrl":"([^"]+)"/g)].map(([, address = '']) => address);
+  expect(shown.length).toBeGreaterThan(3);
+  for (const address of shown) expect(pictures).toHaveProperty([address]);
 });
 
 it('the demo has weather from the start, where nobody outside can be asked', async () => {

@@ -16,6 +16,7 @@ import { DEMO_TEMPLATES } from './own-services.ts';
 import { addPicture } from './pictures.repo.ts';
 import { hasCabins, lockDemo } from './repo.ts';
 import { insertViews, rollUp } from './scans.repo.ts';
+import { withScenes } from './scenes.ts';
 import { viewsOf } from './stays.ts';
 import { backdateTags, mintBatches, retireTags, verifyTag } from './tags.repo.ts';
 import { DEMO_TRANSLATIONS } from './translated.ts';
@@ -36,12 +37,13 @@ const plainServices = (host: Actor): DemoCabin['services'] => ({
 /** No value of the demo's names a picture by the site's address. */
 const NO_PICTURES = { publicUrl: '' };
 
-async function fillGuide(tx: Transaction, host: Actor, id: number, services: DemoCabin['services']) {
+async function fillGuide({ tx, store }: Site, host: Actor, id: number, services: DemoCabin['services']) {
   const catalog = await listCatalog(tx);
   for (const [key, value] of Object.entries(services)) {
     const serviceId = catalog.find((service) => service.key === key)?.id;
     if (serviceId === undefined) throw new Error(`the catalog has no ${key}`);
-    const body = { isEnabled: true, valueJson: JSON.stringify(value) };
+    const valueJson = await withScenes(value, (name) => addPicture(tx, store, host.id, name));
+    const body = { isEnabled: true, valueJson };
     await saveService(tx, host, { params: { id, serviceId }, query: undefined, body }, NO_PICTURES);
   }
 }
@@ -53,17 +55,18 @@ type Guide = Pick<
   Partial<Pick<DemoCabin, 'description' | 'point' | 'themeKey'>>;
 
 async function addCabin(
-  { tx, store }: Site,
+  site: Site,
   host: Actor,
   { picture, season, interest, since, point, ...cabin }: Guide,
   services: DemoCabin['services'],
   code: string,
 ): Promise<number> {
+  const { tx, store } = site;
   const imageUrl = await addPicture(tx, store, host.id, picture);
   const { id } = await insertCabin(tx, { ...cabin, ...point, imageUrl, userId: host.id });
   await verifyTag(tx, code, since + 1);
   await linkTag(tx, host, id, code);
-  await fillGuide(tx, host, id, services);
+  await fillGuide(site, host, id, services);
   if (point !== undefined) await requestWeather(tx, id);
   await backdateTags(tx, { cabinId: id, code, since });
   await insertViews(tx, { id, code }, viewsOf({ code: cabin.name, season, interest, since }, new Date()));

@@ -18,8 +18,8 @@ export const DEMO_TRANSLATIONS: Translated[] = [
         'A log cabin from 1912 with its own jetty, a wood-fired sauna and a rowing boat. Six beds, a small kitchen and the best view of the lake.',
       ],
       [
-        'Nyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\nKaminen: öppna spjället helt, tänd med näver och stäng till hälften när det brinner.\n\nBastun värms på 45 minuter. Fyll på vatten i grytan innan du eldar.',
-        'The key hangs to the right inside the shed door. The mains switch is in the hall cupboard.\n\nThe stove: open the damper fully, light it with birch bark and close the damper halfway once it burns.\n\nThe sauna takes 45 minutes to heat. Fill the pot with water before you light it.',
+        '## Nyckel och el\nNyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\n## Kaminen\n1. Öppna spjället helt\n2. Tänd med näver, veden ligger under trappan\n3. Stäng spjället till hälften när det brinner\n\n## Bastun\nVärms på 45 minuter. Fyll på vatten i grytan innan du eldar, och läs [om att elda rätt](https://eldaratt.example/bastu).',
+        '## Key and electricity\nThe key hangs to the right inside the shed door. The mains switch is in the hall cupboard.\n\n## The stove\n1. Open the damper fully\n2. Light it with birch bark; the wood is under the stairs\n3. Close the damper halfway once it burns\n\n## The sauna\nTakes 45 minutes to heat. Fill the pot with water before you light it, and read [how to light it well](https://eldaratt.example/bastu).',
       ],
       [
         'Välkommen! Några saker vi ber dig om:\n\n- Rökning är inte tillåten inomhus\n- Det ska vara tyst mellan kl. 22 och 07\n- Barn badar bara tillsammans med en vuxen\n- Lämna aldrig eld utan uppsikt',
@@ -38,6 +38,11 @@ export const DEMO_TRANSLATIONS: Translated[] = [
       [
         'Gärna, men inte i sovrummen. Torka tassarna i farstun.',
         'Gladly, but not in the bedrooms. Please wipe its paws in the porch.',
+      ],
+      ['Roddbåten och bryggan', 'The rowing boat and the jetty'],
+      [
+        'Båten är fri att låna, västar hänger i boden.\n\n1. Lås upp med nyckeln märkt Båt\n2. Sätt på västar, barn också på bryggan\n3. Ro längs land: mitt på sjön blåser det upp fort\n\nFiskekort köper du av [fiskevårdsområdet](https://fiskekort.example/sjon).',
+        'The boat is yours to borrow; life jackets hang in the shed.\n\n1. Unlock it with the key marked Båt\n2. Put life jackets on, children on the jetty too\n3. Row along the shore: out on the lake the wind rises fast\n\nA fishing permit is sold by [the lake association](https://fiskekort.example/sjon).',
       ],
       ['Frukostkorg', 'Breakfast basket'],
       [
