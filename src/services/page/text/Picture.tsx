@@ -37,7 +37,7 @@ interface PictureProps {
   view: PageView;
   /** Empty where the text beside it says what it is about. */
   alt?: string;
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 /** A host's picture; fetched only when it comes into sight. */

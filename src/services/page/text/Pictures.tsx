@@ -31,7 +31,8 @@ export function Pictures({ pictures, langs, view }: Props) {
                 url={imageUrl}
                 view={view}
                 alt={caption || `${view.words.picture} ${index + 1}/${pictures.length}`}
-                sizes={IN_ROW}
+                // One alone fills the column.
+                sizes={pictures.length === 1 ? undefined : IN_ROW}
               />
             </a>
             {caption !== '' && <figcaption>{caption}</figcaption>}
