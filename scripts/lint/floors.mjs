@@ -4,6 +4,17 @@
  */
 export const floors = {
   base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users'],
-  domain: ['plans', 'cabins', 'notices', 'weather', 'services', 'templates', 'translations', 'tags', 'trash'],
+  domain: [
+    'plans',
+    'cabins',
+    'notices',
+    'weather',
+    'services',
+    'templates',
+    'translations',
+    'tags',
+    'copies',
+    'trash',
+  ],
   views: ['guides', 'cards', 'analytics', 'insights', 'privacy', 'system'],
 };

@@ -19,6 +19,7 @@ import { createFailedSignIns } from './features/audit/failed-sign-ins.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
+import { copyRoutes } from './features/copies/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
 import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
@@ -173,6 +174,7 @@ export async function buildApp(
     weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
+    copyRoutes(on, context);
     trashRoutes(on, context);
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);

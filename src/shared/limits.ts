@@ -75,6 +75,9 @@ export const VERSIONS_KEPT = { most: 20, days: 90 } as const;
 /** How much of what a host deleted is kept, cabins and templates together, and for how many days (R-trash-6). */
 export const TRASH_KEPT = { most: 500, megabytes: 64, days: 30 } as const;
 
+/** Services, and cabins, that one call copies to and from (R-services-23). */
+export const COPIES_PER_CALL = 100;
+
 /** Tags of their own that a host may make in 365 days (R-tags-15). */
 export const OWN_TAGS_PER_YEAR = 10;
 

@@ -144,6 +144,18 @@ export const updateCabin = defineCall({
   answer: cabin,
 });
 
+export const copyCabin = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/copy',
+  access: 'host',
+  tag,
+  summary: 'Add a cabin with the services and looks of another; what is of one house only stays there',
+  params,
+  body: z.object({ name, location }),
+  status: 201,
+  answer: cabin,
+});
+
 export const deleteCabin = defineCall({
   method: 'DELETE',
   path: '/api/cabins/:id',

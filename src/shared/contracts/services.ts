@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, oneOf, pathId, rowVersion } from '../fields.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
+import { COPIES_PER_CALL } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { said } from '../said.ts';
@@ -135,4 +136,41 @@ export const restoreServiceVersion = defineCall({
   params: z.object({ id: pathId, serviceId: pathId, version: pathId }),
   status: 200,
   answer: cabinService,
+});
+
+/** Why a service was not copied into a cabin. `not_found`: it, or the cabin, is not there or somebody else's. */
+export const SKIPPED_CODES = ['not_found', 'same_cabin', 'not_filled_in', 'tier', 'guide_full'] as const;
+export type SkippedCode = (typeof SKIPPED_CODES)[number];
+
+/** What became of one cabin that services were copied to (R-services-23). */
+export const copyResult = z.object({
+  cabinId: id,
+  copied: z.array(id),
+  skipped: z.array(z.object({ serviceId: id, code: z.enum(SKIPPED_CODES) })),
+});
+export type CopyResult = z.output<typeof copyResult>;
+
+const eachOnce = (ids: number[]) => [...new Set(ids)];
+
+export const copyServices = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/services/copy',
+  access: 'host',
+  tag,
+  summary: 'Copy services of a cabin to others, over what stands there; whole or not at all for each cabin',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    serviceIds: z
+      .array(id, said('service_ids'))
+      .min(1, said('service_ids'))
+      .max(COPIES_PER_CALL, said('list_too_long'))
+      .transform(eachOnce),
+    toCabinIds: z
+      .array(id, said('cabin_ids'))
+      .min(1, said('no_cabins'))
+      .max(COPIES_PER_CALL, said('list_too_long'))
+      .transform(eachOnce),
+  }),
+  status: 200,
+  answer: z.object({ results: z.array(copyResult) }),
 });

@@ -3,4 +3,5 @@ export { requireRoom, requireRoomAround } from './access.ts';
 export { listCatalog } from './repo.ts';
 export { saveService } from './save.ts';
 export { enabledServicesOf } from './shown.repo.ts';
+export { noteFirstVersions } from './versions.repo.ts';
 export { guidePartsOf, shownServices } from './shown.ts';

@@ -1,4 +1,5 @@
 import {
+  copyServices,
   listCabinServices,
   listServiceVersions,
   reorderCabinServices,
@@ -15,6 +16,7 @@ import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { invalidFields } from '#server/problem.ts';
+import { copyToCabins } from './copy.ts';
 import { startingValues } from './defaults.ts';
 import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';
 import { saveService } from './save.ts';
@@ -66,6 +68,10 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
       return listServicesOf(tx, cabin);
     }),
   );
+
+  on(copyServices, async ({ actor, params, body }) => ({
+    results: await copyToCabins(db, actor, { params, body }),
+  }));
 
   on(listServiceVersions, async ({ actor, params }) => versionsOf(db, actor, params));
 

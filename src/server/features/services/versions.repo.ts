@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ServiceVersion } from '#shared/contracts/services.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { VERSIONS_KEPT } from '#shared/limits.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { serviceVersions } from '#server/db/schema.ts';
+import { cabinServices, services, serviceVersions } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 /** A service of a cabin. */
@@ -35,6 +36,15 @@ export async function noteVersion(
     delete from ${serviceVersions} where ${isOf(place)} and ${serviceVersions.version} <= (
       select version from ${serviceVersions} where ${isOf(place)}
       order by version desc offset ${VERSIONS_KEPT.most} limit 1)`);
+}
+
+/** Notes what the services of a new cabin hold as the first of what they held. */
+export async function noteFirstVersions(tx: Transaction, cabinId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${serviceVersions} (cabin_id, service_id, version, value_json, saved_at)
+    select cs.cabin_id, cs.service_id, cs.row_version, cs.value_json, cs.updated_at
+    from ${cabinServices} as cs join ${services} as s on s.id = cs.service_id
+    where cs.cabin_id = ${cabinId} and s.user_id is null and cs.value_json <> ${NOT_FILLED_IN}`);
 }
 
 /** The values that are kept of a service, newest first. */

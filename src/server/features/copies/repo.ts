@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { cabins, cabinServices, services, translations } from '#server/db/schema.ts';
+import type { OwnCabin } from '#server/features/cabins/index.ts';
+
+/** Keeps what hangs on the cabin as it is until all of it is copied. */
+export async function lockOriginal(tx: Transaction, { id }: OwnCabin): Promise<void> {
+  await tx.select({ id: cabins.id }).from(cabins).where(eq(cabins.id, id)).for('no key update');
+}
+
+/** A cabin that looks and speaks like the original; the region stays where the location does. */
+export async function copyCabinRow(
+  tx: Transaction,
+  { id }: OwnCabin,
+  { name, location }: { name: string; location: string },
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into ${cabins} (user_id, name, location, region, description, image_url, focus_x, focus_y, theme_key,
+      language, translation_languages, is_tracked)
+    select user_id, ${name}, ${location}, case when location = ${location} then region end, description, image_url,
+      focus_x, focus_y, theme_key, language, translation_languages, is_tracked
+    from ${cabins} where id = ${id}
+    returning id`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('copying returned no row');
+  return Number(row.id);
+}
+
+/** All services with their values, order and switches. */
+export async function copyServiceRows(tx: Transaction, { id }: OwnCabin, copyId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${cabinServices} (cabin_id, service_id, is_enabled, value_json, sort_order)
+    select ${copyId}, service_id, is_enabled, value_json, sort_order from ${cabinServices} where cabin_id = ${id}`);
+}
+
+/** What a service of the catalog holds in a cabin; undefined when it was never set up there. */
+export async function findValue(tx: Transaction, cabinId: number, key: 'wifi') {
+  const [row] = await tx
+    .select({ serviceId: cabinServices.serviceId, valueJson: cabinServices.valueJson })
+    .from(cabinServices)
+    .innerJoin(services, eq(services.id, cabinServices.serviceId))
+    .where(and(eq(cabinServices.cabinId, cabinId), eq(services.key, key)));
+  return row;
+}
+
+export async function setValue(
+  tx: Transaction,
+  cabinId: number,
+  { serviceId, valueJson }: { serviceId: number; valueJson: string },
+): Promise<void> {
+  await tx
+    .update(cabinServices)
+    .set({ valueJson })
+    .where(and(eq(cabinServices.cabinId, cabinId), eq(cabinServices.serviceId, serviceId)));
+}
+
+/** Translations of what came along: not of the name, which is another, and not of notices. */
+export async function copyTranslations(tx: Transaction, { id }: OwnCabin, copyId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
+    select ${copyId}, service_id, language, field, source, text, by from ${translations}
+    where cabin_id = ${id} and (service_id is not null or field = 'description')`);
+}

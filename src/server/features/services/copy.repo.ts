@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/db/drizzle.ts';
+import { cabins, translations } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+
+/**
+ * Locks those of two cabins that are the host's, always in one order: copies there and back at the same moment wait
+ * for each other.
+ */
+export async function lockBoth(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
+  const rows = await tx
+    .select({ id: cabins.id, language: cabins.language })
+    .from(cabins)
+    .where(and(inArray(cabins.id, [...ids]), eq(cabins.userId, actor.id)))
+    .orderBy(asc(cabins.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Gives a service in a cabin the translations that it has in another, in the languages of the cabin. */
+export async function copyTranslations(
+  tx: Transaction,
+  serviceId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .delete(translations)
+    .where(and(eq(translations.cabinId, to), eq(translations.serviceId, serviceId)));
+  await tx.execute(sql`
+    insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
+    select c.id, t.service_id, t.language, t.field, t.source, t.text, t.by
+    from ${translations} as t join ${cabins} as c on c.id = ${to} and t.language = any(c.translation_languages)
+    where t.cabin_id = ${from} and t.service_id = ${serviceId}`);
+}

@@ -1,0 +1,111 @@
+import type { CallInput } from '#shared/contracts/call.ts';
+import type { CabinService, CopyResult, copyServices, SkippedCode } from '#shared/contracts/services.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { Problem } from '#server/problem.ts';
+import { requireRoom, writableService } from './access.ts';
+import { copyTranslations, lockBoth } from './copy.repo.ts';
+import { moveTranslations } from './moved-rows.ts';
+import { insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
+
+type Input = Pick<CallInput<typeof copyServices>, 'params' | 'body'>;
+type Both = { from: number; to: number; sameLanguage: boolean };
+
+const skipAll = (cabinId: number, serviceIds: readonly number[], code: SkippedCode): CopyResult => ({
+  cabinId,
+  copied: [],
+  skipped: serviceIds.map((serviceId) => ({ serviceId, code })),
+});
+
+/** Why a copy was refused; undefined when it was made. */
+async function skippedBy(copy: () => Promise<void>): Promise<SkippedCode | undefined> {
+  try {
+    await copy();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'tier' || error.code === 'not_found')) return error.code;
+    throw error;
+  }
+}
+
+/** Writes one service over what stands in the cabin, and leaves its place in the order. */
+async function copyOne(tx: Transaction, actor: Actor, original: CabinService, both: Both): Promise<void> {
+  const target = await writableService(tx, actor, both.to, original.serviceId);
+  const { isEnabled, valueJson } = original;
+  const change = { isEnabled, valueJson, sortOrder: undefined };
+  const { current } = target;
+  if (current === undefined) await insertCabinService(tx, target, change);
+  else await updateCabinService(tx, target, change, current.rowVersion);
+  if (target.isTemplate) return; // translated once for all cabins
+  if (both.sameLanguage) await copyTranslations(tx, original.serviceId, both);
+  else if (current !== undefined) await moveTranslations(tx, target, current.valueJson, valueJson);
+}
+
+/** Copies into one cabin; undefined for each service that was, or why it was not. */
+async function copyEach(
+  tx: Transaction,
+  actor: Actor,
+  originals: readonly CabinService[],
+  serviceIds: readonly number[],
+  both: Both,
+): Promise<Map<number, SkippedCode | undefined>> {
+  const codes = new Map<number, SkippedCode | undefined>();
+  for (const serviceId of serviceIds) {
+    const original = originals.find((one) => one.serviceId === serviceId);
+    if (original === undefined) codes.set(serviceId, 'not_found');
+    else if (original.valueJson === NOT_FILLED_IN && SERVICE_KINDS[original.key].isWordless !== true) {
+      codes.set(serviceId, 'not_filled_in');
+    } else {
+      codes.set(serviceId, await skippedBy(() => copyOne(tx, actor, original, both)));
+    }
+  }
+  return codes;
+}
+
+async function copyInto(
+  tx: Transaction,
+  actor: Actor,
+  { params, body: { serviceIds } }: Input,
+  cabinId: number,
+): Promise<CopyResult> {
+  const locked = await lockBoth(tx, actor, [params.id, cabinId]);
+  const [from, to] = [locked.get(params.id), locked.get(cabinId)];
+  if (from === undefined || to === undefined) return skipAll(cabinId, serviceIds, 'not_found');
+  const originals = await listServicesOf(tx, await ownCabin(tx, actor, from.id));
+  const both = { from: from.id, to: to.id, sameLanguage: from.language === to.language };
+  const codes = await copyEach(tx, actor, originals, serviceIds, both);
+  const copied = serviceIds.filter((id) => codes.get(id) === undefined);
+  if (copied.length > 0) await requireRoom(tx, cabinId);
+  return {
+    cabinId,
+    copied,
+    skipped: [...codes].flatMap(([serviceId, code]) => (code === undefined ? [] : [{ serviceId, code }])),
+  };
+}
+
+/**
+ * Copies services of an own cabin to others, each in a transaction of its own: a cabin that would hold more than it may
+ * stays as it was, and the next is tried.
+ * @throws {Problem} `not_found` when the cabin to copy from is not there or someone else's
+ */
+export async function copyToCabins(db: Database, actor: Actor, input: Input): Promise<CopyResult[]> {
+  await ownCabin(db, actor, input.params.id);
+  const { serviceIds, toCabinIds } = input.body;
+  const results: CopyResult[] = [];
+  for (const cabinId of toCabinIds) {
+    if (cabinId === input.params.id) {
+      results.push(skipAll(cabinId, serviceIds, 'same_cabin'));
+      continue;
+    }
+    try {
+      results.push(await db.transaction((tx) => copyInto(tx, actor, input, cabinId)));
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'guide_full')) throw error;
+      results.push(skipAll(cabinId, serviceIds, 'guide_full'));
+    }
+  }
+  return results;
+}
