@@ -92,3 +92,30 @@ test('a long guide can be searched and its host told in what words, without the 
   expect(opened).toEqual([expect.any(Number)]);
   expect(searches).toContainEqual({ text: 'zzz', found: false });
 });
+
+test('a guide is shared by its code, its link or what the phone shares with', async ({ page, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  await page.addInitScript(() => {
+    navigator.share = async ({ title, url }: ShareData = {}) => {
+      document.title = `shared ${title}: ${url}`;
+    };
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/cabins/${code}?lang=en&s=q`);
+  const open = page.locator('footer summary');
+  // Until the script is there, the code unfolds.
+  await expect(open).toHaveAttribute('aria-haspopup', 'dialog');
+  await open.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Share this guide' });
+  await expect(sheet.getByRole('img', { name: 'QR code that opens this guide' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Copy link' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Copied');
+  const address = await sheet.locator('code').textContent();
+  expect(address).toMatch(new RegExp(`^https?://[^?]+/cabins/${code}$`));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await sheet.getByRole('button', { name: 'Share with …' }).click();
+  await expect(page).toHaveTitle(`shared Sjöstugan: ${address}`);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});

@@ -6,6 +6,7 @@ import { findInGuide } from './find.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
 import { stepQuantities } from './quantity.ts';
+import { openShareSheet } from './share.ts';
 import { wearOwnStyle } from './own-style.ts';
 import { reportReads } from './reads.ts';
 import { rememberLanguage } from './remember-language.ts';
@@ -48,6 +49,7 @@ for (const part of [
   reportReads,
   refreshWeather,
   openForPrint,
+  openShareSheet,
 ]) {
   setTimeout(run, 0, part); // one after the other, with room for a touch in between
 }

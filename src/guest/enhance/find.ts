@@ -13,6 +13,7 @@ export function findInGuide(): void {
   if (field === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section')];
   const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+  const jump = document.querySelector<HTMLElement>('.jump');
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
   field.after(said);
@@ -22,6 +23,7 @@ export function findInGuide(): void {
 
   function showAll(): void {
     for (const part of parts) part.hidden = false;
+    if (jump !== null) jump.hidden = false;
     folds.forEach((fold, index) => (fold.open = openBefore?.[index] ?? fold.open));
     openBefore = null;
     said.replaceChildren();
@@ -32,6 +34,8 @@ export function findInGuide(): void {
     openBefore ??= folds.map(({ open }) => open);
     const answers = answersTo(typed, new Set(parts.flatMap((part) => [...wordsOf(part)])));
     for (const part of parts) part.hidden = !hasAll(wordsOf(part), answers);
+    // Between the field and what was found there would be links to what was not.
+    if (jump !== null) jump.hidden = true;
     // Each of the words may be in another answer of one part.
     for (const fold of folds) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
     const found = parts.filter(({ hidden }) => !hidden).length;

@@ -8,7 +8,10 @@ interface PhoneWords {
   found: (parts: number) => string;
   fewer: string;
   more: string;
-  /** In the viewer of pictures. */
+  /** In the sheet to share the guide by. */
+  copyLink: string;
+  shareWith: string;
+  /** In the viewer of pictures; `close` in the sheet too. */
   close: string;
   before: string;
   after: string;
@@ -23,6 +26,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `Found in ${parts === 1 ? '1 part' : `${parts} parts`}`,
     fewer: 'One less',
     more: 'One more',
+    copyLink: 'Copy link',
+    shareWith: 'Share with …',
     close: 'Close',
     before: 'Previous picture',
     after: 'Next picture',
@@ -34,6 +39,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `Finns i ${parts === 1 ? '1 del' : `${parts} delar`}`,
     fewer: 'En färre',
     more: 'En till',
+    copyLink: 'Kopiera länk',
+    shareWith: 'Dela med …',
     close: 'Stäng',
     before: 'Föregående bild',
     after: 'Nästa bild',
@@ -45,6 +52,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `Finnes i ${parts === 1 ? '1 del' : `${parts} deler`}`,
     fewer: 'Én færre',
     more: 'Én til',
+    copyLink: 'Kopier lenke',
+    shareWith: 'Del med …',
     close: 'Lukk',
     before: 'Forrige bilde',
     after: 'Neste bilde',
@@ -56,6 +65,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `In ${parts === 1 ? '1 Abschnitt' : `${parts} Abschnitten`} gefunden`,
     fewer: 'Eins weniger',
     more: 'Eins mehr',
+    copyLink: 'Link kopieren',
+    shareWith: 'Teilen über …',
     close: 'Schließen',
     before: 'Vorheriges Bild',
     after: 'Nächstes Bild',
@@ -67,6 +78,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `Trouvé dans ${parts === 1 ? '1 partie' : `${parts} parties`}`,
     fewer: 'Un de moins',
     more: 'Un de plus',
+    copyLink: 'Copier le lien',
+    shareWith: 'Partager avec …',
     close: 'Fermer',
     before: 'Photo précédente',
     after: 'Photo suivante',
@@ -78,6 +91,8 @@ export const PHONE_WORDS: Record<'en' | 'sv' | 'no' | 'de' | 'fr' | 'es', PhoneW
     found: (parts) => `Encontrado en ${parts === 1 ? '1 parte' : `${parts} partes`}`,
     fewer: 'Uno menos',
     more: 'Uno más',
+    copyLink: 'Copiar enlace',
+    shareWith: 'Compartir con …',
     close: 'Cerrar',
     before: 'Imagen anterior',
     after: 'Imagen siguiente',

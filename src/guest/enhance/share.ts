@@ -1,0 +1,69 @@
+import { copyOn } from './copy-text.ts';
+import { phoneWords } from './phone-words.ts';
+import { statusLine } from './status-line.ts';
+
+/**
+ * Makes the folded code at the page's end a button that opens a sheet: the code, the address to copy, and what this phone
+ * shares with. Without a script the code unfolds.
+ */
+export function openShareSheet(): void {
+  const title = document.querySelector<HTMLElement>('footer summary');
+  const qr = document.querySelector<HTMLImageElement>('footer img.qr');
+  const address = document.querySelector('footer .print')?.textContent ?? '';
+  if (title === null || qr === null) return;
+  title.setAttribute('aria-haspopup', 'dialog');
+  let sheet: HTMLDialogElement | null = null;
+  title.addEventListener('click', (event) => {
+    event.preventDefault();
+    sheet ??= document.body.appendChild(sheetOf(title.textContent, qr, address));
+    sheet.showModal();
+  });
+}
+
+function sheetOf(name: string, qr: HTMLImageElement, address: string): HTMLDialogElement {
+  const words = phoneWords();
+  const sheet = document.createElement('dialog');
+  sheet.className = 'sheet';
+  sheet.ariaLabel = name;
+  // A touch beside it closes it, where the browser knows how.
+  sheet.setAttribute('closedby', 'any');
+  const heading = document.createElement('h2');
+  heading.textContent = name;
+  const picture = qr.cloneNode() as HTMLImageElement;
+  picture.loading = 'eager';
+  const link = document.createElement('code');
+  link.textContent = address;
+  const said = statusLine();
+  const copy = button(words.copyLink);
+  copyOn(copy, link, copy, said);
+  const close = button(words.close);
+  close.addEventListener('click', () => sheet.close());
+  sheet.append(
+    heading,
+    picture,
+    link,
+    copy,
+    ...phoneShare({ title: document.title, url: address }),
+    close,
+    said,
+  );
+  return sheet;
+}
+
+/** What the phone shares with: messages, mail, a device nearby. Few browsers on desks have it. */
+function phoneShare(data: ShareData): HTMLElement[] {
+  if (!('share' in navigator)) return [];
+  const share = button(phoneWords().shareWith);
+  share.addEventListener('click', () => {
+    // Thrown too when the guest thought better of it.
+    navigator.share(data).catch(() => {});
+  });
+  return [share];
+}
+
+function button(label: string): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  return made;
+}
