@@ -6,6 +6,8 @@ export interface GuestPage {
   scriptUrl: string | null;
   /** A picture of the QR code that opens this guide; null leaves "share this guide" out. */
   guideQrUrl: string | null;
+  /** What is shown of a link to the guide, with its site; null where nobody is sent one. */
+  linkPictureUrl: string | null;
   /** What guests open and search for is counted: the page says which part is which service. */
   isTracked: boolean;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { NoticeBody } from './document/NoticeBody.tsx';
 import { Page, Style } from './document/Page.tsx';
@@ -25,7 +26,9 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     <Page
       language={guide.language}
       title={guide.cabin.name} // R-guests-1
-      description={guide.cabin.name} // the place is shown only where the host wants it
+      // Not the place, which is shown only where the host wants it.
+      description={`${WORDS[guide.language].guideBy} ${PRODUCT_NAME}`}
+      linkPicture={page.linkPictureUrl ?? undefined}
       style={style}
       scriptUrl={page.scriptUrl}
     >

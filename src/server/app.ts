@@ -21,6 +21,7 @@ import { cabinRoutes } from './features/cabins/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { copyRoutes } from './features/copies/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
+import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
 import { guideCalls } from './features/guides/routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(
     guidePages(guest, context, guides);
     guideManifests(guest, context, guides);
     await guideAssets(guest, config);
+    linkPictures(guest, { ...context, media }, guides);
     mediaFiles(guest, media);
   });
   await app.register(async (api) => {

@@ -21,6 +21,9 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
+/** What is shown of a guide's link in chats and feeds, as large as those ask for. */
+export const LINK_PICTURE = { width: 1200, height: 630 } as const;
+
 const ADDRESS = /^\/media\/[\w-]{22}$/;
 
 /** Whether an address is that of an uploaded picture. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { LINK_PICTURE } from '#shared/pictures.ts';
 import { PRINT_URL } from '../themes/print.ts';
 import type { ThemeStyle } from '../themes/theme-styles.ts';
 
@@ -8,6 +9,8 @@ interface Props {
   title: string;
   /** For anyone who shows a link to the page. */
   description: string;
+  /** What chats and feeds show of a link to it; undefined for a page that nobody is sent. */
+  linkPicture?: string | undefined;
   style: ThemeStyle;
   scriptUrl: string | null;
   children: ReactNode;
@@ -19,14 +22,27 @@ export const Style = ({ css }: { css: string }) => (
   <style dangerouslySetInnerHTML={{ __html: css }} />
 );
 
+/** What is shown of a link to the page (ogp.me). */
+const LinkPicture = ({ title, url }: { title: string; url: string }) => (
+  <>
+    <meta property="og:title" content={title} />
+    <meta property="og:image" content={url} />
+    <meta property="og:image:width" content={String(LINK_PICTURE.width)} />
+    <meta property="og:image:height" content={String(LINK_PICTURE.height)} />
+    <meta property="og:image:alt" content={title} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+);
+
 /** The whole document. Its only style on a screen is the theme's. */
-export const Page = ({ language, title, description, style, scriptUrl, children }: Props) => (
+export const Page = ({ language, title, description, linkPicture, style, scriptUrl, children }: Props) => (
   <html lang={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width,initial-scale=1" />
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta name="description" property="og:description" content={description} />
+      {linkPicture !== undefined && <LinkPicture title={title} url={linkPicture} />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={style.ground.light} />
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />

@@ -11,6 +11,7 @@ export const SAMPLE_PAGE: GuestPage = {
   publicUrl: 'https://hemma.example/cabins/TEST1234',
   scriptUrl: '/guest/enhance-1a2b3c4d.js',
   guideQrUrl: '/images/guides/TEST1234.svg',
+  linkPictureUrl: 'https://hemma.example/images/guides/TEST1234.jpg',
   isTracked: true,
 };
 

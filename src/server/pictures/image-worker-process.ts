@@ -1,19 +1,24 @@
 import { constants, setPriority } from 'node:os';
 import { look, render } from './draw.ts';
-import type { Refusal, Reply, Request } from './messages.ts';
+import { drawLinkPicture } from './link-picture.ts';
+import type { Refusal, Reply, Request, Results, Task } from './messages.ts';
 
 /**
  * The process that works on pictures, beside the server's: it steps back behind whatever serves a guest, and a
  * file that brings a decoder down brings down nothing else. Ends when the server does.
  */
-const TASKS = { look, render };
+function work(request: Request): Promise<Results[Task]> {
+  if (request.task === 'look') return look(request.input);
+  return request.task === 'render' ? render(request.input) : drawLinkPicture(request.input);
+}
 
 const refusalOf = (error: unknown): Refusal =>
   error instanceof Error && /exceeds pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 
-async function answer({ id, task, picture }: Request): Promise<Reply> {
+async function answer(request: Request): Promise<Reply> {
+  const { id } = request;
   try {
-    return { id, result: await TASKS[task](picture) };
+    return { id, result: await work(request) };
   } catch (error) {
     return {
       id,

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { limitConcurrency } from '#server/concurrency-limit.ts';
-import { RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
+import { type Inputs, RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
 /** Tasks at once: a host who waits is never behind sizes that are made in the background. */
-const PLACES = { look: 2, render: 1 };
+const PLACES = { look: 2, render: 1, linkPicture: 1 };
 /** A task that takes longer hangs, and its process with it. */
-const PATIENCE_MS = { look: 25_000, render: 120_000 };
+const PATIENCE_MS = { look: 25_000, render: 120_000, linkPicture: 25_000 };
 /** With nothing to do the process ends: it holds 80 MB. */
 const IDLE_MS = 30_000;
 
@@ -20,7 +20,7 @@ const PROCESS = fileURLToPath(
 /** Works on pictures in a process of its own, which is there only while there is work. */
 export interface ImageWorker {
   /** @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's */
-  do<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]>;
+  do<T extends Task>(task: T, input: Inputs[T]): Promise<Results[T]>;
   close(): void;
 }
 
@@ -30,7 +30,11 @@ interface Waiting {
 }
 
 export function createImageWorker(): ImageWorker {
-  const inTurn = { look: limitConcurrency(PLACES.look), render: limitConcurrency(PLACES.render) };
+  const inTurn = {
+    look: limitConcurrency(PLACES.look),
+    render: limitConcurrency(PLACES.render),
+    linkPicture: limitConcurrency(PLACES.linkPicture),
+  };
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -68,7 +72,7 @@ export function createImageWorker(): ImageWorker {
     ended?.kill('SIGKILL');
   }
 
-  function ask<T extends Task>(task: T, picture: Uint8Array): Promise<Results[T]> {
+  function ask<T extends Task>(task: T, input: Inputs[T]): Promise<Results[T]> {
     if (isClosed) return Promise.reject(new Error('the process for pictures is closed'));
     clearTimeout(idle);
     const working = (child ??= start());
@@ -76,7 +80,7 @@ export function createImageWorker(): ImageWorker {
     const patience = setTimeout(kill, PATIENCE_MS[task]).unref();
     const result = new Promise<Results[Task]>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      working.send({ id, task, picture });
+      working.send({ id, task, input });
     });
     return result.finally(() => {
       clearTimeout(patience);
@@ -85,7 +89,7 @@ export function createImageWorker(): ImageWorker {
   }
 
   return {
-    do: (task, picture) => inTurn[task](() => ask(task, picture)),
+    do: (task, input) => inTurn[task](() => ask(task, input)),
     close() {
       isClosed = true;
       clearTimeout(idle);

@@ -24,17 +24,31 @@ export interface Rendition {
   bytes: Uint8Array;
 }
 
+/** What a link preview is drawn of. */
+export interface LinkPicturePlan {
+  name: string;
+  /** Of the theme; white letters can be read on it. */
+  colour: string;
+  /** An upload in one of our sizes; null for none. */
+  photo: Uint8Array | null;
+}
+
+/** What each task is given. */
+export interface Inputs {
+  look: Uint8Array;
+  render: Uint8Array;
+  linkPicture: LinkPicturePlan;
+}
+
 export interface Results {
   look: FirstLook;
   render: Rendition[];
+  /** JPEG, which every reader of links knows. */
+  linkPicture: Uint8Array;
 }
 export type Task = keyof Results;
 
-export interface Request {
-  id: number;
-  task: Task;
-  picture: Uint8Array;
-}
+export type Request = { [T in Task]: { id: number; task: T; input: Inputs[T] } }[Task];
 
 export type Reply =
   | { id: number; result: Results[Task] }

@@ -5,7 +5,7 @@ import { type PrintedQr, QUIET } from './qr.ts';
 export type Paper = PDFKit.PDFDocument;
 
 /** Figtree as the pages use it, here as whole files: a PDF carries what it shows of them. */
-const FONTS = {
+export const FONTS = {
   text: fromRoot('node_modules/@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
   strong: fromRoot('node_modules/@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
 };

@@ -2,6 +2,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
+import { said } from '#shared/said.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { pictureHolders } from '#services/guide/pictures.ts';
@@ -11,6 +12,7 @@ import { noticesShown } from '#server/features/notices/index.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
 import { addressKey, type Limits } from '#server/http/limits.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import type { GuideRow } from './repo.ts';
 
 type Written = Pick<GuideRow, 'inLanguage' | 'updatedAt'>;
@@ -31,6 +33,13 @@ function translated(shown: GuideParts, { inLanguage, updatedAt }: Written, isOff
 
 /** Why a code shows no guide. */
 export type Miss = 'unknown' | 'free' | 'retired';
+
+/** How a call without a guide to answer with is refused. */
+export const MISS_PROBLEMS: Record<Miss, () => Problem> = {
+  unknown: notFound,
+  free: () => new Problem('tag_free', said('tag_free')),
+  retired: () => new Problem('tag_retired', said('tag_retired')),
+};
 
 /** What a code leads to. */
 export type Finding =

@@ -68,6 +68,7 @@ export async function createGuides(
       publicUrl: `${config.publicUrl}/cabins/${code}`,
       scriptUrl,
       guideQrUrl: `/images/guides/${code}.svg`,
+      linkPictureUrl: `${config.publicUrl}/images/guides/${code}.jpg`,
       isTracked: found.isTracked,
     };
     return { page: await makePage(found.guide, found, addresses), changesAt: found.changesAt };

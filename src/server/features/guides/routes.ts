@@ -2,22 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { renderWeather } from '#guest/render.tsx';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
-import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { notFound, Problem } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
-import { countMiss, type Miss } from './finding.ts';
+import { countMiss, MISS_PROBLEMS } from './finding.ts';
 import type { Guides } from './guides.ts';
 
 /** Weather changes slowly; a phone that comes back soon need not ask. */
 const FOR_A_WHILE = 'private, max-age=300';
-
-const PROBLEMS: Record<Miss, () => Problem> = {
-  unknown: notFound,
-  free: () => new Problem('tag_free', said('tag_free')),
-  retired: () => new Problem('tag_retired', said('tag_retired')),
-};
 
 /** The guide as data, for anyone who holds the code. */
 export function guideCalls(
@@ -30,7 +22,7 @@ export function guideCalls(
     const finding = await guides.read(code, language);
     if (finding.state === 'active') return finding;
     await countMiss(limits, request.ip);
-    throw PROBLEMS[finding.state]();
+    throw MISS_PROBLEMS[finding.state]();
   }
 
   on(getGuide, async ({ params, query }, request) => (await found(params.token, query.lang, request)).guide);

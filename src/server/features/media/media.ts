@@ -58,6 +58,7 @@ export interface Media {
   /** Takes an uploaded picture in; its other sizes follow in the background. @throws {Problem} */
   take(actor: Actor, file: Uint8Array): Promise<Uploaded>;
   store: Pick<Store, 'get'>;
+  imageWorker: Pick<ImageWorker, 'do'>;
   /** Removes the files of pictures that nothing has shown for a day, or whose account is gone. */
   clean(): Promise<void>;
   /** What is done in the background. */
@@ -87,6 +88,7 @@ export function createMedia(
   return {
     take: (actor, file) => takePicture({ ...workshop, log }, actor, file),
     store,
+    imageWorker: workshop.imageWorker,
     clean,
     workers: [
       makeSizes(workshop, closing.signal),

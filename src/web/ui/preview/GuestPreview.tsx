@@ -17,7 +17,10 @@ const styleOf = ({ cabin }: Guide): string => {
 /** The guest page's content, without what only a guest's phone needs of the server. */
 function GuestPage({ guide }: { guide: Guide }) {
   return (
-    <GuideBody guide={guide} page={{ publicUrl: '', scriptUrl: null, guideQrUrl: null, isTracked: false }} />
+    <GuideBody
+      guide={guide}
+      page={{ publicUrl: '', scriptUrl: null, guideQrUrl: null, linkPictureUrl: null, isTracked: false }}
+    />
   );
 }
 
