@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { PrintCardDialog } from './PrintCardDialog.tsx';
+import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
+
+const PrintCardDialog = lazyDialog(async () => (await import('./PrintCardDialog.tsx')).PrintCardDialog);
 
 /** The way to a card to print; nothing while there is no tag whose code it could show. */
 export function PrintCard({ cabin }: { cabin: Cabin }) {
