@@ -188,6 +188,7 @@ describe('pictures of a text', () => {
     await cleaner.clean();
     expect([stove, boiler].map((each) => filesOf(each).length)).toEqual([6, 6]);
     await host.call(deleteCabin, { params: { id: cabin.id } });
+    await deleteOldTrash(app.database.db, new Date(Date.now() + 31 * 24 * 3_600_000));
     for (const each of [stove, boiler]) await aDayLater(each);
     await cleaner.clean();
     expect([stove, boiler].map((each) => filesOf(each).length)).toEqual([0, 0]);
