@@ -3,15 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { getGuide } from '#shared/contracts/guides.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
+import { createMedia } from '#server/features/media/media.ts';
 import { renditionFile, sentFile } from '#server/features/media/store.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { startAppOn, startTestApp, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
 import { contentOf } from '#test/database-content.ts';
-import { newHost } from '#test/factories.ts';
+import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
 import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
@@ -26,6 +29,8 @@ const archive = join(folder, 'site.zip');
 const store = folderStore(join(folder, 'media'));
 /** The name of an uploaded picture's file in the store. */
 let picture = '';
+/** The tag of a cabin that shows it in a row. */
+let code = '';
 const said: string[] = [];
 const report = progress((line) => said.push(line.trimEnd()));
 let site: TestApp;
@@ -35,6 +40,10 @@ beforeAll(async () => {
   await fillWithDemo({ db: site.database.db, store });
   const host = await newHost(site);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
+  // In a row of a list, which no table names.
+  const cabin = await newActiveCabin(site, host);
+  code = cabin.token;
+  await fillService(host, cabin.id, 'emergencies', { hospitals: [{ name: 'Sjukhuset', imageUrl }] });
   const id = imageUrl.replace('/media/', '');
   picture = renditionFile(id, 480, 'webp');
   await vi.waitFor(async () => expect(await store.get(picture)).not.toBeNull(), { timeout: 30_000 });
@@ -81,7 +90,7 @@ async function expectNothing(url: string, media: string): Promise<void> {
 }
 
 it('all that a site holds comes back: every row, every counter, every picture', async () => {
-  expect(said).toContain('cabins: 11');
+  expect(said).toContain('cabins: 12');
   await inEmptySite(async (url, media) => {
     const { tables } = await restore(url, media);
     const content = await contentOf(site.databaseUrl ?? '');
@@ -135,6 +144,24 @@ it('work that waits comes back, with what became of it so far, and is taken up b
       { kind: 'exportReady', lastError: null, isGivenUp: false },
     ]);
     expect((await contentOf(url))['waiting_jobs']).toBe('');
+    await restored.close();
+  });
+});
+
+it('a picture of a row is shown by the restored site, and stays through its clean-up', async () => {
+  await inEmptySite(async (url, media) => {
+    await restore(url, media);
+    const restored = await startAppOn(url, { DATA_DIR: media });
+    const { pictures } = await clientOf(restored).call(getGuide, { params: { token: code } });
+    expect(Object.keys(pictures)).toHaveLength(1);
+    const cleaner = createMedia(
+      { config: restored.config, db: restored.database.db },
+      { info() {}, warn() {}, error() {} },
+    );
+    await restored.database.pool.query(`update media set unused_since = now() - interval '2 days'`);
+    await cleaner.clean();
+    cleaner.close();
+    expect(await folderStore(media).get(picture)).not.toBeNull();
     await restored.close();
   });
 });
