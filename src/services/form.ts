@@ -30,7 +30,7 @@ interface AnyField {
 export type Field = AnyField &
   (
     | {
-        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'degrees';
+        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'degrees' | 'place';
         /** The most characters that can be saved. */
         max: number;
       }
@@ -91,6 +91,9 @@ export const text: Field = {
   hint: 'services.hints.text',
 };
 
+/** The name of somewhere to go to, by which its address and point may be found. */
+const placeName: Field = { ...name, input: 'place', max: TEXT_LIMITS.itemName };
+
 /** Which sort of place it is. */
 export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
   name: 'kind',
@@ -125,9 +128,9 @@ const whereabouts: readonly Field[] = [
   { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
 ];
 
-export const place: readonly Field[] = [name, url, desc, phone, ...whereabouts];
+export const place: readonly Field[] = [placeName, url, desc, phone, ...whereabouts];
 /** A place that is there to be called first. */
-export const calledPlace: readonly Field[] = [name, phone, url, desc, ...whereabouts];
+export const calledPlace: readonly Field[] = [placeName, phone, url, desc, ...whereabouts];
 
 /** The pictures that belong to a text. */
 export const pictures: RowsForm = {

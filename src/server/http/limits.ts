@@ -29,6 +29,8 @@ const RULES = {
   cardPerHost: { points: 120, seconds: 60 * 60 },
   /** Places and points whose weather is asked for: the services outside are there for all hosts. */
   placePerHost: { points: 60, seconds: 60 * 60 },
+  /** Names of places as hosts type them. */
+  lookUpPerHost: { points: 600, seconds: 60 * 60 },
   /** Batches of texts for the outside translator, who counts every character. */
   translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
@@ -54,6 +56,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `uploadPerHost:${id}`,
     `cardPerHost:${id}`,
     `placePerHost:${id}`,
+    `lookUpPerHost:${id}`,
     `translatePerHost:${id}`,
   ],
   start: `loginPerAccountAndAddress:${email} `,

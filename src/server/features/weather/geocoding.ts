@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import type { KnownPlace } from '#shared/contracts/places.ts';
 import { type FetchJson, ServiceFailure } from '#server/http-client.ts';
 
 export interface Point {
@@ -12,6 +14,7 @@ const MOST_QUESTIONS = 4;
 const area = z.string().optional();
 
 const result = z.object({
+  name: z.string().max(200).default(''),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** GeoNames' kind of place; `PPL…` is where people live. */
@@ -72,6 +75,21 @@ export async function askPoint(ask: FetchJson, service: string, place: string): 
   }
   return best === undefined ? null : pointOf(best);
 }
+
+/**
+ * The places that the service knows by a name as somebody types it, each with what it lies in.
+ * @throws {ServiceFailure} also for an answer that makes no sense
+ */
+export async function askPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
+  const results = await search(ask, service, name);
+  return results
+    .filter((one) => one.name !== '')
+    .map((one) => ({ name: one.name, address: addressOf(one), lat: one.latitude, lng: one.longitude }));
+}
+
+/** "Dalstorp, Tranemo Kommun, Västra Götaland". */
+const addressOf = ({ name, admin2, admin1 }: Result): string =>
+  [...new Set([name, admin2, admin1])].filter(Boolean).join(', ').slice(0, TEXT_LIMITS.location);
 
 const pointOf = ({ latitude, longitude }: Result): Point => ({ latitude, longitude });
 

@@ -1,5 +1,8 @@
+import { type KnownPlace, lookUpPlaces } from '#shared/contracts/places.ts';
 import { getCabinWeather } from '#shared/contracts/weather.ts';
+import { wayTo } from '#services/page/places/way.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Context } from '#server/context.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';
@@ -13,7 +16,27 @@ function isShown(service: { isEnabled: boolean; valueJson: string } | null): boo
   return service.isEnabled && value.data?.show !== false;
 }
 
-export function weatherRoutes(on: On, { db, weather }: Pick<Context, 'db' | 'weather'>): void {
+/** As many as a host looks at. */
+const MOST_PLACES = 5;
+
+/** Of places of the same name the host means the one around the corner. */
+function nearestTo({ latitude, longitude }: Cabin, places: readonly KnownPlace[]): KnownPlace[] {
+  if (latitude === null || longitude === null) return places.slice(0, MOST_PLACES);
+  const from = { latitude, longitude };
+  const far = ({ lat, lng }: KnownPlace) => wayTo(from, { latitude: lat, longitude: lng }).metres;
+  return places.toSorted((one, other) => far(one) - far(other)).slice(0, MOST_PLACES);
+}
+
+export function weatherRoutes(
+  on: On,
+  { db, limits, weather }: Pick<Context, 'db' | 'limits' | 'weather'>,
+): void {
+  on(lookUpPlaces, async ({ actor, params, query }) => {
+    const cabin = await ownCabin(db, actor, params.id);
+    await limits.count({ lookUpPerHost: String(actor.id) });
+    return { places: nearestTo(cabin, await weather.lookUp(query.name)) };
+  });
+
   on(getCabinWeather, async ({ actor, params }) => {
     const cabin = await ownCabin(db, actor, params.id);
     const { service, ...stored } = await weatherOf(db, cabin);

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { createFetcher } from './fetcher.ts';
+import { createLookUp, type LookUp } from './look-up.ts';
 import { forgetUnused, requestWeather } from './repo.ts';
 
 /** A wish is noted in the database once in this time for each cabin. */
@@ -21,6 +22,7 @@ export interface Weather {
   want(cabinId: number, isElsewhere?: boolean): void;
   /** Whether what is wanted can be expected to come. */
   isReachable(): boolean;
+  lookUp: LookUp;
   /** What is done in the background. */
   workers: Worker[];
   close(): Promise<void>;
@@ -66,6 +68,7 @@ export function createWeather(
         .finally(() => noting.delete(noted));
       noting.add(noted);
     },
+    lookUp: createLookUp(urls.geocodingUrl, log, closing.signal),
     isReachable: () => isOn && fetcher.isReachable(),
     workers: isOn
       ? [

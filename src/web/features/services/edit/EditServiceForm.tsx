@@ -8,6 +8,7 @@ import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { checkValues } from './check-values.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { firstPath } from './first-path.ts';
+import { FormCabinProvider } from './form-cabin.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormValues, formValues } from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
@@ -59,7 +60,11 @@ export function EditServiceForm({
         {shape.fields.map((field) => (
           <ServiceField key={field.name} form={form} field={field} path={field.name} />
         ))}
-        {shape.rows === undefined ? null : <ItemRows form={form} rows={shape.rows} />}
+        {shape.rows === undefined ? null : (
+          <FormCabinProvider value={cabinId}>
+            <ItemRows form={form} rows={shape.rows} />
+          </FormCabinProvider>
+        )}
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}

@@ -6,6 +6,7 @@ import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
 import { pastePoint } from './paste-point.ts';
+import { PlaceNameField } from './PlaceNameField.tsx';
 import type { Field } from '#services/form.ts';
 
 interface ServiceFieldProps {
@@ -54,6 +55,13 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
           rightSectionWidth="var(--control-height)"
           visibilityToggleButtonProps={{ 'aria-label': t('services.showTyped'), size: 'lg' }}
         />
+      );
+    case 'place':
+      return (
+        <div>
+          <PlaceNameField form={form} path={path} input={props} value={String(props.value)} />
+          <CharacterCount value={String(props.value)} max={max} />
+        </div>
       );
     case 'degrees':
       // A phone's keyboard of numbers has no minus.

@@ -15,6 +15,7 @@ const TYPED: Record<Field['input'], string> = {
   web: 'https://sjo.example/',
   price: '25,50',
   degrees: '57.6612',
+  place: 'Sjöboden',
   choice: '',
   switch: '',
 };

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { pathId, requiredText } from '../fields.ts';
+import { TEXT_LIMITS } from '../limits.ts';
+import { said } from '../said.ts';
+import { defineCall } from './call.ts';
+
+/** A place as the site's service for places knows it (`GEOCODING_URL`). */
+const knownPlace = z.object({
+  name: z.string(),
+  /** What it lies in, the nearest first. */
+  address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+});
+export type KnownPlace = z.output<typeof knownPlace>;
+
+export const lookUpPlaces = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/places',
+  access: 'host',
+  tag: 'services',
+  summary: 'Places of a name that a host types, the nearest to the cabin first',
+  params: z.object({ id: pathId }),
+  query: z.object({ name: requiredText(TEXT_LIMITS.itemName, said('name_required')) }),
+  status: 200,
+  /** None where the site looks nothing up, or where the service does not answer: the host types on. */
+  answer: z.object({ places: z.array(knownPlace) }),
+});

@@ -1,0 +1,100 @@
+import { waitFor, within } from '@testing-library/dom';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { startWeatherServer } from '#test/weather-server.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { answerInstead } from '#web/testing/between.ts';
+import { fillIn, person } from '#web/testing/deeds.ts';
+import { moveToNewSite, newHost } from '#web/testing/site.ts';
+
+const server = await startWeatherServer();
+afterAll(() => server.close());
+beforeEach(() => {
+  server.manner = 'answers';
+  server.questions.length = 0;
+  server.places = [
+    { name: 'Torpa', latitude: 57.63, longitude: 13.21, admin1: 'Västra Götaland', admin2: 'Tranemo' },
+    { name: 'Torpa', latitude: 58.4, longitude: 15.9, admin1: 'Östergötland', admin2: 'Ydre' },
+  ];
+});
+
+/** The dialog of a cabin's restaurants, where the site looks places up. */
+async function restaurants() {
+  await moveToNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { restaurants: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openService('Restaurants');
+  const name = within(dialog).getByRole('combobox', { name: /^Name/ });
+  return {
+    dialog,
+    name,
+    value: (label: RegExp) => within(dialog).getByLabelText<HTMLInputElement>(label).value,
+  };
+}
+
+/** Also where jsdom, which lays nothing out, believes that the field they belong to is out of sight. */
+const options = () => within(document.body).queryAllByRole('option', { hidden: true });
+const offered = () =>
+  waitFor(() => {
+    expect(options()).toHaveLength(2);
+    return options();
+  });
+
+it('a name that is typed is looked up, and the one chosen by keys fills in the address and the point', async () => {
+  const { dialog, name, value } = await restaurants();
+  await person.type(name, 'Torpa');
+  const [first] = await offered();
+  expect(first).toHaveTextContent('TorpaTorpa, Tranemo, Västra Götaland');
+  await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'true'));
+  expect(within(dialog).getByText('2 places of that name. Choose with the arrow keys.')).toBeInTheDocument();
+  await expectAccessible(document.body);
+
+  await person.keyboard('{ArrowDown}{ArrowDown}');
+  expect(name).toHaveAttribute('aria-activedescendant', options()[1]?.id);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(value(/^Address/)).toBe('Torpa, Ydre, Östergötland'));
+  expect([value(/^Latitude/), value(/^Longitude/)]).toEqual(['58.4', '15.9']);
+  expect(name).toHaveValue('Torpa');
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(within(dialog).getByText('Address and coordinates filled in')).toBeInTheDocument();
+  await save(dialog);
+});
+
+it('an address that was typed stays, and Escape closes the list and not the dialog', async () => {
+  const { dialog, name, value } = await restaurants();
+  await fillIn(/^Address/, 'Slottsvägen 1', dialog);
+  await person.type(name, 'Torpa');
+  await offered();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(dialog).toBeVisible();
+  expect(value(/^Latitude/)).toBe('');
+
+  await person.type(name, ' s{Backspace}{Backspace}');
+  await person.click((await offered())[0] as HTMLElement);
+  await waitFor(() => expect(value(/^Latitude/)).toBe('57.63'));
+  expect(value(/^Address/)).toBe('Slottsvägen 1');
+});
+
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ['something else answers', async () => new Response('<html>', { status: 502 })],
+  ['the answer is nonsense', async () => Response.json({ places: [{ name: 7 }] })],
+])('where %s, what is typed stays and is saved', async (_how, answer) => {
+  const { dialog, name } = await restaurants();
+  let asked = 0;
+  answerInstead(/\/places$/, () => {
+    asked += 1;
+    return answer();
+  });
+  await person.type(name, 'Torpa');
+  await waitFor(() => expect(asked).toBe(1));
+  expect(options()).toEqual([]);
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  expect(name).toHaveValue('Torpa');
+  await save(dialog);
+});

@@ -1,0 +1,27 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type KnownPlace, lookUpPlaces } from '#shared/contracts/places.ts';
+import { callQuery } from '#web/api/use-call.ts';
+import { useFormCabin } from './form-cabin.ts';
+
+/** Somebody stopped typing. */
+const PAUSE_MS = 400;
+/** Of fewer letters there are thousands of names. */
+const SHORTEST = 3;
+const NONE: KnownPlace[] = [];
+
+/** The places that are called as typed; none while it is being typed, and where nobody can say. */
+export function useKnownPlaces(typed: string, isWanted: boolean): readonly KnownPlace[] {
+  const id = useFormCabin();
+  const name = typed.trim();
+  const [asked] = useDebouncedValue(name, PAUSE_MS);
+  const isReady = isWanted && id !== null && asked === name && name.length >= SHORTEST;
+  const { data } = useQuery({
+    ...callQuery(lookUpPlaces, { params: { id: id ?? 0 }, query: { name: asked } }),
+    enabled: isReady,
+    staleTime: Infinity,
+    // What was typed is what counts: a failure is not worth a second try, nor a word.
+    retry: false,
+  });
+  return isReady ? (data?.places ?? NONE) : NONE;
+}
