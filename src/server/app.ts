@@ -176,7 +176,7 @@ export async function buildApp(
     weatherRoutes(on, context);
     serviceRoutes(on, context);
     templateRoutes(on, context);
-    copyRoutes(on, context);
+    copyRoutes(on, context, media);
     trashRoutes(on, context);
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);

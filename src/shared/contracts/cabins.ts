@@ -156,6 +156,18 @@ export const copyCabin = defineCall({
   answer: cabin,
 });
 
+export const downloadGuide = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/guide.zip',
+  access: 'host',
+  tag,
+  summary: 'The guide as a file: JSON, pictures and translations; the wifi password with secrets=true only',
+  params,
+  query: z.object({ secrets: oneOf(['true', 'false']).default('false') }),
+  status: 200,
+  file: 'application/zip',
+});
+
 export const deleteCabin = defineCall({
   method: 'DELETE',
   path: '/api/cabins/:id',

@@ -14,13 +14,12 @@ import {
   lockOriginal,
   setValue,
 } from './repo.ts';
+import { withoutWifiPassword } from './wifi.ts';
 
-/** Guests of one house must not get into the network of another. */
 async function forgetWifiPassword(tx: Transaction, cabinId: number): Promise<void> {
   const wifi = await findValue(tx, cabinId, 'wifi');
   if (wifi === undefined || wifi.valueJson === NOT_FILLED_IN) return;
-  const value = { ...(JSON.parse(wifi.valueJson) as object), password: '' };
-  await setValue(tx, cabinId, { ...wifi, valueJson: JSON.stringify(value) });
+  await setValue(tx, cabinId, { ...wifi, valueJson: withoutWifiPassword(wifi.valueJson) });
 }
 
 /**

@@ -1,3 +1,4 @@
 // What media offers to other features: names, nothing else.
 export { ownPicture } from './access.ts';
+export { largestOf } from './own-pictures.ts';
 export { filesOf, renditionFile, storeBy, type Store } from './store.ts';

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { deletePicture, listPictures } from './repo.ts';
-import { removeFiles, renditionFile, storeBy } from './store.ts';
+import { removeFiles, renditionFile, type Store, storeBy } from './store.ts';
 
 interface Place {
   config: Pick<Config, 'mediaBucket' | 'dataDir'>;
@@ -13,20 +13,22 @@ interface Place {
 /** The largest size that is always there: it is made before an upload is answered. */
 const SURE_WIDTH = 960;
 
+/** The largest size that there is of a picture; nothing of one that was removed in between. */
+export const largestOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer> =>
+  (await store.get(renditionFile(id, 1600, 'webp'))) ??
+  (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
+  Buffer.alloc(0);
+
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
 export function ownPictures({ config, db }: Place): OwnFiles {
   const store = storeBy(config);
-  const bytesOf = async (id: string): Promise<Buffer> =>
-    (await store.get(renditionFile(id, 1600, 'webp'))) ??
-    (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
-    Buffer.alloc(0); // removed since the list was made
   return {
     kind: 'pictures',
     async list(executor, person) {
       const ids = await listPictures(executor, person.id);
       return ids.map((id) => ({
         name: `pictures/${id}.webp`,
-        open: async () => Readable.from(await bytesOf(id), { objectMode: false }),
+        open: async () => Readable.from(await largestOf(store, id), { objectMode: false }),
       }));
     },
     // The rows stay, without an owner, until the files are gone.

@@ -1,3 +1,3 @@
 // What translations offers to other features: names, nothing else.
 export { openToWrite, placeOf } from './desk.ts';
-export { writeTranslations } from './repo.ts';
+export { listTranslationsOf, writeTranslations } from './repo.ts';

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { uploadedAddress } from '#shared/pictures.ts';
+import { withoutWifiPassword } from './wifi.ts';
+import type { CabinService } from '#shared/contracts/services.ts';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+import { ownCabin } from '#server/features/cabins/index.ts';
+import { largestOf, type Store } from '#server/features/media/index.ts';
+import { listServicesOf } from '#server/features/services/index.ts';
+import { listTemplatesOf } from '#server/features/templates/index.ts';
+import { listTranslationsOf } from '#server/features/translations/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { findPictures } from './guide-file.repo.ts';
+
+/** Raised when a file of before can no longer be read like one of today. */
+const FORMAT = 1;
+
+const UPLOADED = new RegExp(`${uploadedAddress('')}([A-Za-z0-9_-]{22})`, 'g');
+
+/** What stands in the file, by the names of its entries. */
+interface GuideFile {
+  data: Record<string, unknown>;
+  /** Ids of the uploaded pictures that it names. */
+  pictures: string[];
+}
+
+/** A service as it is written down; only its host may take a wifi password out of the house. */
+function written({ rowVersion: _now, ...service }: CabinService, hasSecrets: boolean) {
+  const isOpen = hasSecrets || service.key !== 'wifi' || service.valueJson === NOT_FILLED_IN;
+  return isOpen ? service : { ...service, valueJson: withoutWifiPassword(service.valueJson) };
+}
+
+async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: boolean): Promise<GuideFile> {
+  const own = await ownCabin(db, actor, cabinId);
+  const {
+    token: _tag,
+    transfersLeft: _left,
+    lastScanAt: _scan,
+    notes: _notes,
+    services: _short,
+    ...cabin
+  } = own;
+  const services = await listServicesOf(db, own);
+  const held = new Set(services.map(({ serviceId }) => serviceId));
+  const data = {
+    'manifest.json': { format: FORMAT },
+    'cabin.json': cabin,
+    'services.json': services.map((service) => written(service, hasSecrets)),
+    'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => held.has(id)),
+    'translations.json': (await listTranslationsOf(db, own)).filter(
+      ({ field }) => !field.startsWith('notices.'),
+    ),
+  };
+  const named = [...JSON.stringify(data).matchAll(UPLOADED)].map(([, id]) => id ?? '');
+  const pictures = await findPictures(db, actor.id, named);
+  return {
+    data: {
+      ...data,
+      'pictures.json': pictures.map(({ id, ...size }) => ({ imageUrl: uploadedAddress(id), ...size })),
+    },
+    pictures: pictures.map(({ id }) => id),
+  };
+}
+
+/**
+ * The guide of an own cabin as a ZIP, all as of one moment; one picture after the other, so that they take no memory.
+ * @throws {Problem} `not_found`
+ */
+export async function guideFile(
+  { db, store }: { db: Database; store: Pick<Store, 'get'> },
+  actor: Actor,
+  cabinId: number,
+  hasSecrets: boolean,
+): Promise<Readable> {
+  const { data, pictures } = await db.transaction((tx) => readAll(tx, actor, cabinId, hasSecrets), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(data)) {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name);
+  }
+  for (const id of pictures) {
+    // Compressed already.
+    zip.addReadStreamLazy(`pictures/${id}.webp`, { compress: false }, (give) => {
+      largestOf(store, id).then(
+        (bytes) => give(null, Readable.from(bytes, { objectMode: false })),
+        (error: unknown) => give(error, undefined as never),
+      );
+    });
+  }
+  zip.end();
+  const file = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => file.destroy(error));
+  return file;
+}

@@ -1,0 +1,3 @@
+/** The value of a cabin's wifi without its password: guests of one house must not get into the network of another. */
+export const withoutWifiPassword = (valueJson: string): string =>
+  JSON.stringify({ ...(JSON.parse(valueJson) as object), password: '' });
