@@ -69,7 +69,7 @@ export function PlaceNameField({ form, path, input, value }: PlaceNameFieldProps
           {places.map(({ name, address, lat, lng }, index) => (
             <Combobox.Option key={`${lat} ${lng}`} value={String(index)}>
               <Text fw={600}>{name}</Text>
-              <Text fz="sm" c="var(--stone)">
+              <Text fz="sm" c="inherit">
                 {address}
               </Text>
             </Combobox.Option>
