@@ -46,6 +46,9 @@ function offerInstalling(): void {
 /** Absent on plain http, and refused in some private windows: the page works all the same. */
 async function keep(): Promise<void> {
   try {
+    // Those folded away too. Only then does a browser choose the size that it will ask for without a network; and one
+    // that prints waits for no picture.
+    for (const picture of document.images) picture.loading = 'eager';
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
     const { active } = await navigator.serviceWorker.ready;
     const [visit] = performance.getEntriesByType('navigation');
