@@ -24,6 +24,7 @@ import { guideAssets } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guideManifests } from './features/guides/manifest.routes.ts';
 import { guidePages } from './features/guides/page.routes.ts';
+import { previewCalls } from './features/guides/preview.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/guides.ts';
 import { insightRoutes, readReports } from './features/insights/routes.ts';
@@ -183,6 +184,7 @@ export async function buildApp(
     tagPrintRoutes(on, context);
     cardRoutes(on, context, guides);
     guideCalls(on, context, guides);
+    previewCalls(on, context, log);
     siteRoutes(on, context);
     await mediaRoutes(api, context, media);
     systemRoutes(on, context, guides);

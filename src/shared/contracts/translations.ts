@@ -8,7 +8,7 @@ import { said } from '../said.ts';
 const tag = 'translations';
 
 /** In one call; more than the fullest guide holds. */
-const TEXTS_AT_ONCE = 500;
+export const TEXTS_AT_ONCE = 500;
 
 /** `stale`: the source changed since; guests read the old translation until it is renewed. */
 export const TRANSLATION_STATES = ['missing', 'machine', 'manual', 'stale'] as const;
@@ -76,6 +76,14 @@ export const listTranslations = defineCall({
   answer: z.object({ items: z.array(translation) }),
 });
 
+/** A translation as it is typed. */
+export const typedTranslation = z.object({
+  serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
+  field: z.string(said('text')).max(80, said('list_too_long')),
+  text: text(TEXT_LIMITS.translation),
+});
+export type TypedTranslation = z.output<typeof typedTranslation>;
+
 export const saveTranslations = defineCall({
   method: 'PUT',
   path: '/api/cabins/:id/translations/:lang',
@@ -89,10 +97,7 @@ export const saveTranslations = defineCall({
     onlyIfChosen: z.boolean(said('true_or_false')).optional(),
     items: z
       .array(
-        z.object({
-          serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
-          field: z.string(said('text')).max(80, said('list_too_long')),
-          text: text(TEXT_LIMITS.translation),
+        typedTranslation.extend({
           /** What was translated, when it is known: a source that was changed since leaves the translation stale. */
           source: rawText(TEXT_LIMITS.serviceText).optional(),
           /** What stood there before: another text that a person wrote since is not written over but answered as `stale`. */

@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import { type Made, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
-import { type GuidePage, makePage, withEncoding } from './page.ts';
+import { type GuidePage, makePage, pageAddresses, withEncoding } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
 import { createRecompressor } from './recompress.ts';
 import { type Finding, findingOf, type Miss } from './finding.ts';
@@ -64,13 +64,7 @@ export async function createGuides(
   async function make(code: string, language: GuestLanguage | null): Promise<Made<GuidePage, Miss>> {
     const found = await read(code, language);
     if (found.state !== 'active') return { miss: found.state };
-    const addresses = {
-      publicUrl: `${config.publicUrl}/cabins/${code}`,
-      scriptUrl,
-      guideQrUrl: `/images/guides/${code}.svg`,
-      linkPictureUrl: `${config.publicUrl}/images/guides/${code}.jpg`,
-      isTracked: found.isTracked,
-    };
+    const addresses = { ...pageAddresses(config, code), scriptUrl, isTracked: found.isTracked };
     return { page: await makePage(found.guide, found, addresses), changesAt: found.changesAt };
   }
 

@@ -6,6 +6,7 @@ import { focusStyle } from '#guest/themes/focus.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
+import type { Config } from '#server/config.ts';
 import type { Cacheable } from './cache.ts';
 import { brotli, encode, type Encoding, quickBrotli, unpack } from './encodings.ts';
 
@@ -60,6 +61,13 @@ async function packed(html: Buffer): Promise<{ br: Buffer; isSmallest: boolean }
   if (br.length <= FIRST_FLIGHT || br.length > MAY_FIT) return { br, isSmallest: false };
   return { br: await brotli(html), isSmallest: true };
 }
+
+/** Where a guide is, and the pictures of the code that leads there and of a link to it. */
+export const pageAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string) => ({
+  publicUrl: `${publicUrl}/cabins/${code}`,
+  guideQrUrl: `/images/guides/${code}.svg`,
+  linkPictureUrl: `${publicUrl}/images/guides/${code}.jpg`,
+});
 
 /** Renders a guide; only its brotli is kept, a fifth of the text. */
 export async function makePage(

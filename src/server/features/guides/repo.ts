@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -25,7 +25,7 @@ const pictures = sql<Guide['pictures']>`(
 const asked = sql.placeholder('language');
 
 /** A text in the language asked for. */
-interface StoredText extends Pick<GuideText, 'serviceId' | 'field'> {
+export interface StoredText extends Pick<GuideText, 'serviceId' | 'field'> {
   text: string;
 }
 
@@ -66,42 +66,45 @@ const olderCabins = sql<number>`(
   from cabins other join tags linked on linked.cabin_id = other.id
   where other.user_id = ${cabins.userId} and (linked.activated_at, linked.code) < (${tags.activatedAt}, ${tags.code}))`;
 
+/** All that a guest may read of a cabin, and what decides on how much of it. */
+const guideFields = {
+  state: tags.state,
+  cabinId: cabins.id,
+  isTracked: cabins.isTracked,
+  ownLanguage: cabins.language,
+  translationLanguages: cabins.translationLanguages,
+  inLanguage,
+  notices,
+  cabin: {
+    name: cabins.name,
+    location: cabins.location,
+    region: cabins.region,
+    description: cabins.description,
+    imageUrl: cabins.imageUrl,
+    focusX: cabins.focusX,
+    focusY: cabins.focusY,
+    latitude: cabins.latitude,
+    longitude: cabins.longitude,
+    themeKey: cabins.themeKey,
+  },
+  host: {
+    plan: users.plan,
+    planExpiresAt: users.planExpiresAt,
+    cabinLimit: users.cabinLimit,
+    isDisabled: users.isDisabled,
+  },
+  olderCabins,
+  services: enabledServicesOf(cabins.id),
+  pictures,
+  weather: forecasts.weather,
+  utcOffsetS: forecasts.utcOffsetS,
+  fetchedAt: forecasts.fetchedAt,
+  updatedAt,
+};
+
 const selectGuide = (db: Executor) =>
   db
-    .select({
-      state: tags.state,
-      cabinId: cabins.id,
-      isTracked: cabins.isTracked,
-      ownLanguage: cabins.language,
-      translationLanguages: cabins.translationLanguages,
-      inLanguage,
-      notices,
-      cabin: {
-        name: cabins.name,
-        location: cabins.location,
-        region: cabins.region,
-        description: cabins.description,
-        imageUrl: cabins.imageUrl,
-        focusX: cabins.focusX,
-        focusY: cabins.focusY,
-        latitude: cabins.latitude,
-        longitude: cabins.longitude,
-        themeKey: cabins.themeKey,
-      },
-      host: {
-        plan: users.plan,
-        planExpiresAt: users.planExpiresAt,
-        cabinLimit: users.cabinLimit,
-        isDisabled: users.isDisabled,
-      },
-      olderCabins,
-      services: enabledServicesOf(cabins.id),
-      pictures,
-      weather: forecasts.weather,
-      utcOffsetS: forecasts.utcOffsetS,
-      fetchedAt: forecasts.fetchedAt,
-      updatedAt,
-    })
+    .select(guideFields)
     .from(tags)
     .leftJoin(cabins, eq(cabins.id, tags.cabinId))
     .leftJoin(users, eq(users.id, cabins.userId))
@@ -123,4 +126,26 @@ export function guideReader(
   const select = selectGuide(db);
   return async (code, language) =>
     (await select.execute({ code, language, now: new Date().toISOString() }))[0];
+}
+
+const selectOwnGuide = (db: Executor) =>
+  db
+    .select({ ...guideFields, code: tags.code })
+    .from(cabins)
+    .innerJoin(users, eq(users.id, cabins.userId))
+    .leftJoin(tags, eq(tags.cabinId, cabins.id))
+    .leftJoin(places, eq(places.place, cabins.place))
+    .leftJoin(forecasts, eq(forecasts.cell, sql`coalesce(${cabins.cell}, ${places.cell})`))
+    .where(and(eq(cabins.id, sql.placeholder('cabinId')), eq(cabins.userId, sql.placeholder('userId'))))
+    .prepare('guide_of_host');
+
+export type OwnGuideRow = Awaited<ReturnType<ReturnType<typeof selectOwnGuide>['execute']>>[number];
+
+/** The same of a host's own cabin, with a tag or without one. Undefined when it is not there or not theirs. */
+export function ownGuideReader(
+  db: Executor,
+): (userId: number, cabinId: number, language: GuestLanguage | null) => Promise<OwnGuideRow | undefined> {
+  const select = selectOwnGuide(db);
+  return async (userId, cabinId, language) =>
+    (await select.execute({ userId, cabinId, language, now: new Date().toISOString() }))[0];
 }

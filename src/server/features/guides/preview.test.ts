@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { createNotice } from '#shared/contracts/notices.ts';
+import { previewGuide } from '#shared/contracts/previews.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
+import { saveTranslations } from '#shared/contracts/translations.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { type Theme, THEMES } from '#shared/themes.ts';
+import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
+import { startTestApp } from '#test/app.ts';
+import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
+
+const app = await startTestApp({ WEATHER_URL: 'sample' });
+afterAll(() => app.close());
+
+let host: TestHost;
+let cabin: { id: number; token: string };
+
+/** A guide with all that a guide can have: each service, one of its host's own, weather, a notice, a translation. */
+beforeAll(async () => {
+  host = await newHost(app, { plan: 'premium', language: 'sv' });
+  cabin = await newActiveCabin(app, host, 'Sjöstugan');
+  for (const key of SERVICE_KEYS) await fillService(host, cabin.id, key, SERVICE_EXAMPLES[key].usual);
+  const { id: templateId } = await newTemplate(host);
+  await host.call(attachTemplate, { params: { id: cabin.id, templateId } });
+  const body = {
+    description: 'Från 1921.',
+    imageUrl: 'https://pictures.example/hus.jpg',
+    focusX: 20,
+    latitude: 57.66,
+    longitude: 13.34,
+  };
+  await host.call(updateCabin, { params: { id: cabin.id }, body });
+  await host.call(createNotice, {
+    body: { text: 'Vattnet är avstängt.', cabinIds: [cabin.id], level: 'important', endsAtUtc: inAnHour() },
+  });
+  const items = [{ serviceId: null, field: 'description', text: 'Built in 1921.' }];
+  await host.call(saveTranslations, { params: { id: cabin.id, lang: 'en' }, body: { items } });
+  await vi.waitFor(async () => expect(await pageOf(cabin.token, 'sv')).toContain('°C'), 8000);
+});
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+const pageOf = async (token: string, lang: GuestLanguage) =>
+  (await app.app.inject({ url: `/cabins/${token}?lang=${lang}` })).body;
+
+const previewOf = async (id: number, body: { language?: GuestLanguage; themeKey?: Theme } = {}) =>
+  (await host.call(previewGuide, { params: { id }, body })).html;
+
+/** All that a preview lacks of the page: it only shows, and runs nothing. */
+const withoutScript = (page: string) => page.replace(/<script [^>]*><\/script>/, '');
+
+describe('the preview', () => {
+  it.each(THEMES.flatMap((theme) => (['sv', 'en', 'de'] as const).map((lang) => [theme, lang] as const)))(
+    'is the page that guests get, byte for byte, before its theme is saved and after: %s in %s',
+    async (themeKey, language) => {
+      const before = await previewOf(cabin.id, { language, themeKey });
+      await host.call(updateCabin, { params: { id: cabin.id }, body: { themeKey } });
+      await expect.poll(async () => withoutScript(await pageOf(cabin.token, language))).toBe(before);
+      expect(await previewOf(cabin.id, { language })).toBe(before);
+      // What they have in common is not that something is missing.
+      for (const part of ['Vattnet är avstängt.', 'type="search"', '°C', 'object-position', 'Cykeluthyrning'])
+        expect(before).toContain(part);
+    },
+  );
+
+  it('of a cabin without a tag is what its guests will get, without a code to pass on', async () => {
+    const body = { name: 'Lillstugan', location: 'Granön 4', language: 'sv' as const };
+    const { id } = await host.call(createCabin, { body });
+    await fillService(host, id, 'wifi', SERVICE_EXAMPLES.wifi.usual);
+    const html = await previewOf(id);
+    expect(html).toMatch(/^<!doctype html><html lang="sv">.*<code id="password"/s);
+    expect(html).not.toContain('/images/guides/');
+  });
+
+  it('shows what is typed in another language, and changes nothing', async () => {
+    const params = { id: cabin.id };
+    const translations = [{ serviceId: null, field: 'description', text: 'Aus dem Jahr 1921.' }];
+    const page = await pageOf(cabin.token, 'de');
+    const kept = await host.call(getCabin, { params });
+    const { html } = await host.call(previewGuide, { params, body: { language: 'de', translations } });
+    expect(html).toContain('Aus dem Jahr 1921.');
+    expect(html).not.toContain('Från 1921.');
+    expect(await pageOf(cabin.token, 'de')).toBe(page);
+    expect(await host.call(getCabin, { params })).toEqual(kept);
+
+    const emptied = [{ serviceId: null, field: 'description', text: '' }];
+    const body = { language: 'en' as const, translations: emptied };
+    expect((await host.call(previewGuide, { params, body })).html).toContain('Från 1921.');
+  });
+
+  it('is for the cabin’s host alone', async () => {
+    const other = await newHost(app);
+    await expect(other.send('POST', `/api/cabins/${cabin.id}/preview`, {})).resolves.toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { oneOf, pathId } from '../fields.ts';
+import { GUEST_LANGUAGES } from '../languages.ts';
+import { said } from '../said.ts';
+import { THEMES } from '../themes.ts';
+import { defineCall } from './call.ts';
+import { TEXTS_AT_ONCE, typedTranslation } from './translations.ts';
+
+export const previewGuide = defineCall({
+  method: 'POST',
+  path: '/api/cabins/:id/preview',
+  access: 'host',
+  tag: 'guides',
+  summary: 'The page that guests of a cabin get, with what its host has not saved yet; nothing is changed',
+  params: z.object({ id: pathId }),
+  body: z.object({
+    /** Of the page's own words; the cabin's, when it is left out. */
+    language: oneOf(GUEST_LANGUAGES).optional(),
+    /** Picked, and not saved yet. */
+    themeKey: oneOf(THEMES).optional(),
+    /** Typed in that language, and not saved yet; an empty text takes one away. */
+    translations: z
+      .array(typedTranslation, said('translations'))
+      .max(TEXTS_AT_ONCE, said('too_many_translations'))
+      .optional(),
+  }),
+  status: 200,
+  answer: z.object({
+    /** The whole document, without its script. */
+    html: z.string(),
+  }),
+});
