@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+
+/** In what a page is looked at: its width, and how large a guest has set the text. */
+export interface Look {
+  width: number;
+  height: number;
+  textSize: number;
+}
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+export const LOOKS: Look[] = SCREENS.flatMap((screen) =>
+  [100, 200].map((textSize) => ({ ...screen, textSize })),
+);
+
+/**
+ * What is wrong with how the page stands there, all that it shows, each as a sentence; empty when nothing is. What is to
+ * be scrolled by itself (Modern's row of links) may hold more than fits. One question to the browser, as each takes its time.
+ */
+const findFlaws = (page: Page, { textSize }: Look) =>
+  page.evaluate(
+    ({ size, narrowest }) => {
+      document.documentElement.style.fontSize = `${size}%`;
+      scrollTo(0, 0);
+      const pageWidth = document.documentElement.clientWidth;
+      /** Of twice the size a phone holds few letters in a line, and parts the long words. */
+      const isUsual = size === 100 || pageWidth > 800;
+      const flaws: string[] = [];
+      const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) =>
+          !element.closest('script, style') && element.checkVisibility({ visibilityProperty: true }),
+      );
+      const styles = new Map(shown.map((element) => [element, getComputedStyle(element)]));
+      const isMoved = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || isMoved(element.parentElement));
+      /** A pixel large: for those who listen only. */
+      const isHeardOnly = (element: Element | null): boolean => {
+        if (element === null || element === document.body) return false;
+        const { clipPath, position } = getComputedStyle(element);
+        const isClipped = position === 'absolute' && (clipPath !== 'none' || element.clientWidth === 1);
+        return isClipped || isHeardOnly(element.parentElement);
+      };
+      const report = (what: string, element: Element) =>
+        flaws.push(`${what}: ${element.outerHTML.slice(0, 70)}`);
+
+      if (document.documentElement.scrollWidth > pageWidth)
+        flaws.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+      for (const [element, { overflowX, overflowY, textOverflow }] of styles) {
+        const { left, right } = element.getBoundingClientRect();
+        if ((left < -1 || right > pageWidth + 1) && !isMoved(element.parentElement) && !isHeardOnly(element))
+          report('beyond the edge', element);
+        const isCut =
+          (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
+          (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth);
+        if (isCut && !(element instanceof SVGElement) && !isHeardOnly(element)) report('cut', element);
+      }
+
+      /** The lines of text, and controls, with what they are part of. */
+      const boxes: { of: Element; what: string; box: DOMRect }[] = [];
+      const range = document.createRange();
+      const linesOfRange = () => {
+        const lines: DOMRect[] = [];
+        for (const box of range.getClientRects()) {
+          const last = lines.at(-1);
+          if (box.width > 0 && (last === undefined || box.top > last.top + last.height / 2)) lines.push(box);
+        }
+        return lines;
+      };
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+        const parent = node.parentElement;
+        const style = parent === null ? undefined : styles.get(parent);
+        const text = node.nodeValue ?? '';
+        if (parent === null || style === undefined || !text.trim() || isHeardOnly(parent)) continue;
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects())
+          if (box.width > 1) boxes.push({ of: parent, what: text.trim().slice(0, 30), box });
+        const lines = linesOfRange().length;
+        if (lines < 2) continue;
+        if (
+          isUsual &&
+          lines > 2 &&
+          text.trim().length / lines < narrowest &&
+          !parent.closest('h1, h2, .jump')
+        )
+          flaws.push(`${lines} narrow lines: ${text.slice(0, 40)}`);
+        const together = (from: number, to: number) => {
+          range.setStart(node, from);
+          range.setEnd(node, to);
+          return linesOfRange().length < 2;
+        };
+        // A browser may part a word after these by itself.
+        for (const { 0: word, index } of text.matchAll(/[^\s\-–/­​?&=.@]+/g))
+          if (isUsual && word.length > 1 && style.hyphens !== 'auto' && !together(index, index + word.length))
+            flaws.push(`a word is broken: ${word}`);
+        // What the page itself writes; between a host's words a line may end anywhere.
+        const [amount] = /^[\d,.]+\s(?:\p{Lu}{3}|kr|€|km|m|°C|%)$/u.exec(text.trim()) ?? [];
+        if (isUsual && amount !== undefined) flaws.push(`torn apart: ${amount}`);
+      }
+      for (const element of document.querySelectorAll('a, button, summary, input, .weather li')) {
+        const box = element.getBoundingClientRect();
+        const isInline = getComputedStyle(element).display === 'inline';
+        if (styles.has(element as HTMLElement) && !isInline && !isHeardOnly(element))
+          boxes.push({ of: element, what: element.outerHTML.slice(0, 70), box });
+      }
+      boxes.sort((one, other) => one.box.top - other.box.top);
+      for (const [index, one] of boxes.entries()) {
+        for (let next = index + 1; next < boxes.length; next++) {
+          const other = boxes[next];
+          // The lines of a font reach a little into each other.
+          if (other === undefined || other.box.top > one.box.bottom - 5) break;
+          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+          if (wide <= 2 || high <= Math.min(one.box.height, other.box.height) / 3) continue;
+          if (one.of.contains(other.of) || other.of.contains(one.of)) continue;
+          flaws.push(`“${one.what}” and “${other.what}” are over each other`);
+        }
+      }
+      return { flaws: [...new Set(flaws)], boxes: boxes.length };
+    },
+    { size: textSize, narrowest: 12 },
+  );
+
+/** What is wrong in one look, and how many lines and controls were looked at. */
+export async function lookAt(page: Page, look: Look): Promise<{ flaws: string[]; boxes: number }> {
+  await page.setViewportSize({ width: look.width, height: look.height });
+  return findFlaws(page, look);
+}
+
+/** Where all that is shown stands, as one text: the same in two schemes, if neither moves anything. */
+export const placesIn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('body *'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.localName} ${x} ${y} ${width} ${height}`;
+    }).join('\n'),
+  );
