@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
+import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
+import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
+
+/** With these a guide is long enough to be searched. */
+const WRITTEN = [
+  'contact',
+  'cleaning',
+  'rules',
+  'checkout',
+  'emergencies',
+  'tips',
+  'faq',
+  'parking',
+] as const satisfies ServiceKey[];
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Guest page preview"]');
 const accent = (page: Page) =>
@@ -15,12 +29,16 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   allowConsoleError,
   isMobile,
 }) => {
-  const host = await newHost(app);
+  const host = await newPremiumHost(app);
   const { id } = await addCabin(host);
   await addServices(
     host,
     { id },
-    { wifi: { ssid: 'Fyren', password: 'gädda-1234' }, weather_now: { show: true, showAddress: true } },
+    {
+      wifi: { ssid: 'Fyren', password: 'gädda-1234' },
+      weather_now: { show: true, showAddress: true },
+      ...Object.fromEntries(WRITTEN.map((key) => [key, SERVICE_EXAMPLES[key].usual])),
+    },
   );
   await openSignedIn(page, host, `/host/cabins/${id}`);
   if (isMobile) await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -32,6 +50,8 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   await expect(preview(page).getByText('gädda-1234')).toBeVisible();
   await expect(preview(page).getByText('Freezing rain')).toBeVisible();
   await expect(preview(page).locator('.weather li')).toHaveCount(6); // now, and five days
+  await expect(preview(page).locator('.find')).toBeVisible();
+  await expect(preview(page).locator('dd > [data-copy]')).toBeVisible();
   await expect(saveTheme).toBeDisabled();
   const before = await accent(page);
   for (const theme of ['Modern', 'Classic', 'Nature']) {

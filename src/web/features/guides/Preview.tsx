@@ -1,17 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Theme } from '#shared/themes.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { previewGuide } from '#web/ui/preview/preview-guide.ts';
-import { usePreviewed } from '#web/ui/preview/use-previewed.ts';
+import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
+import { usePreview } from '#web/ui/preview/use-preview.ts';
 import type { PreviewLanguage } from './LanguageToggle.tsx';
-
-/** A file of its own: the guest page's components come only where there is something to look at. */
-const GuestPreview = lazy(async () => ({
-  default: (await import('#web/ui/preview/GuestPreview.tsx')).GuestPreview,
-}));
 
 interface PreviewProps {
   cabin: Cabin;
@@ -23,13 +17,10 @@ interface PreviewProps {
 export function Preview({ cabin, theme, language }: PreviewProps) {
   const { t } = useTranslation();
   const waiting = <Skeleton h={480} radius={40} />;
+  const preview = usePreview(cabin, { language, themeKey: theme });
   return (
-    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
-      {(previewed) => (
-        <Suspense fallback={waiting}>
-          <GuestPreview guide={previewGuide(previewed, { language, themeKey: theme })} />
-        </Suspense>
-      )}
+    <Loaded query={preview} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
+      {(html) => <GuestPreview html={html} />}
     </Loaded>
   );
 }

@@ -1,80 +1,59 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GuideBody } from '#guest/guide/GuideBody.tsx';
-import { focusStyle } from '#guest/themes/focus.ts';
-import { THEME_STYLES } from '#guest/themes/theme-styles.ts';
-import type { Guide } from '#shared/contracts/guides.ts';
 import { styleNonce } from '#web/theme/nonce.ts';
 import classes from './GuestPreview.module.css';
 
-/** All that the preview takes from the guest page: its own components and its own style sheets. */
-const styleOf = ({ cabin }: Guide): string => {
-  const { css, later } = THEME_STYLES[cabin.themeKey];
-  return css + later + focusStyle(cabin);
-};
-
-/** The guest page's content, without what only a guest's phone needs of the server. */
-function GuestPage({ guide }: { guide: Guide }) {
-  return (
-    <GuideBody
-      guide={guide}
-      page={{ publicUrl: '', scriptUrl: null, guideQrUrl: null, linkPictureUrl: null, isTracked: false }}
-    />
-  );
-}
-
 /**
- * A document of its own, so that neither page's style reaches the other. The sandbox runs no script in it; React
- * fills it from outside. It inherits the app's Content-Security-Policy, whose nonce its style carries.
+ * A document of its own, so that neither page's style reaches the other. The sandbox runs no script in it; it is
+ * filled from outside. It inherits the app's Content-Security-Policy, whose nonce its styles carry.
  */
 const DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
 
+/** What guests see once the page's script runs, which a page that only shows has none of. */
+const WITH_SCRIPT = '<style>.find{display:block}</style>';
+
 /** Takes what leads away out of a page that only shows: the rest of it can be scrolled and unfolded. */
-function disableControls(body: HTMLElement): void {
-  for (const part of body.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
+function disableControls(page: HTMLElement): void {
+  for (const part of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
     part.inert = true;
 }
 
-/** Gives the document the page's language and style. */
-function setLanguageAndStyle(page: Document, language: string, css: string): void {
-  page.documentElement.lang = language;
-  const style = page.createElement('style');
-  // Before it is in the page: without its nonce the policy would refuse it.
-  style.nonce = styleNonce();
-  style.textContent = css;
-  page.head.replaceChildren(style);
+/** Lets the policy see that the page's styles are ours, already while it is read; a host's text holds no `<`. */
+const withNonce = (html: string): string => html.replaceAll('<style>', `<style nonce="${styleNonce()}">`);
+
+/** Puts the page that guests get into an empty document. */
+function show(document: Document, html: string): void {
+  const parsed = new DOMParser().parseFromString(withNonce(html + WITH_SCRIPT), 'text/html');
+  const page = document.adoptNode(parsed.documentElement);
+  for (const button of page.querySelectorAll('button[data-copy]')) button.removeAttribute('hidden');
+  disableControls(page);
+  document.replaceChild(page, document.documentElement);
 }
 
-/** The guest page in a phone's frame, as it is typed and saved up to now, in the theme picked. */
-export function GuestPreview({ guide }: { guide: Guide }) {
+/** The page that guests get, in a phone's frame; another page is scrolled as far as the one before. */
+export function GuestPreview({ html }: { html: string }) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [page, setPage] = useState<Document | null>(null);
-  const css = styleOf(guide);
-
-  useLayoutEffect(() => {
-    if (page !== null) setLanguageAndStyle(page, guide.language, css);
-  }, [page, guide.language, css]);
-
-  // After each render: what React put there again is like the rest.
-  useLayoutEffect(() => {
-    if (page !== null) disableControls(page.body);
-  });
-
+  const scrolled = useRef(0);
+  const fill = (document: Document | null) => {
+    if (document === null) return;
+    show(document, html);
+    document.documentElement.scrollTop = scrolled.current;
+    document.addEventListener('scroll', () => {
+      scrolled.current = document.documentElement.scrollTop;
+    });
+  };
   return (
     <div className={classes['phone']}>
       <div className={classes['screen']}>
         <iframe
-          ref={frame}
+          key={html}
           title={t('cabins.details.theme.preview')}
           sandbox="allow-same-origin"
           srcDoc={DOCUMENT}
           className={classes['page']}
-          onLoad={() => setPage(frame.current?.contentDocument ?? null)}
+          onLoad={({ currentTarget }) => fill(currentTarget.contentDocument)}
         />
       </div>
-      {page === null ? null : createPortal(<GuestPage guide={guide} />, page.body)}
     </div>
   );
 }

@@ -1,19 +1,13 @@
 import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { previewGuide } from '#web/ui/preview/preview-guide.ts';
-import { usePreviewed } from '#web/ui/preview/use-previewed.ts';
+import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
+import { usePreview } from '#web/ui/preview/use-preview.ts';
 import type { Autosave } from './autosave.ts';
-import { shownTranslations } from './shown-translations.ts';
-
-/** A file of its own: the guest page's components come only where there is something to look at. */
-const GuestPreview = lazy(async () => ({
-  default: (await import('#web/ui/preview/GuestPreview.tsx')).GuestPreview,
-}));
+import { typedTranslations } from './typed-translations.ts';
 
 interface DeskPreviewProps {
   cabin: Cabin;
@@ -49,14 +43,15 @@ export function DeskPreview({ opened, onClose, ...desk }: DeskPreviewProps) {
 function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 'opened' | 'onClose'>) {
   const { t } = useTranslation();
   const waiting = <Skeleton h={480} radius={40} />;
-  const as = { language, themeKey: cabin.themeKey, translations: shownTranslations(items, autosave) };
+  const preview = usePreview(cabin, {
+    language,
+    themeKey: cabin.themeKey,
+    translations: typedTranslations(items, autosave),
+    stored: items,
+  });
   return (
-    <Loaded query={usePreviewed(cabin)} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
-      {(previewed) => (
-        <Suspense fallback={waiting}>
-          <GuestPreview guide={previewGuide(previewed, as)} />
-        </Suspense>
-      )}
+    <Loaded query={preview} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
+      {(html) => <GuestPreview html={html} />}
     </Loaded>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Translation, TranslationState } from '#shared/contracts/translations.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
 import { textKey } from '#services/guide/texts.ts';
 import { countStates, progressOf } from '../counts.ts';
 import { chooseFilter, isWorthStopping, NO_FILTER, shownTexts } from './filters.ts';
 import { leadsToNextText, nextText } from './next-text.ts';
 import { machineWork } from './machine-work.ts';
-import { shownTranslations } from './shown-translations.ts';
+import { typedTranslations } from './typed-translations.ts';
 import { textForm } from './text-form.ts';
 import { groupTexts } from './text-groups.ts';
 import type { Draft } from './draft.ts';
@@ -113,14 +114,20 @@ it('keeps a text that left the guide while something typed waits to be saved', (
   expect(withUnsaved(others, guide, holding())).toEqual(others);
 });
 
-it('previews what is typed before what is stored', () => {
+it('previews what is typed and could be stored, before it is', () => {
+  const typed = new Map([
+    [':name', 'Am See '],
+    ['5:text', 'x'.repeat(TEXT_LIMITS.translation + 1)],
+    ['31:name', ''],
+  ]);
   const draftOf = (key: string) =>
-    key === ':name' ? { text: 'Am See', state: 'typed' as const, reason: '', theirs: null } : undefined;
-  expect(Object.fromEntries(shownTranslations(guide, { draftOf }))).toEqual({
-    ':name': 'Am See',
-    '5:text': 'text of text',
-    '31:name': 'text of name',
-  });
+    typed.has(key)
+      ? { text: typed.get(key) ?? null, state: 'typed' as const, reason: '', theirs: null }
+      : undefined;
+  expect(typedTranslations(guide, { draftOf })).toEqual([
+    { serviceId: null, field: 'name', text: 'Am See' },
+    { serviceId: 31, field: 'name', text: '' },
+  ]);
 });
 
 describe('the form of a text', () => {

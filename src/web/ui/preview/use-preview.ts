@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { previewGuide } from '#shared/contracts/previews.ts';
+import { listCabinServices } from '#shared/contracts/services.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import type { Translation, TypedTranslation } from '#shared/contracts/translations.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
+import type { Theme } from '#shared/themes.ts';
+import { weatherQuery } from '#web/api/cabin-weather.ts';
+import { templateIdOf } from '#web/api/stored-value.ts';
+import { callKey, callQuery, useCall } from '#web/api/use-call.ts';
+import type { Load } from '#web/ui/Loaded.tsx';
+
+interface PreviewedAs {
+  language: GuestLanguage;
+  themeKey: Theme;
+  /** Not stored yet. */
+  translations?: TypedTranslation[];
+  /** Those that are: another one is another page. */
+  stored?: readonly Translation[];
+}
+
+/** The page that guests get (R-themes-5): asked for again when anything changes of which the page around it knows. */
+export function usePreview(
+  cabin: Cabin,
+  { language, themeKey, translations = [], stored = [] }: PreviewedAs,
+): Load<string> {
+  const request = { params: { id: cabin.id }, body: { language, themeKey, translations } };
+  const services = useCall(listCabinServices, { params: { id: cabin.id } });
+  const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
+  const templates = useCall(listTemplates, {}, { enabled: hasTemplates });
+  const weather = useQuery(weatherQuery(cabin));
+  const made = [cabin, services.data, templates.data, weather.data?.weather?.updatedAt, stored];
+  return useQuery({
+    ...callQuery(previewGuide, request),
+    queryKey: [...callKey(previewGuide, request), request.body, made],
+    select: ({ html }) => html,
+    enabled: !services.isPending,
+    // The page before stands there until the next one has come.
+    placeholderData: keepPreviousData,
+  });
+}
