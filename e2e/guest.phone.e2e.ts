@@ -102,3 +102,31 @@ test('a line that gives out after 4,096 bytes of the page leaves the wifi on the
     line.stop();
   }
 });
+
+test('Emergency opens what to say and whom to call, and holds the keyboard until it is closed', async ({
+  page,
+  app,
+}) => {
+  await page.goto(`/cabins/${await cabinWithWifi(app)}`);
+  const alarm = page.getByRole('link', { name: 'Emergency 112' });
+  await expect(alarm).toHaveAttribute('aria-haspopup', 'dialog'); // the script has come
+  await alarm.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Emergency' });
+  await expect(sheet).toBeFocused();
+  await expect(sheet.getByText('Granön 4, Tranemo')).toBeInViewport();
+  const numbers = sheet.getByRole('list').getByRole('link');
+  for (const href of ['tel:112', 'tel:1177', 'tel:11414', 'tel:11313']) {
+    await page.keyboard.press('Tab');
+    await expect(numbers.and(page.locator(':focus'))).toHaveAttribute('href', href);
+  }
+  for (const box of await Promise.all((await numbers.all()).map((row) => row.boundingBox()))) {
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThan(300);
+  }
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(alarm).toBeFocused();
+  await alarm.press('Enter');
+  await sheet.getByRole('link', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+});

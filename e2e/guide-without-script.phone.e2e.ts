@@ -51,7 +51,15 @@ test('every service of the Basic plan can be read without JavaScript', async ({ 
     'href',
     'https://wa.me/46701740605',
   );
-  await expect(quick.getByRole('link', { name: 'Emergency 112' })).toHaveAttribute('href', 'tel:112');
+  const alarm = quick.getByRole('link', { name: 'Emergency 112' });
+  const sheet = page.getByRole('dialog', { name: 'Emergency' });
+  await expect(sheet).toBeHidden();
+  await alarm.click();
+  await expect(sheet.getByText('Granön 4, Tranemo')).toBeInViewport();
+  await expect(sheet.getByRole('link', { name: 'Medical advice, day and night 1177' })).toBeInViewport();
+  await sheet.getByRole('link', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(alarm).toBeFocused();
 
   // The wifi is open from the start, and a button that could do nothing is not there.
   await expect(page.getByText('Sjostugan', { exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { NOTICE_KINDS } from './notice.ts';
 import { renderGuide, renderNotice } from './render.tsx';
 import { styleHashes } from './style-hash.ts';
-import { pageElements, sectionOf } from './testing/page-elements.ts';
+import { pageElements, sectionOf, sheetOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
 import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
@@ -93,7 +93,7 @@ describe('the page', () => {
       'tel:0701234567',
       'https://wa.me/46707654321',
       'https://www.google.com/maps/dir/?api=1&destination=57.66123%2C13.34567',
-      'tel:112',
+      '#sos',
     ]);
     expect(elements.some(({ attributes }) => attributes['id'] === 'wifi')).toBe(true);
   });
@@ -108,13 +108,20 @@ describe('the page', () => {
     ]);
   });
 
-  test("calls the host's emergency number where there is one", () => {
+  test('dials no number by one touch on the alarm, and says what each is for', () => {
+    const { links, text } = sheetOf(html);
+    expect(links).toEqual(['tel:112', 'tel:0336161000', 'tel:1177', 'tel:11414', 'tel:11313', '#alarm']);
+    expect(text).toContain('Näsets väg 14, Limmared, Västergötland');
+    expect(text).toContain('57,66123° nord');
+    expect(text).toContain('Sjukvårdsrådgivning');
+  });
+
+  test("has the host's emergency number first where there is one", () => {
     const alarm = (emergencyNumber: string) => {
       const values = { ...SAMPLE_VALUES, emergencies: { ...SAMPLE_VALUES.emergencies, emergencyNumber } };
-      const found = pageElements(renderGuide(sampleGuide({}, values), SAMPLE_PAGE)).find(
-        ({ attributes }) => attributes['class'] === 'alarm',
-      );
-      return [found?.text, found?.attributes['href']];
+      const page = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
+      const first = sheetOf(page).links[0];
+      return [pageElements(page).find(({ attributes }) => attributes['id'] === 'alarm')?.text, first];
     };
     expect(alarm('')).toEqual(['Nödläge 112', 'tel:112']);
     expect(alarm('ring!')).toEqual(['Nödläge 112', 'tel:112']);
@@ -126,7 +133,11 @@ describe('the page', () => {
     const hidden = renderGuide(sampleGuide({}, values), SAMPLE_PAGE);
     expect(hrefs(hidden).some((href) => href.includes('google.com/maps'))).toBe(false);
     expect(sectionOf(hidden, 'Nödsituationer').text).toContain('Näsets väg 14');
-    expect(hidden.split('Näsets väg 14')).toHaveLength(2);
+    expect(sheetOf(hidden).text).toContain('Näsets väg 14');
+    expect(hidden.split('Näsets väg 14')).toHaveLength(3);
+    const alone = renderGuide(sampleGuide({}, { weather_now: values.weather_now }), SAMPLE_PAGE);
+    expect(sheetOf(alone).links).toContain('tel:112');
+    expect(alone).not.toContain('Näsets väg 14');
   });
 
   test("beyond the plan's cabins shows name, contact and emergencies only", () => {

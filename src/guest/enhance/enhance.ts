@@ -1,5 +1,6 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
+import { openAsDialog } from './emergency.ts';
 import { endNotices } from './end-notices.ts';
 import { enlargePictures } from './enlarge.ts';
 import { findInGuide } from './find.ts';
@@ -39,6 +40,7 @@ for (const part of [
   tidyAddress,
   hideBrokenPictures,
   rememberLanguage,
+  openAsDialog,
   copyOnPress,
   enlargePictures,
   endNotices,

@@ -3,6 +3,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { GuestPage } from '../guest-page.ts';
 import { REST_URL } from '../themes/rest.ts';
+import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
 import { captionsOf } from './captions.ts';
 import { Find, FIND_FROM } from './Find.tsx';
@@ -43,6 +44,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       </Fragment>
     );
   });
+  const emergencies = valueOf(services, 'emergencies');
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
@@ -53,7 +55,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
           view={view}
           wifi={valueOf(services, 'wifi')}
           contact={valueOf(services, 'contact')}
-          emergencies={valueOf(services, 'emergencies')}
+          emergencies={emergencies}
           showAddress={showAddress}
         />
         {sections.slice(0, 1)}
@@ -67,6 +69,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       <Footer words={view.words} reads={page.isTracked ? readsOf(parts) : undefined}>
         <Share page={page} words={view.words} />
       </Footer>
+      <EmergencySheet view={view} emergencies={emergencies} showAddress={showAddress} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { directionsLink } from '#services/page/links/map-link.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
 import { phoneLink, whatsappLink } from '#services/page/links/phone-link.ts';
 import { PASSWORD_ID, WIFI_ID } from '#services/wifi/Guest.tsx';
+import { ALARM_ID, SHEET_ID } from './EmergencySheet.tsx';
 import { Icon } from './Icon.tsx';
 import type { View } from './view.ts';
 
@@ -23,8 +24,8 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
   const { quick } = view.words;
   const call = phoneLink(contact?.phone ?? '');
   const whatsapp = whatsappLink(contact?.whatsapp ?? '');
-  const ownAlarm = phoneLink(emergencies?.emergencyNumber ?? '');
-  const alarm = ownAlarm === null ? EMERGENCY_NUMBER : emergencies?.emergencyNumber;
+  const own = emergencies?.emergencyNumber ?? '';
+  const alarm = phoneLink(own) === null ? EMERGENCY_NUMBER : own;
   return (
     <nav className="quick" aria-label={quick.label}>
       {/* A way to the password; the script makes it a button that copies it. */}
@@ -52,7 +53,8 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
           {quick.directions}
         </OutsideLink>
       )}
-      <a href={ownAlarm ?? `tel:${EMERGENCY_NUMBER}`} className="alarm">
+      {/* Opens what to say and the numbers, and dials none: a slip of the thumb is no call for help. */}
+      <a href={`#${SHEET_ID}`} id={ALARM_ID}>
         <Icon name="alarm" />
         {quick.emergency} {alarm}
       </a>

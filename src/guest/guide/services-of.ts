@@ -7,11 +7,14 @@ export type ShownService = {
   [K in ServiceKey]: { serviceId: number; key: K; value: ServiceValue<K> };
 }[ServiceKey];
 
-/** The numbers that hold in all of the country: there beyond the plan's cabins whatever the host filled in. */
+/** The numbers that hold in all of the country. */
+export const COUNTRY_NUMBERS = SERVICE_VALUES.emergencies.parse({});
+
+/** There beyond the plan's cabins whatever the host filled in. */
 const EMERGENCIES: ShownService = {
   serviceId: 0, // that of no service: there is no text of a host's in it
   key: 'emergencies',
-  value: SERVICE_VALUES.emergencies.parse({}),
+  value: COUNTRY_NUMBERS,
 };
 
 /** The services to show, in order. A guide's values have been read by their schemas (`src/services/guide/shown.ts`). */

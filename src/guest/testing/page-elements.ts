@@ -32,18 +32,33 @@ function read(node: Tree.Node, all: PageElement[]): PageElement {
   return element;
 }
 
+/** What a guest finds in one place of the page. */
+interface Content {
+  text: string;
+  links: string[];
+  elements: PageElement[];
+}
+
 /** The part of the guide that a title heads, with all that is in it. */
-export function sectionOf(
-  html: string,
-  title: string,
-): { text: string; links: string[]; elements: PageElement[] } {
+export function sectionOf(html: string, title: string): Content {
   const section = pageElements(html).find(
     ({ tag, children }) => /^(?:details|section)$/.test(tag) && children[0]?.text === title,
   );
   if (section === undefined) throw new Error(`No section "${title}".`);
-  const elements = within(section);
+  return contentOf(section);
+}
+
+/** The emergency sheet, with all that is in it. */
+export function sheetOf(html: string): Content {
+  const sheet = pageElements(html).find(({ tag }) => tag === 'dialog');
+  if (sheet === undefined) throw new Error('No emergency sheet.');
+  return contentOf(sheet);
+}
+
+function contentOf(element: PageElement): Content {
+  const elements = within(element);
   return {
-    text: section.text,
+    text: element.text,
     elements,
     links: elements.flatMap(({ tag, attributes }) => (tag === 'a' ? (attributes['href'] ?? []) : [])),
   };

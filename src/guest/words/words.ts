@@ -27,9 +27,11 @@ export interface Words {
     wifi: string;
     call: string;
     directions: string;
-    /** Before the number to call. */
+    /** Before the number to call, and the name of what it opens. */
     emergency: string;
   };
+  /** Takes a sheet off the page. */
+  close: string;
   showMap: string;
   places: PlaceWords;
   map: {
