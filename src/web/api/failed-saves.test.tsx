@@ -59,7 +59,7 @@ it('a dialog keeps what was typed, and says that it could not be saved', async (
   });
   expect(within(activation).getByLabelText(/^Token/)).toHaveValue(code);
   await press('Activate', activation);
-  await within(activation).findByRole('status');
+  await within(activation).findByRole('heading', { name: 'Your guide is live' });
 });
 
 it('so do the others of a cabin’s page', async () => {

@@ -16,7 +16,8 @@ import { findPictures } from './guide-file.repo.ts';
 /** Raised when a file of before can no longer be read like one of today. */
 const FORMAT = 1;
 
-const UPLOADED = new RegExp(`${uploadedAddress('')}([A-Za-z0-9_-]{22})`, 'g');
+/** As `uploadedAddress` writes it. */
+const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;
 
 /** What stands in the file, by the names of its entries. */
 interface GuideFile {
