@@ -38,7 +38,7 @@ export const readPicture = (picture: Buffer): Promise<string[]> =>
     return codesIn([file]);
   });
 
-/** A part of a page, in parts of its width and height. */
+/** A part of a page, in parts of its width and height, or of a picture, in pixels. */
 interface Part {
   left: number;
   top: number;
@@ -46,15 +46,20 @@ interface Part {
   height: number;
 }
 
-/** Cuts a part out of a PGM picture (`P5 width height 255`, then a byte a pixel). */
-function cut(picture: Buffer, part: Part): Buffer {
+/** What a PGM picture says of itself (`P5 width height 255`, then a byte a pixel). */
+function readHeader(picture: Buffer) {
   const header = /^P5\s(\d+)\s(\d+)\s255\s/.exec(picture.subarray(0, 40).toString('latin1'));
   if (header === null) throw new Error('pdftoppm made no PGM');
-  const [columns, rows] = [Number(header[1]), Number(header[2])];
+  return { length: header[0].length, columns: Number(header[1]), rows: Number(header[2]) };
+}
+
+/** Cuts a part out of a PGM picture. */
+function cut(picture: Buffer, part: Part): Buffer {
+  const { length, columns, rows } = readHeader(picture);
   const [x, y] = [Math.round(part.left * columns), Math.round(part.top * rows)];
   const [width, height] = [Math.floor(part.width * columns), Math.floor(part.height * rows)];
   const lines = Array.from({ length: height }, (_, line) => {
-    const start = header[0].length + (y + line) * columns + x;
+    const start = length + (y + line) * columns + x;
     return picture.subarray(start, start + width);
   });
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), ...lines]);
@@ -75,6 +80,26 @@ export const readPages = (pdf: Buffer, resolution?: number): Promise<string[][]>
     const read: string[][] = [];
     for (const page of await render(folder, pdf, resolution)) read.push(await codesIn([page]));
     return read;
+  });
+
+export const widthOf = (picture: Buffer): number => readHeader(picture).columns;
+
+/** A picture with a part of it, in pixels, covered as by paint or by mud. */
+export function covered(picture: Buffer, { left, top, width, height }: Part, shade: number): Buffer {
+  const { length, columns } = readHeader(picture);
+  const painted = Buffer.from(picture);
+  for (let row = Math.round(top); row < Math.round(top + height); row++) {
+    const from = length + row * columns + Math.round(left);
+    painted.fill(shade, from, from + Math.round(width));
+  }
+  return painted;
+}
+
+/** These parts of each page as pictures, cut out as scissors would; blank ones are left out. */
+export const partsOf = (pdf: Buffer, parts: readonly Part[], resolution?: number): Promise<Buffer[]> =>
+  inFolder(async (folder) => {
+    const pages = await Promise.all((await render(folder, pdf, resolution)).map((page) => readFile(page)));
+    return pages.flatMap((page) => parts.map((part) => cut(page, part))).filter((piece) => piece.includes(0));
   });
 
 /** The texts of the QR codes in these parts of each page, cut out as scissors would. Blank parts hold none. */

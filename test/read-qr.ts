@@ -28,6 +28,32 @@ export async function readQr({ size, d }: QrPath): Promise<string | undefined> {
   }
   // Portable graymap: the plainest picture file that the decoder takes.
   const picture = Buffer.concat([Buffer.from(`P5 ${side} ${side} 255\n`), pixels]);
-  const [found] = await readBarcodes(new Uint8Array(picture));
-  return found?.text;
+  return (await findQr(picture))?.text;
+}
+
+/** A code in a picture: what it says, and where it is and how large, in pixels without its quiet zone. */
+export interface FoundQr {
+  text: string;
+  left: number;
+  top: number;
+  width: number;
+  /** Pixels on each side of a module. */
+  module: number;
+}
+
+/** The one code in a picture, as ZXing finds it. */
+export async function findQr(picture: Buffer): Promise<FoundQr | undefined> {
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  if (found === undefined) return undefined;
+  const { topLeft, topRight } = found.position;
+  const width = topRight.x - topLeft.x;
+  const { Version: version } = JSON.parse(found.extra) as { Version: string };
+  // A version has four modules a side more than the one before, and the first has 21.
+  return {
+    text: found.text,
+    left: topLeft.x,
+    top: topLeft.y,
+    width,
+    module: width / (17 + 4 * Number(version)),
+  };
 }

@@ -27,11 +27,11 @@ export interface PrintedQr {
 }
 
 /**
- * `text` as a QR code for paper and plastic, of which a quarter may be scratched (`Q`) where it hangs outside, or
+ * `text` as a QR code for paper and plastic, of which three tenths may be scratched (`H`) where it hangs outside, or
  * a seventh (`M`). Any mask is read as well (see qr-path.ts), and one fixed makes a sheet of thousands quick.
  */
-export function printedQr(text: string, ecc: 'M' | 'Q'): PrintedQr {
-  const { data, size } = encode(text, { ecc, border: 0, maskPattern: 0 });
+export function printedQr(text: string, ecc: 'M' | 'H', minVersion = 1): PrintedQr {
+  const { data, size } = encode(text, { ecc, minVersion, border: 0, maskPattern: 0 });
   const runs: Run[] = [];
   for (const [y, row] of data.entries()) {
     for (let x = 0; x < size; x++) {

@@ -3,7 +3,8 @@ import { LABEL_SIZES, type LabelSize, mintTags, retireTag } from '#shared/contra
 import { startTestApp } from '#test/app.ts';
 import { clientOf, headersOf, problemOf } from '#test/client.ts';
 import { newAdmin, newHost } from '#test/factories.ts';
-import { readPages, readParts, readPicture, textOf } from '#test/read-print.ts';
+import { covered, partsOf, readPages, readParts, readPicture, textOf, widthOf } from '#test/read-print.ts';
+import { findQr } from '#test/read-qr.ts';
 import { gridOf } from './sheet.ts';
 
 const app = await startTestApp({ PUBLIC_URL: 'https://guide.stugor.example' });
@@ -68,6 +69,70 @@ describe('a sheet of tags', () => {
     expect(problemOf(await admin.send('GET', '/api/admin/batches/999999999/sheet.pdf'))).toMatchObject({
       status: 404,
     });
+  });
+});
+
+/** Pixels an inch that a cheap scanner sees. */
+const PLAIN = 200;
+const mmOf = (pixels: number) => (pixels / PLAIN) * 25.4;
+
+describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
+  const { codes, batchId } = await mint(12);
+  const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${size}`, 'application/pdf');
+  const labels = await partsOf(pdf, labelsOf(size), PLAIN);
+  const printed = await Promise.all(
+    labels.map(async (label) => {
+      const code = await findQr(label);
+      if (code === undefined) throw new Error('a label without a code that can be read');
+      return { label, code };
+    }),
+  );
+  const urls = codes.toSorted().map(urlOf);
+
+  it('is seven tenths QR code, with modules that any printer prints', () => {
+    expect(printed.map(({ code }) => code.text)).toEqual(urls);
+    for (const { label, code } of printed) {
+      expect(code.width / widthOf(label)).toBeGreaterThanOrEqual(0.7);
+      expect(mmOf(code.module)).toBeGreaterThanOrEqual(0.4);
+    }
+  });
+
+  it('leaves four modules around the code white', () => {
+    for (const { label, code } of printed) {
+      const { left, top, width, module } = code;
+      const quiet = 4 * module - 1.5; // edges fall between pixels
+      const around = { left: left - quiet, top: top - quiet, width: width + 2 * quiet, height: quiet - 2 };
+      expect(Math.min(around.left, around.top)).toBeGreaterThanOrEqual(0);
+      const sides = { top, width: quiet - 2, height: width + quiet };
+      for (const part of [
+        around,
+        { ...around, top: top + width + 1 },
+        { ...sides, left: left - quiet },
+        { ...sides, left: left + width + 1 },
+      ]) {
+        // Who paints white over white changes nothing.
+        expect(covered(label, part, 255).equals(label)).toBe(true);
+      }
+    }
+  });
+
+  it.each([
+    ['white', 255],
+    ['black', 0],
+  ])('is read with a %s spot on 15 %% of the code', async (_name, shade) => {
+    const read = printed.map(async ({ label, code }) => {
+      const { left, top, width } = code;
+      const side = width * Math.sqrt(0.15);
+      const [x, y] = [left + (width - side) / 2, top + (width - side) / 2];
+      return (await findQr(covered(label, { left: x, top: y, width: side, height: side }, shade)))?.text;
+    });
+    expect(await Promise.all(read)).toEqual(urls);
+  });
+
+  it('tells guests in two languages what it is for', async () => {
+    const text = await textOf(pdf);
+    for (const words of ['Scanna för wifi och guide', 'Scan for wifi and guide'])
+      expect(text.split(words)).toHaveLength(codes.length + 1);
   });
 });
 

@@ -10,11 +10,22 @@ const MARGIN = 8;
 const MARK = { gap: 1.5, length: 4 };
 
 /**
- * 1/100 and 1/50 inch in points: whole dots of printers (300, 600 an inch) and of most scans. A code's edges are
- * crisp then, and all codes of a sheet look alike, without which zbar loses some among the many on a page.
+ * Sides of a module are whole dots, the largest that leave room for words: 1/200 of an inch, where printers and scans
+ * have crisp edges, or 1/1200, in points. Codes begin on the grid. All codes of a sheet look alike then, without which
+ * zbar loses some among the many on a page.
  */
-const DOT = 0.72;
-const GRID = 1.44;
+const DOTS = [0.36, 0.06];
+const GRID = 0.72;
+
+/** How much of a label's width the code takes at least, without its quiet zone: it is read from an arm's length. */
+const QR_SHARE = 0.7;
+/** Short addresses get a code of this size too: the larger its modules, the less its quiet zone leaves for words. */
+const QR_VERSION = 7;
+/** How much of a label's width and height the code and its quiet zone take at most. */
+const QR_ROOM = 0.9;
+
+/** What a guest reads who sees a tag for the first time: at home in Sweden, or from anywhere. */
+const GUEST_LINES = ['Scanna för wifi och guide', 'Scan for wifi and guide'];
 
 interface Sheet {
   batch: { id: number; label: string };
@@ -28,8 +39,11 @@ interface Label {
   x: number;
   y: number;
   side: number;
-  sizes: ReturnType<typeof textSizes>;
+  caption: ReturnType<typeof captionOf>;
 }
+
+/** A code of the widest letters. */
+const WIDEST = 'WWWW0000';
 
 /** A tag's address as a person types it. */
 const addressOf = (publicUrl: string, code: string) =>
@@ -38,8 +52,8 @@ const addressOf = (publicUrl: string, code: string) =>
 /** What the QR on a tag says; `s=q` tells a scan of it from a shared link (R-tags-12). */
 const tagUrl = (publicUrl: string, code: string): string => `${publicUrl}/cabins/${code}?s=q`;
 
-/** A tag hangs outside for years: a quarter of it may be gone. */
-export const tagQr = (publicUrl: string, code: string) => printedQr(tagUrl(publicUrl, code), 'Q');
+/** A tag hangs outside for years: three tenths of it may be gone. */
+export const tagQr = (publicUrl: string, code: string) => printedQr(tagUrl(publicUrl, code), 'H', QR_VERSION);
 
 /** How many labels of a size fit on a page, and where the first one is. */
 export function gridOf(label: LabelSize) {
@@ -69,49 +83,77 @@ function drawCutMarks(paper: Paper, { side, columns, rows, left, top }: Grid): v
   paper.lineWidth(0.3).stroke('#000');
 }
 
-/** Sizes of the two lines on every label, in points: as large as its width allows. */
-function textSizes(paper: Paper, publicUrl: string, side: number) {
+/** Side of a code that takes its share of a label, quiet zone and all, with each module on whole dots. */
+function qrSide({ size }: PrintedQr, side: number): number {
+  const sides = DOTS.map((dot) => Math.ceil((side * QR_SHARE) / size / dot) * dot * (size + 2 * QUIET));
+  return sides.find((drawn) => drawn <= side * QR_ROOM) ?? side * QR_ROOM;
+}
+
+/** What is printed around the codes of a sheet: the same on every label but for the code itself, in points. */
+function captionOf(paper: Paper, { publicUrl, codes }: Sheet, side: number) {
+  const drawn = qrSide(tagQr(publicUrl, codes[0] ?? WIDEST), side);
+  const [longest = ''] = GUEST_LINES;
+  const strip = (side - drawn) / 2;
+  const top = drawn + GRID;
+  const room = side - top;
   const width = side * 0.94;
-  const widest = 'WWWW0000';
+  const strong = paper.font('strong');
+  const code = fittingSize(strong, WIDEST, width, { max: room * 0.52, min: 4 });
+  const text = paper.font('text');
+  const guest = fittingSize(text, longest, drawn * 0.94, { max: strip * 0.7, min: 2 });
   return {
-    code: fittingSize(paper.font('strong'), widest, width, { max: side * 0.1, min: 5 }),
-    address: fittingSize(paper.font('text'), addressOf(publicUrl, widest), width, {
-      max: side * 0.055,
-      min: 2.5,
-    }),
+    top,
+    room,
+    strip,
+    code,
+    guest,
+    address: fittingSize(text, addressOf(publicUrl, WIDEST), width, { max: room * 0.42, min: 2 }),
   };
 }
 
-/**
- * As large as fits in `room` with each module on whole dots; smaller than two dots of 1/100 inch they would be hard
- * to scan, so then whatever fits.
- */
-function sideOnDots({ size }: PrintedQr, room: number): number {
-  const modules = size + 2 * QUIET;
-  const dots = Math.floor(room / modules / DOT);
-  return dots < 2 ? room : dots * DOT * modules;
+/** The next whole dot to the right or below: to the left or above, a quiet zone would leave its label. */
+const onGrid = (points: number) => Math.ceil(points / GRID) * GRID;
+
+const ON_BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
+
+/** What a tag is for, along both sides of its code: below it, the lines would be too small to read. */
+function drawGuestLines(paper: Paper, { x, y, side, caption: { strip, top, guest } }: Label): void {
+  paper.font('text').fontSize(guest);
+  const capitals = guest * 0.7;
+  for (const [index, line] of GUEST_LINES.entries()) {
+    const indent = (top - paper.widthOfString(line)) / 2;
+    const baseline = (strip + capitals) / 2;
+    paper.save();
+    if (index === 0) paper.translate(x + baseline, y + top - indent).rotate(-90);
+    else paper.translate(x + side - baseline, y + indent).rotate(90);
+    paper.text(line, 0, 0, ON_BASELINE);
+    paper.restore();
+  }
 }
 
-const onGrid = (points: number) => Math.round(points / GRID) * GRID;
-
-/** One label: the QR, below it the code and the address as a person types it. */
-function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, at: Label): void {
-  const { x, y, side, sizes } = at;
+/** One label: the QR as large as it can be, beside it what it is for, below it the code and the address. */
+function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, label: Label): void {
+  const { x, y, side, caption } = label;
   const qr = tagQr(publicUrl, code);
-  const qrSide = sideOnDots(qr, side * 0.78);
-  drawQr(paper, qr, onGrid(x + (side - qrSide) / 2), onGrid(y), qrSide);
-  const put = (text: string, top: number) =>
-    paper.text(text, x + (side - paper.widthOfString(text)) / 2, y + side * top, { lineBreak: false });
-  paper.fillColor('#000').font('strong').fontSize(sizes.code);
-  put(code, 0.775);
-  paper.font('text').fontSize(sizes.address);
-  put(addressOf(publicUrl, code), 0.905);
+  const drawn = qrSide(qr, side);
+  drawQr(paper, qr, onGrid(x + (side - drawn) / 2 - GRID / 2), onGrid(y), drawn);
+  paper.fillColor('#000');
+  drawGuestLines(paper, label);
+  /** A line with its baseline so far down in the room below the code. */
+  const put = (text: string, at: number) => {
+    const indent = (side - paper.widthOfString(text)) / 2;
+    paper.text(text, x + indent, y + caption.top + caption.room * at, ON_BASELINE);
+  };
+  paper.font('strong').fontSize(caption.code);
+  put(code, 0.37);
+  paper.font('text').fontSize(caption.address);
+  put(addressOf(publicUrl, code), 0.8);
 }
 
 async function drawPages(paper: Paper, sheet: Sheet): Promise<void> {
   const grid = gridOf(sheet.label);
   const perPage = grid.columns * grid.rows;
-  const sizes = textSizes(paper, sheet.publicUrl, mm(grid.side));
+  const caption = captionOf(paper, sheet, mm(grid.side));
   const pages = Math.ceil(sheet.codes.length / perPage);
   for (let page = 0; page < pages && !paper.destroyed; page++) {
     paper.addPage();
@@ -124,7 +166,7 @@ async function drawPages(paper: Paper, sheet: Sheet): Promise<void> {
     for (const [index, code] of sheet.codes.slice(page * perPage, (page + 1) * perPage).entries()) {
       const x = grid.left + (index % grid.columns) * grid.side;
       const y = grid.top + Math.floor(index / grid.columns) * grid.side;
-      drawLabel(paper, sheet, code, { x: mm(x), y: mm(y), side: mm(grid.side), sizes });
+      drawLabel(paper, sheet, code, { x: mm(x), y: mm(y), side: mm(grid.side), caption });
     }
     // Others have their turn between two pages.
     await nextTurn();
