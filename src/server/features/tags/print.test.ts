@@ -31,6 +31,10 @@ function labelsOf(label: LabelSize) {
   }));
 }
 
+/** Pixels an inch that a cheap scanner sees. */
+const PLAIN = 200;
+const mmOf = (pixels: number) => (pixels / PLAIN) * 25.4;
+
 describe('a sheet of tags', () => {
   it.each(LABEL_SIZES)('with labels of %s mm is read to the last code, on every page', async (label) => {
     const { columns, rows } = gridOf(label);
@@ -45,7 +49,7 @@ describe('a sheet of tags', () => {
   it.each(LABEL_SIZES)('with labels of %s mm is read before it is cut, too', async (label) => {
     const { batchId, codes } = await mint(12);
     const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
-    const read = await readPages(pdf, 300);
+    const read = await readPages(pdf, PLAIN);
     expect(read.flat().toSorted()).toEqual(codes.toSorted().map(urlOf));
   });
 
@@ -71,10 +75,6 @@ describe('a sheet of tags', () => {
     });
   });
 });
-
-/** Pixels an inch that a cheap scanner sees. */
-const PLAIN = 200;
-const mmOf = (pixels: number) => (pixels / PLAIN) * 25.4;
 
 describe.each(LABEL_SIZES)('a label of %s mm', async (size) => {
   const { codes, batchId } = await mint(12);
