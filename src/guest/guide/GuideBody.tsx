@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { Picture } from '#services/page/text/Picture.tsx';
 import type { GuestPage } from '../guest-page.ts';
 import { REST_URL } from '../themes/rest.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
+import { bandsOf, photographsOf } from './bands.ts';
 import { captionsOf } from './captions.ts';
 import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
@@ -35,10 +37,19 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const view = viewOf(guide, showAddress);
   const parts = partsOf(guide, services, view);
   const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
+  const bands = view.layout.hasBands
+    ? bandsOf(parts, captions ?? new Map(), photographsOf(guide, services))
+    : null;
   const sections = parts.map((part) => {
     const group = captions?.get(part.id);
+    const photograph = bands?.get(part.id);
     return (
       <Fragment key={part.id}>
+        {photograph !== undefined && (
+          <div className="band">
+            <Picture url={photograph} view={view} />
+          </div>
+        )}
         {group !== undefined && <p className="group">{view.words.groups[group]}</p>}
         <Section part={part} layout={view.layout} />
       </Fragment>

@@ -8,12 +8,14 @@ export interface Layout {
   jump: 'tiles' | 'directory' | null;
   /** A drawing between the picture and the page. */
   hasHills: boolean;
+  /** The guide's photographs between its parts (R-themes-6). */
+  hasBands: boolean;
 }
 
 /** Layouts by their names (R-themes-1). */
 export const LAYOUTS: Record<Theme, Layout> = {
-  standard: { parts: 'accordion', jump: null, hasHills: false },
-  nature: { parts: 'accordion', jump: null, hasHills: true },
-  modern: { parts: 'open', jump: 'tiles', hasHills: false },
-  classic: { parts: 'open', jump: 'directory', hasHills: false },
+  standard: { parts: 'accordion', jump: null, hasHills: false, hasBands: false },
+  nature: { parts: 'accordion', jump: null, hasHills: true, hasBands: true },
+  modern: { parts: 'open', jump: 'tiles', hasHills: false, hasBands: false },
+  classic: { parts: 'open', jump: 'directory', hasHills: false, hasBands: false },
 };
