@@ -5,7 +5,10 @@ import { demoCabin } from './demo.ts';
 /** A4 at 96 dots an inch, a little wider than what a style takes for a large screen. */
 const PAPER = { width: 820, height: 1160 };
 
-test('on paper each theme has two readable columns, both QR codes at the top and boxes to tick', async ({
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('on paper each theme has two readable columns, both QR codes at the top, boxes to tick and at most three pages', async ({
   app,
   openAs,
 }) => {
@@ -28,6 +31,7 @@ test('on paper each theme has two readable columns, both QR codes at the top and
       await expect(page.locator('.todo input').first()).toBeVisible();
       // It is there before anyone unfolds it: a browser that prints does not wait for it.
       await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
+      expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), theme).toBeLessThanOrEqual(3);
     }
   } finally {
     await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });

@@ -61,6 +61,20 @@ export async function keepFiles(code: string, files: readonly string[]): Promise
   }
 }
 
+/** The guides that can be read without a network, with their titles as the page has them: as HTML. */
+export async function keptGuides(): Promise<{ code: string; title: string }[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const guides = await Promise.all(
+    names.map(async (name) => {
+      const code = name.slice(PREFIX.length);
+      const page = await keptPage(code, new URL(`/cabins/${code}`, self.location.origin));
+      const [, title] = /<title>([^<]*)<\/title>/.exec((await page?.text()) ?? '') ?? [];
+      return title === undefined ? [] : [{ code, title }];
+    }),
+  );
+  return guides.flat();
+}
+
 /** Forgets a guide with all that it showed. */
 export const forget = (code: string): Promise<boolean> => caches.delete(PREFIX + code);
 

@@ -1,3 +1,4 @@
+import { awayPage } from './away-page.ts';
 import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage } from './kept-guides.ts';
 
 /**
@@ -45,7 +46,7 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
   event.waitUntil(soon);
   const answer = await Promise.race([soon, after(PATIENCE_MS)]);
   if (answer !== null && answer.status < 500 && answer.status !== 429) return answer;
-  return (await keptPage(code, url)) ?? online;
+  return (await keptPage(code, url)) ?? online.catch(() => awayPage(url));
 }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
