@@ -87,7 +87,7 @@ it('a host reads what could not be loaded, on every page', async () => {
     { path: '/host/cabins', sentence: FETCH, isTriedWithAll: true },
     { path: details, sentence: FETCH, isTriedWithAll: true },
     { path: details, calls: /\/services$/, sentence: SERVICES },
-    { path: details, calls: /host-services$/, sentence: 'The preview could not be loaded.' },
+    { path: details, calls: /preview$/, sentence: 'The preview could not be loaded.' },
     { path: details, calls: /host-services$/, sentence: SERVICES, open: 'Edit Own service' },
     { path: details, calls: /catalog$/, sentence: SERVICES, open: 'Add Service' },
     { path: details, calls: /api\/cabins$/, sentence: FETCH, open: 'Move to another cabin' },
