@@ -38,6 +38,10 @@ export const htmlLang = (language: HostLanguage): string => HOST[language].local
 export const isGuestLanguage = (tag: string): tag is GuestLanguage =>
   (GUEST_LANGUAGES as readonly string[]).includes(tag);
 
+/** What a host's new cabin is written in: the host's own language, where a guest page exists in it (R-translations-1). */
+export const textLanguageOf = (hostLanguage: string): GuestLanguage =>
+  isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
+
 export const isHostLanguage = (tag: string): tag is HostLanguage => Object.hasOwn(HOST, tag);
 
 /** `sv` of `sv-SE`. Norwegian is written in two ways, both of them `no` here. */

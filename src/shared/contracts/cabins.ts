@@ -68,6 +68,9 @@ const location = requiredText(TEXT_LIMITS.location, said('location_required'));
 const region = clearableText(TEXT_LIMITS.region);
 const description = clearableText(TEXT_LIMITS.cabinDescription);
 
+const latitude = coordinate(90, said('latitude'));
+const longitude = coordinate(180, said('longitude'));
+
 const params = z.object({ id: pathId });
 
 export const listCabins = defineCall({
@@ -100,6 +103,10 @@ export const newCabin = z.object({
   imageUrl: clearablePictureAddress.optional(),
   focusX: focus.optional(),
   focusY: focus.optional(),
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+  /** Of its texts; for a new cabin the host's, when it is left out. */
+  language: oneOf(GUEST_LANGUAGES).optional(),
 });
 
 export const createCabin = defineCall({
@@ -108,10 +115,7 @@ export const createCabin = defineCall({
   access: 'host',
   tag,
   summary: 'Add a cabin',
-  body: newCabin.extend({
-    /** Of its texts; the host's, when it is left out. */
-    language: oneOf(GUEST_LANGUAGES).optional(),
-  }),
+  body: newCabin,
   status: 201,
   answer: cabin,
 });
@@ -124,12 +128,9 @@ export const updateCabin = defineCall({
   summary: 'Change the fields sent; null clears an optional one',
   params,
   body: newCabin.partial().extend({
-    latitude: coordinate(90, said('latitude')).optional(),
-    longitude: coordinate(180, said('longitude')).optional(),
     notes: clearableText(TEXT_LIMITS.notes).optional(),
     trackingEnabled: z.boolean(said('true_or_false')).optional(),
     themeKey: oneOf(THEMES).optional(),
-    language: oneOf(GUEST_LANGUAGES).optional(),
     translationLanguages: z
       .array(oneOf(GUEST_LANGUAGES), said('languages'))
       .max(GUEST_LANGUAGES.length, said('each_language_once'))

@@ -16,12 +16,15 @@ export type KnownPlace = z.output<typeof knownPlace>;
 
 export const lookUpPlaces = defineCall({
   method: 'GET',
-  path: '/api/cabins/:id/places',
+  path: '/api/places',
   access: 'host',
-  tag: 'services',
-  summary: 'Places of a name that a host types, the nearest to the cabin first',
-  params: z.object({ id: pathId }),
-  query: z.object({ name: requiredText(TEXT_LIMITS.itemName, said('name_required')) }),
+  tag: 'cabins',
+  summary: 'Places of a name that a host types, the nearest to a cabin first',
+  query: z.object({
+    name: requiredText(TEXT_LIMITS.itemName, said('name_required')),
+    /** The cabin that they are looked up for; left out for one that is being added. */
+    cabinId: pathId.optional(),
+  }),
   status: 200,
   /** None where the site looks nothing up, or where the service does not answer: the host types on. */
   answer: z.object({ places: z.array(knownPlace) }),

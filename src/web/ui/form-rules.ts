@@ -23,7 +23,10 @@ export const rulesOfChanges = <Values extends object>(schema: z.ZodType, before:
 };
 
 /** Puts the server's sentences beside the fields they are about, and takes the reader to the first. True when there were any for this form. */
-export function showFieldProblems<Values>(form: UseFormReturnType<Values>, error: unknown): boolean {
+export function showFieldProblems<Values, Out>(
+  form: UseFormReturnType<Values, Out>,
+  error: unknown,
+): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const inForm = new Set(Object.keys(form.getValues() as object));
   const known = Object.entries(error.fields).filter(([field]) => inForm.has(field.split('.', 1)[0] ?? ''));

@@ -16,6 +16,7 @@ import layout from './en/layout.json';
 import lists from './en/lists.json';
 import media from './en/media.json';
 import passwordReset from './en/passwordReset.json';
+import places from './en/places.json';
 import plans from './en/plans.json';
 import privacy from './en/privacy.json';
 import privacyPolicy from './en/privacyPolicy.json';
@@ -54,6 +55,7 @@ export const en = {
   lists,
   media,
   passwordReset,
+  places,
   plans,
   privacy,
   privacyPolicy,

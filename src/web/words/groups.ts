@@ -19,6 +19,7 @@ export const GROUPS = {
     'sessions',
     'services',
     'settings',
+    'places',
     'plans',
     'chat',
     'tags',

@@ -45,6 +45,14 @@ describe('POST /api/cabins', () => {
     expect(await host.call(getCabin, { params: { id: cabin.id } })).toEqual(cabin);
   });
 
+  it('is on the map from the start, with both numbers or with none', async () => {
+    const host = await newHost(app);
+    const body = { ...complete, latitude: 57.6612, longitude: 13.3456, focusX: 20, language: 'sv' as const };
+    expect(await host.call(createCabin, { body })).toMatchObject(body);
+    const half = await host.refused(createCabin, { body: { ...complete, latitude: 57.6612 } });
+    expect(half.errors).toEqual(['Fill in both latitude and longitude, or leave both empty.']);
+  });
+
   it('trims; what is empty then is none', async () => {
     const host = await newHost(app);
     const body = { name: '  Stugan\n', location: ' Åre ', region: '   ', description: '', imageUrl: ' ' };

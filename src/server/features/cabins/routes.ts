@@ -7,7 +7,7 @@ import {
   releaseToken,
   updateCabin,
 } from '#shared/contracts/cabins.ts';
-import { isGuestLanguage, type GuestLanguage } from '#shared/languages.ts';
+import { textLanguageOf } from '#shared/languages.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
@@ -20,10 +20,6 @@ import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin, requireDraftRoom } from './access.ts';
 import { changedLanguages, changesLanguages } from './languages.ts';
 import { type CabinChanges, changeCabin, insertCabin, listCabinsOf } from './repo.ts';
-
-/** A new cabin's own language: the host's, where a guest page exists in it (R-translations-1). */
-const languageOf = (hostLanguage: string): GuestLanguage =>
-  isGuestLanguage(hostLanguage) ? hostLanguage : 'sv';
 
 /** @throws {Problem} `invalid_input` when half a point would be left */
 function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
@@ -52,11 +48,12 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   on(getCabin, async ({ actor, params }) => ownCabin(db, actor, params.id));
 
   on(createCabin, async ({ actor, body }) => {
+    requireWholePoint({ latitude: body.latitude ?? null, longitude: body.longitude ?? null });
     const cabin = await db.transaction(async (tx) => {
       await lockHost(tx, actor.id);
       await requireDraftRoom(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
-      const language = body.language ?? languageOf(actor.language);
+      const language = body.language ?? textLanguageOf(actor.language);
       return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language });
     });
     await askForWeather(actor, cabin.id);

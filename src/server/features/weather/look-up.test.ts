@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const lookUp = async (name: string, client: Client = host) =>
-  (await client.call(lookUpPlaces, { params: { id }, query: { name } })).places;
+  (await client.call(lookUpPlaces, { query: { name, cabinId: String(id) } })).places;
 
 describe('a place that a host types', () => {
   it('is looked up, the nearest to the cabin first, with what it lies in', async () => {
@@ -35,6 +35,11 @@ describe('a place that a host types', () => {
       { name: 'Torpa', address: 'Torpa, Ydre Kommun, Östergötland', lat: 58.4, lng: 15.9 },
     ]);
     expect(server.questions[0]?.searchParams.get('name')).toBe('Torpa');
+  });
+
+  it('is looked up for a cabin that is being added, in the order of the service', async () => {
+    const { places } = await host.call(lookUpPlaces, { query: { name: 'Torpa' } });
+    expect(places.map(({ lat }) => lat)).toEqual([58.4, 57.63]);
   });
 
   it('is asked for once', async () => {
@@ -53,7 +58,7 @@ describe('a place that a host types', () => {
   });
 
   it("is looked up for the cabin's host alone", async () => {
-    const request = { params: { id }, query: { name: 'Torpa' } };
+    const request = { query: { name: 'Torpa', cabinId: String(id) } };
     expect(await (await newHost(app)).refused(lookUpPlaces, request)).toMatchObject({ code: 'not_found' });
     expect(await clientOf(app).refused(lookUpPlaces, request)).toMatchObject({ status: 401 });
     expect(server.questions).toEqual([]);
@@ -86,7 +91,7 @@ async function newHostOn(site: typeof app) {
   const client = await newHost(site);
   const cabin = await newCabin(client);
   return async (name: string) =>
-    (await client.call(lookUpPlaces, { params: { id: cabin.id }, query: { name } })).places;
+    (await client.call(lookUpPlaces, { query: { name, cabinId: String(cabin.id) } })).places;
 }
 
 it('where the site looks nothing up there are none', async () => {
@@ -109,7 +114,7 @@ it('a host who types 600 names in an hour has to wait', async () => {
   try {
     const client = await newHost(strict);
     const cabin = await newCabin(client);
-    const request = { params: { id: cabin.id }, query: { name: 'Torpa' } };
+    const request = { query: { name: 'Torpa', cabinId: String(cabin.id) } };
     for (let tries = 0; tries < 6; tries += 1) await client.call(lookUpPlaces, request);
     expect(await client.refused(lookUpPlaces, request)).toMatchObject({ code: 'too_many_tries' });
   } finally {

@@ -20,7 +20,8 @@ function isShown(service: { isEnabled: boolean; valueJson: string } | null): boo
 const MOST_PLACES = 5;
 
 /** Of places of the same name the host means the one around the corner. */
-function nearestTo({ latitude, longitude }: Cabin, places: readonly KnownPlace[]): KnownPlace[] {
+function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPlace[] {
+  const { latitude, longitude } = cabin ?? { latitude: null, longitude: null };
   if (latitude === null || longitude === null) return places.slice(0, MOST_PLACES);
   const from = { latitude, longitude };
   const far = ({ lat, lng }: KnownPlace) => wayTo(from, { latitude: lat, longitude: lng }).metres;
@@ -31,8 +32,8 @@ export function weatherRoutes(
   on: On,
   { db, limits, weather }: Pick<Context, 'db' | 'limits' | 'weather'>,
 ): void {
-  on(lookUpPlaces, async ({ actor, params, query }) => {
-    const cabin = await ownCabin(db, actor, params.id);
+  on(lookUpPlaces, async ({ actor, query }) => {
+    const cabin = query.cabinId === undefined ? null : await ownCabin(db, actor, query.cabinId);
     await limits.count({ lookUpPerHost: String(actor.id) });
     return { places: nearestTo(cabin, await weather.lookUp(query.name)) };
   });

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCabin, newCabin } from '#shared/contracts/cabins.ts';
+import { textLanguageOf } from '#shared/languages.ts';
 import { rememberCabin } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
@@ -13,8 +14,9 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { NO_CABIN } from './cabin-values.ts';
+import { type CabinValues, noCabin } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
+import { useGuessedLanguage } from './use-guessed-language.ts';
 
 interface AddCabinDialogProps {
   opened: boolean;
@@ -33,15 +35,16 @@ export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
 }
 
 function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const create = useSend(createCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
-    initialValues: NO_CABIN,
+    initialValues: noCabin(textLanguageOf(i18n.language)),
     validate: rulesOf(newCabin),
     transformValues: (values) => newCabin.parse(values),
   });
   useReportDirty(form.isDirty(), onDirty);
+  const guessed = useLanguageOfTexts(form);
 
   const save = form.onSubmit(async (body) => {
     if (create.isPending) return;
@@ -60,9 +63,27 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
     <form onSubmit={save} noValidate>
       <Stack gap="md">
         <FormError message={error} />
-        <CabinFields form={form} />
+        <CabinFields
+          form={form}
+          cabinId={null}
+          {...(guessed && { languageHint: t('cabins.form.languageGuessed') })}
+        />
       </Stack>
       <DialogActions busy={create.isPending} submit={t('cabins.addDialog.submit')} />
     </form>
   );
+}
+
+/**
+ * Chooses the language that the host's words are in, until the host chooses one.
+ * @returns whether the one that is chosen was guessed
+ */
+function useLanguageOfTexts<Out>(form: UseFormReturnType<CabinValues, Out>): boolean {
+  const guessed = useGuessedLanguage(form.getValues());
+  const isChosenByHand = form.isTouched('language');
+  const { setValues } = form;
+  useEffect(() => {
+    if (guessed !== null && !isChosenByHand) setValues({ language: guessed });
+  }, [guessed, isChosenByHand, setValues]);
+  return guessed !== null && !isChosenByHand;
 }

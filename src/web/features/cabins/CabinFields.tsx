@@ -1,28 +1,54 @@
-import { Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
+import { KnownPlaceField } from '#web/ui/places/KnownPlaceField.tsx';
 import type { CabinValues } from './cabin-values.ts';
 import { type Focus, FocusField } from './FocusField.tsx';
+import { PinFields } from './PinFields.tsx';
+
+interface CabinFieldsProps<V extends CabinValues, Out> {
+  form: UseFormReturnType<V, Out>;
+  /** Null for one that is being added. */
+  cabinId: number | null;
+  /** What is said of the language, where it is not what is usually said. */
+  languageHint?: string;
+}
 
 /** The fields that adding and editing a cabin share. */
-export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFormReturnType<V, Out> }) {
+export function CabinFields<V extends CabinValues, Out>({
+  form,
+  cabinId,
+  languageHint,
+}: CabinFieldsProps<V, Out>) {
   const { t } = useTranslation();
   const props = (name: keyof CabinValues) => form.getInputProps(name as never);
-  const { focusX, focusY } = form.getValues();
+  const { location, focusX, focusY, latitude, longitude } = form.getValues();
   const set = (values: Partial<CabinValues>) => form.setValues(values as Partial<V>);
   const setFocus = ({ x, y }: Focus) => set({ focusX: x, focusY: y });
   return (
     <Stack gap="md">
       <TextInput label={t('cabins.form.name')} aria-required data-autofocus {...props('name')} />
-      <TextInput
+      <KnownPlaceField
         label={t('cabins.form.location')}
         description={t('cabins.form.locationHint')}
         aria-required
         {...props('location')}
+        value={location}
+        cabinId={cabinId}
+        // Not its point: a village's middle is not where the cabin is, and a guest in need reads that aloud.
+        onChoose={({ address }) => set({ location: address })}
+        chosen={t('cabins.form.locationChosen')}
+      />
+      <PinFields
+        isFolded={cabinId === null}
+        latitude={{ ...props('latitude'), value: latitude }}
+        longitude={{ ...props('longitude'), value: longitude }}
+        onPoint={set}
       />
       <TextInput
         label={t('cabins.form.region')}
@@ -45,6 +71,12 @@ export function CabinFields<V extends CabinValues, Out>({ form }: { form: UseFor
         minRows={3}
         maxRows={8}
         {...props('description')}
+      />
+      <NativeSelect
+        label={t('cabins.form.language')}
+        description={languageHint ?? t('cabins.form.languageHint')}
+        data={GUEST_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
+        {...props('language')}
       />
     </Stack>
   );

@@ -1,10 +1,9 @@
-import { Button, NativeSelect, Stack, Switch } from '@mantine/core';
+import { Button, Stack, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
-import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { rememberCabin } from '#web/api/cabin-data.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
@@ -19,7 +18,6 @@ import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
-import { PinFields } from './PinFields.tsx';
 
 interface EditCabinFormProps {
   cabin: Cabin;
@@ -56,14 +54,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
     <form onSubmit={save} noValidate>
       <Stack gap="md">
         <FormError message={error} />
-        <CabinFields form={form} />
-        <PinFields form={form} />
-        <NativeSelect
-          label={t('cabins.form.language')}
-          description={t('cabins.form.languageHint')}
-          data={GUEST_LANGUAGES.map((value) => ({ value, label: GUEST_LANGUAGE_NAMES[value] }))}
-          {...form.getInputProps('language')}
-        />
+        <CabinFields form={form} cabinId={cabin.id} />
         <CountedTextarea
           label={t('cabins.form.notes')}
           description={t('cabins.form.notesHint')}

@@ -1,73 +1,72 @@
-import { Button, Fieldset, SimpleGrid, Text, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { Button, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#web/ui/FormError.tsx';
 import { readPoint } from '#web/ui/read-point.ts';
-import type { CabinEditValues } from './cabin-values.ts';
 
 /** About a metre. */
 const DECIMALS = 5;
 /** In the woods a phone takes a while to find itself. */
 const WAIT_MS = 30_000;
 
+interface PinFieldsProps {
+  /** Only the way to fill it in is shown while it is empty. */
+  isFolded: boolean;
+  latitude: TextInputProps;
+  longitude: TextInputProps;
+  onPoint: (point: { latitude: string; longitude: string }) => void;
+}
+
 /** Where the cabin is on the map, for a host whose location's words lead elsewhere. */
-export function PinFields({ form }: { form: UseFormReturnType<CabinEditValues> }) {
+export function PinFields({ isFolded, latitude, longitude, onPoint }: PinFieldsProps) {
   const { t } = useTranslation();
-  const here = useHere((latitude, longitude) => form.setValues({ latitude, longitude }));
+  const hasPoint = latitude.value !== '' || longitude.value !== '';
+  if (isFolded && !hasPoint) return <UseHere onPoint={onPoint} />;
   return (
     <Fieldset legend={t('cabins.form.pin')}>
       <Text c="var(--stone)" fz="sm" mb="sm">
         {t('cabins.form.pinHint')}
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        {(['latitude', 'longitude'] as const).map((name) => (
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm">
+        {Object.entries({ latitude, longitude }).map(([name, props]) => (
           <TextInput
             key={name}
-            label={t(`cabins.form.${name}`)}
-            placeholder={t(`cabins.form.${name}Example`)}
+            label={t(`cabins.form.${name as 'latitude' | 'longitude'}`)}
+            placeholder={t(`cabins.form.${name as 'latitude' | 'longitude'}Example`)}
             inputMode="text"
             autoComplete="off"
-            {...form.getInputProps(name)}
+            {...props}
             onPaste={(event) => {
               const point = readPoint(event.clipboardData.getData('text'));
               if (point === null) return;
               event.preventDefault();
-              form.setValues({ latitude: point.lat, longitude: point.lng });
+              onPoint({ latitude: point.lat, longitude: point.lng });
             }}
           />
         ))}
       </SimpleGrid>
-      {'geolocation' in navigator ? (
-        <>
-          <Button
-            variant="default"
-            mt="sm"
-            leftSection={<IconCurrentLocation size={20} aria-hidden />}
-            loading={here.isBusy}
-            onClick={here.find}
-          >
-            {t('cabins.form.pinHere')}
-          </Button>
-          <FormError message={here.hasFailed ? t('cabins.form.pinFailed') : null} />
-        </>
-      ) : null}
+      <UseHere onPoint={onPoint} />
     </Fieldset>
   );
 }
 
-/** Asks the device where it is. */
-function useHere(onFound: (latitude: string, longitude: string) => void) {
+/** A button that asks the device where it is. */
+function UseHere({ onPoint }: Pick<PinFieldsProps, 'onPoint'>) {
+  const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  if (!('geolocation' in navigator)) return null;
   const find = () => {
     setBusy(true);
     setFailed(false);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setBusy(false);
-        onFound(coords.latitude.toFixed(DECIMALS), coords.longitude.toFixed(DECIMALS));
+        onPoint({
+          latitude: coords.latitude.toFixed(DECIMALS),
+          longitude: coords.longitude.toFixed(DECIMALS),
+        });
       },
       () => {
         setBusy(false);
@@ -76,5 +75,17 @@ function useHere(onFound: (latitude: string, longitude: string) => void) {
       { enableHighAccuracy: true, timeout: WAIT_MS },
     );
   };
-  return { isBusy, hasFailed, find };
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCurrentLocation size={20} aria-hidden />}
+        loading={isBusy}
+        onClick={find}
+      >
+        {t('cabins.form.pinHere')}
+      </Button>
+      <FormError message={hasFailed ? t('cabins.form.pinFailed') : null} />
+    </div>
+  );
 }

@@ -12,20 +12,21 @@ export interface CabinValues {
   focusX: number;
   focusY: number;
   description: string;
-}
-
-/** The Edit Cabin dialog's fields. */
-export interface CabinEditValues extends CabinValues {
-  notes: string;
   /** As typed; empty leaves the place to the location's words. */
   latitude: string;
   longitude: string;
   /** What the host's own texts are in. */
   language: GuestLanguage;
+}
+
+/** The Edit Cabin dialog's fields. */
+export interface CabinEditValues extends CabinValues {
+  notes: string;
   trackingEnabled: boolean;
 }
 
-export const NO_CABIN: CabinValues = {
+/** A cabin before anything is typed. */
+export const noCabin = (language: GuestLanguage): CabinValues => ({
   name: '',
   location: '',
   region: '',
@@ -33,7 +34,10 @@ export const NO_CABIN: CabinValues = {
   focusX: FOCUS_MIDDLE,
   focusY: FOCUS_MIDDLE,
   description: '',
-};
+  latitude: '',
+  longitude: '',
+  language,
+});
 
 const degreesOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 
@@ -46,9 +50,9 @@ export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
   focusX: cabin.focusX,
   focusY: cabin.focusY,
   description: cabin.description ?? '',
-  notes: cabin.notes ?? '',
   latitude: degreesOf(cabin.latitude),
   longitude: degreesOf(cabin.longitude),
   language: cabin.language,
+  notes: cabin.notes ?? '',
   trackingEnabled: cabin.trackingEnabled,
 });

@@ -1,0 +1,75 @@
+import { Combobox, Text, TextInput, type TextInputProps, useCombobox, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownPlace } from '#shared/contracts/places.ts';
+import { useKnownPlaces } from './use-known-places.ts';
+
+interface KnownPlaceFieldProps extends TextInputProps {
+  value: string;
+  /** The cabin that the places should be near; null for one that is being added. */
+  cabinId: number | null;
+  onChoose: (place: KnownPlace) => void;
+  /** What a screen reader is told once a place was chosen. */
+  chosen: string;
+}
+
+/** A field in which a place is typed, and offered as soon as the site knows places of that name. */
+export function KnownPlaceField({ cabinId, onChoose, chosen, ...input }: KnownPlaceFieldProps) {
+  const { t } = useTranslation();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // Only what is typed here is looked up: not what the dialog opened with, nor a name that was just chosen.
+  const [isTyping, setIsTyping] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const places = useKnownPlaces(input.value, isTyping, cabinId);
+  const { openDropdown, closeDropdown } = combobox;
+  useEffect(() => {
+    if (places.length > 0) openDropdown();
+    else closeDropdown();
+  }, [places, openDropdown, closeDropdown]);
+
+  return (
+    <Combobox
+      store={combobox}
+      // Inside the dialog, outside of which a screen reader sees nothing.
+      withinPortal={false}
+      onOptionSubmit={(index) => {
+        const place = places[Number(index)];
+        if (place === undefined) return;
+        onChoose(place);
+        setIsTyping(false);
+        setIsChosen(true);
+        closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...input}
+          onInput={() => {
+            setIsTyping(true);
+            setIsChosen(false);
+          }}
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            setIsTyping(false);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={places.length === 0}>
+        <Combobox.Options aria-label={t('places.label')}>
+          {places.map(({ name, address, lat, lng }, index) => (
+            <Combobox.Option key={`${lat} ${lng}`} value={String(index)}>
+              <Text fw={600}>{name}</Text>
+              <Text fz="sm" c="inherit">
+                {address}
+              </Text>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      <VisuallyHidden role="status">
+        {places.length > 0 && t('places.found', { count: places.length })}
+        {isChosen && chosen}
+      </VisuallyHidden>
+    </Combobox>
+  );
+}
