@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentNotice, endNotice, subscribeNotices } from '#web/ui/notice.ts';
 import classes from './LastNotice.module.css';
 
@@ -8,15 +8,17 @@ const NOTICE_MS = 3500;
 
 /**
  * The last notice, in the top bar over the page's title: nothing is typed or chosen there, dialogs lie above it, and
- * what is tapped goes through it. It is part of the frame, so that it can also say that there is no network.
+ * what is tapped goes through it, but for its button; nobody who is about to press that has it taken away. It is part of
+ * the frame, so that it can also say that there is no network.
  */
 export function LastNotice() {
   const notice = useSyncExternalStore(subscribeNotices, currentNotice);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (notice === null) return;
+    if (notice === null || isHeld) return;
     const timer = setTimeout(endNotice, NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, isHeld]);
   // What was said to one host is not for the next who signs in.
   useEffect(() => endNotice, []);
   if (notice === null) return null;
@@ -31,6 +33,23 @@ export function LastNotice() {
       >
         <Icon size={20} aria-hidden className={classes['icon']} />
         {notice.message}
+        {notice.deed === null ? null : (
+          <button
+            type="button"
+            className={classes['deed']}
+            onPointerEnter={() => setIsHeld(true)}
+            onPointerLeave={() => setIsHeld(false)}
+            onFocus={() => setIsHeld(true)}
+            onBlur={() => setIsHeld(false)}
+            onClick={() => {
+              setIsHeld(false);
+              endNotice();
+              notice.deed?.act();
+            }}
+          >
+            {notice.deed.label}
+          </button>
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -29,11 +29,7 @@ function DetailsSkeleton() {
         <Skeleton className={classes['heroSkeleton']} radius="lg" />
         <Skeleton h={28} w="60%" />
         <Skeleton h={20} w="40%" />
-        <Group gap="sm">
-          {['first', 'second', 'third'].map((chip) => (
-            <Skeleton key={chip} h={48} w={180} radius="xl" />
-          ))}
-        </Group>
+        <Skeleton h={180} radius="lg" />
       </Stack>
       <Skeleton h={640} radius="lg" />
     </div>

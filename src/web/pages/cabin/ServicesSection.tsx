@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Title } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { catalogQuery } from '#web/features/services/catalog.ts';
 import { newService } from '#web/features/services/edit/new-service.ts';
 import { AddServicesDialog } from '#web/features/services/add/AddServicesDialog.tsx';
 import { ChipList } from '#web/features/services/chips/ChipList.tsx';
+import { HiddenServices } from '#web/features/services/chips/HiddenServices.tsx';
 import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { templateIdOf } from '#web/api/stored-value.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -68,11 +69,11 @@ function useLinkedStep(isReady: boolean, start: () => void): void {
 /** Where the chips will be. */
 function ChipSkeletons() {
   return (
-    <Group gap={10} aria-hidden>
-      {[190, 160, 220, 170].map((width) => (
-        <Skeleton key={width} h={52} w={width} radius="lg" />
+    <Stack gap={0} aria-hidden>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} h={60} radius="lg" />
       ))}
-    </Group>
+    </Stack>
   );
 }
 
@@ -142,20 +143,25 @@ export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionPro
   useLinkedStep(wifi !== undefined, editing.start);
 
   return (
-    <section aria-labelledby="services">
-      <Group justify="space-between" mb="sm">
-        <Title order={3} fz="1.25rem" id="services">
-          {t('cabins.details.services.heading')}
-        </Title>
-        <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add.open}>
-          {t('cabins.details.services.add')}
-        </Button>
-      </Group>
-      <Loaded query={query} waiting={<ChipSkeletons />} failed={t('services.loadFailed')}>
-        {(services) => (
-          <ChipList cabinId={cabinId} services={services} onEdit={editing.open} onStart={editing.start} />
-        )}
-      </Loaded>
+    <>
+      <section aria-labelledby="services">
+        <Group justify="space-between" mb="sm">
+          <Title order={3} fz="1.25rem" id="services">
+            {t('cabins.details.services.heading')}
+          </Title>
+          <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add.open}>
+            {t('cabins.details.services.add')}
+          </Button>
+        </Group>
+        <Loaded query={query} waiting={<ChipSkeletons />} failed={t('services.loadFailed')}>
+          {(services) => (
+            <ChipList cabinId={cabinId} services={services} onEdit={editing.open} onStart={editing.start} />
+          )}
+        </Loaded>
+      </section>
+      {query.data === undefined ? null : (
+        <HiddenServices cabinId={cabinId} services={query.data} onEdit={editing.open} />
+      )}
       <AddServicesDialog cabinId={cabinId} opened={adding} onClose={add.close} />
       <EditChosen
         cabinId={cabinId}
@@ -164,6 +170,6 @@ export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionPro
         onClose={editing.close}
         onSaved={() => editing.isFirstStep && onFirstStepDone()}
       />
-    </section>
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconEyeOff, IconGripVertical } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { IconGripVertical } from '@tabler/icons-react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SERVICE_ICONS } from '#services/registry/icons.ts';
+import { type ChipState, ChipWords } from './ChipWords.tsx';
 import { NO_DRAG } from './drag-parts.ts';
 import classes from './ServiceChip.module.css';
 import type { NamedChip } from './use-chips.ts';
 
 interface ServiceChipProps {
   chip: NamedChip;
+  /** How it stands, in a word. */
+  state: ChipState;
   index: number;
   /** Id of the text that says how to move a chip by keyboard. */
   hintId: string;
@@ -21,15 +22,10 @@ interface ServiceChipProps {
   onHide: () => void;
 }
 
-const STATE_WORDS = {
-  locked: 'services.locked',
-  empty: 'services.notFilledIn',
-  starter: 'services.starter',
-} as const satisfies Record<Exclude<NamedChip['state'], 'shown'>, string>;
-
-/** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its button. */
+/** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its switch. */
 export function ServiceChip({
   chip,
+  state,
   index,
   hintId,
   isHeld,
@@ -39,25 +35,15 @@ export function ServiceChip({
   onHide,
 }: ServiceChipProps) {
   const { t } = useTranslation();
-  const { service, name, state } = chip;
+  const id = useId();
+  const { service, name } = chip;
   const { ref, handleRef, isDragging } = useSortable({ id: service.serviceId, index });
-  const Icon = SERVICE_ICONS[chip.key];
-  const isLocked = state === 'locked';
-  const words = (
-    <>
-      <Icon size={20} aria-hidden className={classes['icon']} />
-      <span>
-        <span className={classes['name']}>{name}</span>{' '}
-        {state === 'shown' ? null : <span className={classes['state']}>{t(STATE_WORDS[state])}</span>}
-      </span>
-    </>
-  );
+  const isLocked = chip.state === 'locked';
   return (
     <li
       ref={ref}
       className={classes['chip']}
       data-dragging={isDragging || isHeld || undefined}
-      data-state={state}
       data-service={service.serviceId}
     >
       <button
@@ -72,23 +58,23 @@ export function ServiceChip({
       >
         <IconGripVertical size={20} aria-hidden />
       </button>
-      {isLocked ? (
-        <span className={classes['main']}>{words}</span>
-      ) : (
-        <button type="button" className={classes['main']} onClick={onEdit}>
-          <VisuallyHidden>{`${t('cabins.details.services.edit')} `}</VisuallyHidden>
-          {words}
-        </button>
-      )}
+      <ChipWords chip={chip} state={state} lineId={`${id}-line`} onEdit={isLocked ? undefined : onEdit} />
       {isLocked ? null : (
-        <ActionIcon
-          className={classes['hide']}
-          aria-label={t('cabins.details.services.hide', { service: name })}
-          onClick={onHide}
-          {...{ [NO_DRAG]: true }}
-        >
-          <IconEyeOff size={20} aria-hidden />
-        </ActionIcon>
+        <>
+          <span id={`${id}-on`} className={classes['on']}>
+            {t('services.shownToGuests')}
+          </span>
+          <button
+            type="button"
+            className={classes['hide']}
+            aria-label={t('cabins.details.services.hide', { service: name })}
+            aria-describedby={`${id}-on`}
+            onClick={onHide}
+            {...{ [NO_DRAG]: true }}
+          >
+            <span className={classes['track']} />
+          </button>
+        </>
       )}
     </li>
   );

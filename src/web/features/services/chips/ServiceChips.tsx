@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { plugins, sensors } from './drag-parts.ts';
 import classes from './ServiceChip.module.css';
 import { ServiceChip } from './ServiceChip.tsx';
+import { useChipState } from './use-chip-state.ts';
 import type { NamedChip } from './use-chips.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeyMove } from './use-key-move.ts';
 
 interface ServiceChipsProps {
+  cabinId: number;
   chips: NamedChip[];
   onMove: (from: number, to: number) => void;
   onEdit: (serviceId: number) => void;
@@ -17,9 +19,10 @@ interface ServiceChipsProps {
 }
 
 /** The chips in the guide's order, to be reordered by mouse, touch and keyboard. */
-export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProps) {
+export function ServiceChips({ cabinId, chips, onMove, onEdit, onHide }: ServiceChipsProps) {
   const { t } = useTranslation();
   const hintId = useId();
+  const stateOf = useChipState(cabinId);
   const list = useRef<HTMLUListElement>(null);
   const { arranged, isHeld, onKeyDown, onBlur, said } = useKeyMove(chips, onMove);
   const drag = useDrag(list, onMove);
@@ -33,11 +36,16 @@ export function ServiceChips({ chips, onMove, onEdit, onHide }: ServiceChipsProp
 
   return (
     <DragDropProvider sensors={sensors} plugins={plugins} {...drag}>
+      {/* Beside each switch where there is room. */}
+      <div className={classes['head']} aria-hidden>
+        {t('services.shownToGuests')}
+      </div>
       <ul ref={list} className={classes['chips']}>
         {arranged.map((chip, index) => (
           <ServiceChip
             key={chip.service.serviceId}
             chip={chip}
+            state={stateOf(chip)}
             index={index}
             hintId={hintId}
             isHeld={isHeld(chip)}

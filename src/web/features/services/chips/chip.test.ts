@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { chipsOf } from './chip.ts';
+import { chipOf } from './chip.ts';
 
-const service = (key: CabinService['key'], valueJson: string, isEnabled = true): CabinService => ({
+const service = (key: CabinService['key'], valueJson: string): CabinService => ({
   serviceId: 1,
   key,
-  isEnabled,
+  isEnabled: true,
   valueJson,
   sortOrder: 0,
   rowVersion: 1,
 });
 
-const stateOf = (one: CabinService, tier: 'basic' | 'premium' = 'premium') =>
-  chipsOf([one], [], tier, { rules: '{"text":"Welcome!"}' })[0]?.state;
-
-test('a hidden service has no chip', () => {
-  expect(chipsOf([service('wifi', '{"ssid":"Sjö"}', false)], [], 'basic', {})).toEqual([]);
-});
+const chip = (one: CabinService, tier: 'basic' | 'premium' = 'premium') =>
+  chipOf(one, { templates: [], tier, starters: { rules: '{"text":"Welcome!"}' } });
+const stateOf = (...one: Parameters<typeof chip>) => chip(...one).state;
 
 test('a chip tells what guests see of its service', () => {
   expect(stateOf(service('wifi', '{"ssid":"Sjö"}'))).toBe('shown');
@@ -27,4 +24,11 @@ test('a chip tells what guests see of its service', () => {
   expect(stateOf(service('minibar', '{}'), 'basic')).toBe('locked');
   expect(stateOf(service('custom', '{"templateId":31}'))).toBe('shown');
   expect(stateOf(service('custom', '{"templateId":31}'), 'basic')).toBe('locked');
+});
+
+test('a Custom service goes by its title', () => {
+  expect(chip(service('custom', '{"title":"The boat","text":"By the pier."}')).ownName).toBe('The boat');
+  // The server's word for a title that was left empty.
+  expect(chip(service('custom', '{"title":"Info","text":"By the pier."}')).ownName).toBeNull();
+  expect(chip(service('rules', '{"title":"Mine","text":"Quiet."}')).ownName).toBeNull();
 });

@@ -3,45 +3,56 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
-import { isFilledIn, templateIdOf } from '#web/api/stored-value.ts';
+import { isFilledIn, storedValue, templateIdOf } from '#web/api/stored-value.ts';
 
-/** A shown service as its chip tells it. */
+/** A service of a cabin as its chip tells it. */
 export interface Chip {
   service: CabinService;
   key: ServiceKey;
-  /** The name of a host's own service; null for the catalog's, which words name. */
+  /** A service of the host's own, which is edited for all cabins at once; null for the catalog's, and until it is known. */
+  template: Template | null;
+  isTemplate: boolean;
+  /** What its host called it; null for those that words name. */
   ownName: string | null;
   /**
    * `locked`: above the host's plan; `empty`: nothing is filled in; `starter`: a starting text waits to be read and
    * saved. Guests see what the host writes in `shown` ones only.
    */
   state: 'shown' | 'empty' | 'starter' | 'locked';
-  /** A service of the host's own, which is edited for all cabins at once. */
-  isTemplate: boolean;
 }
 
-/** The chips of a cabin, in the guide's order; `starters` has the services whose dialogs open with a starting text. */
-export function chipsOf(
-  services: readonly CabinService[],
-  templates: readonly Template[],
-  tier: Tier,
-  starters: Readonly<Record<string, string>>,
-): Chip[] {
-  return services
-    .filter(({ isEnabled }) => isEnabled)
-    .map((service): Chip => {
-      const { key, valueJson } = service;
-      const templateId = templateIdOf(valueJson);
-      const isTemplate = templateId !== null;
-      const isHeld = includesTier(tier, SERVICE_KINDS[key].tier);
-      const unread = starters[key] === undefined ? 'empty' : 'starter';
-      const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : unread;
-      return {
-        service,
-        key,
-        ownName: templates.find(({ id }) => id === templateId)?.name ?? null,
-        state: isHeld ? state : 'locked',
-        isTemplate,
-      };
-    });
+/** What the server calls a Custom service that its host gave no title. */
+const UNTITLED = 'Info';
+
+function titleOf({ key, valueJson }: CabinService): string | null {
+  const { ownTitle } = SERVICE_KINDS[key];
+  const title = ownTitle === undefined ? null : storedValue(valueJson)?.[ownTitle];
+  return typeof title === 'string' && title !== '' && title !== UNTITLED ? title : null;
+}
+
+/** What chips are made of, besides the services. */
+interface Known {
+  templates: readonly Template[];
+  tier: Tier;
+  /** The services whose dialogs open with a starting text. */
+  starters: Readonly<Record<string, string>>;
+}
+
+/** The chip of a service. */
+export function chipOf(service: CabinService, { templates, tier, starters }: Known): Chip {
+  const { key, valueJson } = service;
+  const templateId = templateIdOf(valueJson);
+  const isTemplate = templateId !== null;
+  const template = templates.find(({ id }) => id === templateId) ?? null;
+  const isHeld = includesTier(tier, SERVICE_KINDS[key].tier);
+  const unread = starters[key] === undefined ? 'empty' : 'starter';
+  const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : unread;
+  return {
+    service,
+    key,
+    template,
+    isTemplate,
+    ownName: template?.name ?? titleOf(service),
+    state: isHeld ? state : 'locked',
+  };
 }

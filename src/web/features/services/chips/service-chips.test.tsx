@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff, goOffline } from '#web/testing/between.ts';
 import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
@@ -102,6 +103,59 @@ it('a hidden service leaves the guide and comes back as it was', async () => {
   await press('Save services', dialog);
   await gone(dialog);
   expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+});
+
+it('what was hidden can be had back by Undo, and from the list of hidden services', async () => {
+  const { host, cabin } = await openThree();
+  const code = await activate(host, cabin);
+  const hidden = () => screen.getByRole('region', { name: 'Hidden from guests' });
+  expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies Hidden');
+  await press('Hide Wifi');
+  await press('Undo');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  await shown('Shown to your guests: Wifi');
+
+  await press('Hide Wifi');
+  await expectChips(['House rules', 'Checkout']);
+  expect(within(hidden()).getAllByRole('listitem')).toHaveLength(2);
+  await expectAccessible(document.body);
+  await press('Show Wifi', hidden());
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  expect(within(hidden()).getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(async () => expect((await guestPage(code)).textContent).toContain('Fyren'));
+
+  goOffline();
+  await press('Show Emergencies', hidden());
+  await shownAlert('Save failed');
+  expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies');
+});
+
+it('rows say how each service stands and what it says', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  const [, rules] = await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren', password: 'havet-2026' },
+    rules: { text: '## Quiet\n- after [ten](https://ten.example)' },
+    restaurants: { items: [{ name: 'Kajen' }, { name: 'Torget' }] },
+    custom: { title: 'The boat', text: 'By the pier.' },
+    faq: {},
+  });
+  const translation = { serviceId: rules?.serviceId, field: 'text', text: 'Ruhe', source: 'x' };
+  await host.api('PUT', `/api/cabins/${cabin.id}/translations/de`, { items: [translation] });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const rows = async () => (await chips()).map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^Edit Wifi Ready · Fyren(?!.*havet)/),
+      expect.stringContaining('House rules Translation out of date · Quiet after ten'),
+      expect.stringContaining('Restaurants Ready · 2 places: Kajen, Torget'),
+      expect.stringContaining('The boat Ready · By the pier.'),
+      expect.stringContaining('FAQ Not filled in yet: guests do not see it'),
+    ]),
+  );
+  await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`);
+  await waitFor(async () => expect((await rows())[0]).toContain('Live · Fyren'));
 });
 
 it('services that no answer came for can be asked for again', async () => {
