@@ -38,6 +38,19 @@ export const readPicture = (picture: Buffer): Promise<string[]> =>
     return codesIn([file]);
   });
 
+/** What zbar reads in each of these PGM pictures, one code at most in each; undefined where it reads none. */
+export const readEach = (pictures: readonly Buffer[]): Promise<(string | undefined)[]> =>
+  inFolder(async (folder) => {
+    const read: (string | undefined)[] = [];
+    for (const [index, picture] of pictures.entries()) {
+      const file = join(folder, `${index}.pgm`);
+      await writeFile(file, picture);
+      // It ends with 4 where it finds nothing.
+      read.push(...(await codesIn([file]).catch(() => [undefined])));
+    }
+    return read;
+  });
+
 /** A part of a page, in parts of its width and height, or of a picture, in pixels. */
 interface Part {
   left: number;
@@ -124,6 +137,18 @@ export const readPart = (pdf: Buffer, part: Part): Promise<string> =>
     const [page = ''] = await render(folder, pdf);
     await writeFile(`${page}.part.pgm`, cut(await readFile(page), part));
     return codeIn(`${page}.part.pgm`);
+  });
+
+/** How light these parts of the first page are, each from 0 for black to 255. */
+export const shadesOf = (pdf: Buffer, parts: readonly Part[]): Promise<number[]> =>
+  inFolder(async (folder) => {
+    const [page = ''] = await render(folder, pdf);
+    const picture = await readFile(page);
+    return parts.map((part) => {
+      const piece = cut(picture, part);
+      const pixels = piece.subarray(readHeader(piece).length);
+      return pixels.reduce((sum, shade) => sum + shade, 0) / pixels.length;
+    });
   });
 
 /** The letters of a PDF, as somebody who searches it finds them. */

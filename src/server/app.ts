@@ -182,7 +182,7 @@ export async function buildApp(
     translationRoutes(on, context, closing.signal);
     tagRoutes(on, context);
     tagPrintRoutes(on, context);
-    cardRoutes(on, context, guides);
+    cardRoutes(on, context, guides, media);
     guideCalls(on, context, guides);
     previewCalls(on, context, log);
     siteRoutes(on, context);

@@ -2,14 +2,23 @@ import { constants, setPriority } from 'node:os';
 import { look, render } from './draw.ts';
 import { drawLinkPicture } from './link-picture.ts';
 import type { Refusal, Reply, Request, Results, Task } from './messages.ts';
+import { printPhoto } from './print-photo.ts';
 
 /**
  * The process that works on pictures, beside the server's: it steps back behind whatever serves a guest, and a
  * file that brings a decoder down brings down nothing else. Ends when the server does.
  */
 function work(request: Request): Promise<Results[Task]> {
-  if (request.task === 'look') return look(request.input);
-  return request.task === 'render' ? render(request.input) : drawLinkPicture(request.input);
+  switch (request.task) {
+    case 'look':
+      return look(request.input);
+    case 'render':
+      return render(request.input);
+    case 'linkPicture':
+      return drawLinkPicture(request.input);
+    case 'printPhoto':
+      return printPhoto(request.input);
+  }
 }
 
 const refusalOf = (error: unknown): Refusal =>

@@ -4,9 +4,9 @@ import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { type Inputs, RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
 /** Tasks at once: a host who waits is never behind sizes that are made in the background. */
-const PLACES = { look: 2, render: 1, linkPicture: 1 };
+const PLACES = { look: 2, render: 1, linkPicture: 1, printPhoto: 1 };
 /** A task that takes longer hangs, and its process with it. */
-const PATIENCE_MS = { look: 25_000, render: 120_000, linkPicture: 25_000 };
+const PATIENCE_MS = { look: 25_000, render: 120_000, linkPicture: 25_000, printPhoto: 25_000 };
 /** With nothing to do the process ends: it holds 80 MB. */
 const IDLE_MS = 30_000;
 
@@ -34,6 +34,7 @@ export function createImageWorker(): ImageWorker {
     look: limitConcurrency(PLACES.look),
     render: limitConcurrency(PLACES.render),
     linkPicture: limitConcurrency(PLACES.linkPicture),
+    printPhoto: limitConcurrency(PLACES.printPhoto),
   };
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;

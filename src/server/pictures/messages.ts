@@ -33,11 +33,29 @@ export interface LinkPicturePlan {
   photo: Uint8Array | null;
 }
 
+/** What a photograph on paper is made of. */
+export interface PrintPhotoPlan {
+  /** An upload in one of our sizes. */
+  photo: Uint8Array;
+  /** As wide as it is made at most, in px. */
+  width: number;
+  /** Toned as Classic shows it. */
+  isSepia: boolean;
+}
+
+export interface PrintPhoto {
+  /** JPEG, which a PDF carries as it is. */
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
 /** What each task is given. */
 export interface Inputs {
   look: Uint8Array;
   render: Uint8Array;
   linkPicture: LinkPicturePlan;
+  printPhoto: PrintPhotoPlan;
 }
 
 export interface Results {
@@ -45,6 +63,7 @@ export interface Results {
   render: Rendition[];
   /** JPEG, which every reader of links knows. */
   linkPicture: Uint8Array;
+  printPhoto: PrintPhoto;
 }
 export type Task = keyof Results;
 

@@ -4,11 +4,20 @@ import { type PrintedQr, QUIET } from './qr.ts';
 
 export type Paper = PDFKit.PDFDocument;
 
-/** Figtree as the pages use it, here as whole files: a PDF carries what it shows of them. */
+const figtree = (cut: string) =>
+  fromRoot(`node_modules/@expo-google-fonts/figtree/${cut}/Figtree_${cut}.ttf`);
+const lora = (cut: string) => fromRoot(`node_modules/@expo-google-fonts/lora/${cut}/Lora_${cut}.ttf`);
+
+/** Figtree as the pages use it, and a serif, here as whole files: a PDF carries what it shows of them. */
 export const FONTS = {
-  text: fromRoot('node_modules/@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
-  strong: fromRoot('node_modules/@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'),
+  text: figtree('400Regular'),
+  strong: figtree('600SemiBold'),
+  heavy: figtree('800ExtraBold'),
+  serif: lora('400Regular'),
+  serifStrong: lora('600SemiBold'),
+  serifItalic: lora('500Medium_Italic'),
 };
+export type FontName = keyof typeof FONTS;
 
 /** PDF counts in points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;

@@ -9,10 +9,20 @@ import { drawOneAtATime } from '#server/print/one-at-a-time.ts';
 import { Problem } from '#server/problem.ts';
 import { shownWifi } from './repo.ts';
 import { drawCard } from './draw-card.ts';
+import { type Media, photoOf } from './photo.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'limits'>;
 
-export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<Guides, 'read'>): void {
+/** As many px as 300 an inch on A5, and all that is kept of a photograph. */
+const PHOTO_WIDTH = 1600;
+
+/** What hosts print. */
+export function cardRoutes(
+  on: On,
+  { db, config, limits }: Needs,
+  guides: Pick<Guides, 'read'>,
+  media: Media,
+): void {
   on(printCard, async ({ actor, params, query: { size, lang } }, _request, reply) => {
     const cabin = await ownCabin(db, actor, params.id);
     if (cabin.token === null) {
@@ -24,11 +34,13 @@ export function cardRoutes(on: On, { db, config, limits }: Needs, guides: Pick<G
     const language = lang ?? cabin.language;
     const found = await guides.read(cabin.token, language);
     const name = found.state === 'active' ? found.guide.cabin.name : cabin.name;
+    const photo = await photoOf(cabin, PHOTO_WIDTH, media, config);
     const card = await drawOneAtATime(() =>
       drawCard({
         size,
         language,
         cabin: { ...cabin, name },
+        photo,
         wifi: wifi.data ?? null,
         address: guide.replace(/^https?:\/\//, ''),
         // `s=q` tells a scan of the code from a shared link (R-tags-12).

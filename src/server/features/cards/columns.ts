@@ -1,0 +1,93 @@
+import { joinText } from '#services/wifi/join-text.ts';
+import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
+import { setText } from '#server/print/lines.ts';
+import { type FontName, type Paper, printable } from '#server/print/paper.ts';
+import { type PrintedQr, printedQr } from '#server/print/qr.ts';
+import type { Card } from './card.ts';
+import type { Design } from './designs/design.ts';
+import { CARD_WORDS } from './words/words.ts';
+
+/** One code and the lines below it: a value, or what it is and the value. */
+export interface Column {
+  title: string;
+  qr: PrintedQr;
+  lines: { label?: string; value: string }[];
+}
+
+/** Coffee and thumbs: three tenths of a code may be gone. */
+const codeOf = (text: string) => printedQr(text, 'H');
+
+/** The code that opens the guide, above the address as a person types it. */
+export function guideColumn({ address, guideUrl, language }: Card): Column {
+  const at = address.lastIndexOf('/cabins/');
+  return {
+    title: CARD_WORDS[language].guide,
+    qr: codeOf(guideUrl),
+    lines: [{ value: address.slice(0, at) }, { value: address.slice(at) }],
+  };
+}
+
+/** The code that joins the wifi, above its name and password; nothing where there is no wifi. */
+export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, language }: Card): Column[] {
+  if (wifi === null) return [];
+  const words = CARD_WORDS[language];
+  const { ssid, password } = wifi;
+  // A line that the font cannot show in full would mislead a guest who types it: it is left to the code.
+  const isWhole = (value: string) => value !== '' && printable(ruler.font(text), value) === value;
+  const lines = [
+    { label: words.network, value: ssid },
+    { label: words.password, value: password },
+  ].filter(({ value }) => isWhole(value));
+  return [{ title: words.wifi, qr: codeOf(joinText(ssid, password)), lines }];
+}
+
+/** A code in its frame, as large as the box is wide. */
+export function drawCode({ colours, corner }: Design, qr: PrintedQr, { x, y, width }: Box): Drawing {
+  const frame = boxPath({ x, y, width, height: width }, corner);
+  return [
+    { kind: 'area', path: frame, fill: '#fff' },
+    // Its own white corners end before the frame's round ones do.
+    { kind: 'code', qr, x: x + 0.8, y: y + 0.8, side: width - 1.6 },
+    { kind: 'line', path: frame, colour: colours.line, width: 0.25 },
+  ];
+}
+
+/** A code, what it opens, and the lines below it. */
+export function drawColumn(ruler: Paper, design: Design, { title, qr, lines }: Column, box: Box): Drawing {
+  const { fonts, colours, align } = design;
+  const drawing = drawCode(design, qr, box);
+  /** The lines are a hair wider than the code where they are centred. */
+  const over = align === 'centre' ? 1.5 : 0;
+  const put = (text: string, y: number, font: FontName, fill: string, max: number) => {
+    const line = { x: box.x - over, y, width: box.width + 2 * over, height: max * 1.21 };
+    drawing.push(...setText(ruler, text, line, { font, fill, align, sizes: { max, min: 1.4 } }).pieces);
+  };
+  put(title, box.y + box.width + 2.2, fonts.title, colours.accent, 4);
+  let top = box.y + box.width + 8;
+  for (const { label, value } of lines) {
+    if (label !== undefined) {
+      put(label, top, fonts.text, colours.stone, 2.3);
+      top += 2.9;
+    }
+    put(value, top, label === undefined ? fonts.text : fonts.strong, colours.ink, 3);
+    top += label === undefined ? 4.2 : 4.8;
+  }
+  return drawing;
+}
+
+/** Columns beside each other on the page's width, from the theme's edge or in the middle. */
+export function drawColumns(
+  ruler: Paper,
+  design: Design,
+  columns: readonly Column[],
+  { x, y, width }: Box,
+  side: number,
+): Drawing {
+  const isLeft = design.align === 'left';
+  const gap = isLeft ? width - 2 * side : 6;
+  const wide = columns.length * side + (columns.length - 1) * gap;
+  const left = isLeft ? x : x + (width - wide) / 2;
+  return columns.flatMap((column, index) =>
+    drawColumn(ruler, design, column, { x: left + index * (side + gap), y, width: side, height: side }),
+  );
+}

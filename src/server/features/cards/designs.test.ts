@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { type Theme, THEMES } from '#shared/themes.ts';
+import { joinText } from '#services/wifi/join-text.ts';
+import { startTestApp } from '#test/app.ts';
+import { headersOf } from '#test/client.ts';
+import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
+import { covered, partsOf, readEach, shadesOf, textOf } from '#test/read-print.ts';
+import { findQr, type FoundQr } from '#test/read-qr.ts';
+
+const SITE = 'https://guide.stugor.example';
+const folder = mkdtempSync(join(tmpdir(), 'hemma-cards-'));
+const app = await startTestApp({ PUBLIC_URL: SITE, DATA_DIR: folder });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+const host = await newHost(app, { plan: 'premium' });
+const cabin = await newActiveCabin(app, host, 'Sjöstugan vid Åsunden');
+const params = { id: cabin.id };
+await fillService(host, cabin.id, 'wifi', { ssid: 'Gast', password: 'abborre-i-vassen-42' });
+
+/** Black above, white below. */
+const sky = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#000' } })
+  .composite([
+    { input: { create: { width: 900, height: 450, channels: 3, background: '#fff' } }, left: 0, top: 450 },
+  ])
+  .jpeg()
+  .toBuffer();
+const { imageUrl } = await host.call(uploadPicture, { body: sky });
+
+async function card(): Promise<Buffer> {
+  const url = `/api/cabins/${cabin.id}/card.pdf`;
+  const answer = await app.app.inject({ url, headers: headersOf(host.token, undefined) });
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return answer.rawPayload;
+}
+const dress = (themeKey: Theme, focusY?: number) =>
+  host.call(updateCabin, {
+    params,
+    body: { themeKey, imageUrl: focusY === undefined ? null : imageUrl, focusY },
+  });
+
+/** Where the photograph is, in every theme. */
+const PHOTO = { left: 0.3, top: 0.08, width: 0.4, height: 0.1 };
+const LEFT = { left: 0, top: 0.4, width: 0.5, height: 0.6 };
+const CODES = [LEFT, { ...LEFT, left: 0.5 }];
+
+/** The code with 15 % of it covered: in its middle, at an edge, and in the corner that has no mark to find it by. */
+function spoilt(picture: Buffer, { left, top, width }: FoundQr): Buffer[] {
+  const side = width * Math.sqrt(0.15);
+  const [middle, end] = [(width - side) / 2, width - side];
+  return [
+    [middle, middle],
+    [end, middle],
+    [middle, end],
+    [end, end],
+  ].flatMap(([x = 0, y = 0]) =>
+    [0, 255].map((shade) =>
+      covered(picture, { left: left + x, top: top + y, width: side, height: side }, shade),
+    ),
+  );
+}
+
+describe.each(THEMES)('a card in %s', (theme) => {
+  it('shows the photograph around the point that its host chose, and stands without one', async () => {
+    const shades: number[] = [];
+    for (const focusY of [0, 100]) {
+      await dress(theme, focusY);
+      shades.push(...(await shadesOf(await card(), [PHOTO])));
+    }
+    expect(shades[0]).toBeLessThan(20);
+    expect(shades[1]).toBeGreaterThan(220);
+    await dress(theme);
+    expect(await textOf(await card())).toContain('Sjöstugan vid Åsunden');
+  });
+
+  it('is read where 15 % of a code is gone', async () => {
+    await dress(theme, 0);
+    const said = [`${SITE}/cabins/${cabin.token}?s=q`, joinText('Gast', 'abborre-i-vassen-42')];
+    const pictures = await partsOf(await card(), CODES, 200);
+    for (const [index, picture] of pictures.entries()) {
+      const code = await findQr(picture);
+      if (code === undefined) throw new Error('no code');
+      const spoiled = spoilt(picture, code);
+      expect(await readEach([picture, ...spoiled])).toEqual(Array(9).fill(said[index]));
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import type { Theme } from '#shared/themes.ts';
+import { classic } from './classic.ts';
+import type { Design } from './design.ts';
+import { modern } from './modern.ts';
+import { nature } from './nature.ts';
+import { standard } from './standard.ts';
+
+/** A card looks like the guide that it opens. */
+export const DESIGNS: Record<Theme, Design> = { standard, nature, modern, classic };

@@ -1,0 +1,38 @@
+import type { Box, Drawing } from '#server/print/drawing.ts';
+import { setText } from '#server/print/lines.ts';
+import type { FontName, Paper } from '#server/print/paper.ts';
+import type { Head } from './design.ts';
+
+/** How the three lines of a head look. */
+interface Look {
+  fonts: { title: FontName; text: FontName };
+  /** The name's. */
+  fill: string;
+  /** Of the welcome above it and the place below. */
+  quiet: string;
+  align: 'left' | 'centre';
+  /** As large as a short name is, in mm. */
+  largest: number;
+}
+
+const SMALL = 3.3;
+
+/** How high the words beside a photograph are: a long name takes some of its height rather than being small. */
+export const wordsHeight = ({ name }: Head, usual: number): number => (name.length > 32 ? usual + 8 : usual);
+
+/** A welcome, the name as large as it fits, and where the cabin is; they share the height of the box. */
+export function headWords(ruler: Paper, head: Head, box: Box, look: Look): Drawing {
+  const { align, fonts } = look;
+  const small = { font: fonts.text, fill: look.quiet, align, sizes: { max: SMALL, min: 2 } };
+  const line = { ...box, height: SMALL * 1.2 };
+  const room = { ...box, y: box.y + SMALL * 1.35, height: box.height - SMALL * 2.9 };
+  const title = { font: fonts.title, fill: look.fill, align, leading: 1.08 } as const;
+  const name = setText(ruler, head.name, room, { ...title, sizes: { max: look.largest, min: 2.4 } });
+  // A short name leaves room above and below.
+  const down = Math.max(0, (room.y + room.height - name.bottom) / 2);
+  return [
+    ...setText(ruler, head.welcome, line, small).pieces,
+    ...name.pieces.map((piece) => (piece.kind === 'letters' ? { ...piece, y: piece.y + down } : piece)),
+    ...setText(ruler, head.place, { ...line, y: box.y + box.height - SMALL }, small).pieces,
+  ];
+}

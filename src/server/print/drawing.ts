@@ -1,0 +1,67 @@
+import type { FontName } from './paper.ts';
+import type { PrintedQr } from './qr.ts';
+
+/** A part of a page, in mm from its upper left corner. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A photograph as JPEG, and the point of it that stays in view, in percent from the left and from the top. */
+export interface Photo {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+  focusX: number;
+  focusY: number;
+}
+
+/** One thing on a page; paths are written as in SVG. */
+export type Piece =
+  | { kind: 'area'; path: string; fill: string; opacity?: number }
+  | { kind: 'line'; path: string; colour: string; width: number }
+  /** As much of a photograph as fills the box, cut along the path. */
+  | { kind: 'photo'; photo: Photo; box: Box; path: string }
+  | { kind: 'code'; qr: PrintedQr; x: number; y: number; side: number }
+  /** One line of text that begins at `x`, on the baseline `y`. */
+  | { kind: 'letters'; text: string; x: number; y: number; size: number; font: FontName; fill: string };
+
+/** What a page shows, from back to front: the same on paper and on the screen. */
+export type Drawing = Piece[];
+
+/** Where the whole photograph lies for the part of it around its point to fill the box. */
+export function placed({ width, height, focusX, focusY }: Photo, box: Box): Box {
+  const scale = Math.max(box.width / width, box.height / height);
+  const [wide, high] = [width * scale, height * scale];
+  return {
+    x: box.x + ((box.width - wide) * focusX) / 100,
+    y: box.y + ((box.height - high) * focusY) / 100,
+    width: wide,
+    height: high,
+  };
+}
+
+const corner = (r: number, toX: number, toY: number) => (r === 0 ? '' : `A${r} ${r} 0 0 1 ${toX} ${toY}`);
+
+/** A rectangle as a path, each corner rounded by so many mm: upper left, upper right, lower right, lower left. */
+export function boxPath({ x, y, width, height }: Box, radius: number | readonly number[] = 0): string {
+  const [a = 0, b = 0, c = 0, d = 0] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius;
+  const [right, bottom] = [x + width, y + height];
+  return [
+    `M${x + a} ${y}H${right - b}`,
+    corner(b, right, y + b),
+    `V${bottom - c}`,
+    corner(c, right - c, bottom),
+    `H${x + d}`,
+    corner(d, x, bottom - d),
+    `V${y + a}`,
+    corner(a, x + a, y),
+    'Z',
+  ].join('');
+}
+
+/** A circle as a path. */
+export const circlePath = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`;
