@@ -11,6 +11,7 @@ import { callQuery, useCall } from '#web/api/use-call.ts';
 import { CabinGrid } from '#web/features/cabins/CabinGrid.tsx';
 import { CabinsSkeleton } from '#web/features/cabins/CabinsSkeleton.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
+import { areMany, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
@@ -95,12 +96,18 @@ export default function MyCabinsPage() {
       const add = <Button onClick={dialogs.add}>{t('cabins.add')}</Button>;
       return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} action={add} />;
     }
-    return view === 'grid' ? (
-      <CabinGrid cabins={shown} onAdd={dialogs.add} {...actions} />
-    ) : (
-      <Suspense fallback={<CabinsSkeleton view={view} />}>
-        <CabinTable cabins={shown} {...actions} />
-      </Suspense>
+    return (
+      <FoundCabins cabins={shown}>
+        {(found) =>
+          view === 'grid' ? (
+            <CabinGrid cabins={found} onAdd={dialogs.add} {...actions} />
+          ) : (
+            <Suspense fallback={<CabinsSkeleton view={view} />}>
+              <CabinTable cabins={found} {...actions} />
+            </Suspense>
+          )
+        }
+      </FoundCabins>
     );
   };
 
@@ -111,7 +118,7 @@ export default function MyCabinsPage() {
       <PageIntro
         text={cabins === undefined || cabins.length === 0 ? '' : t('cabins.intro', { count: cabins.length })}
       >
-        {view === 'list' && cabins !== undefined && cabins.length > 0 ? (
+        {cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0)) ? (
           <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
             {t('cabins.add')}
           </Button>

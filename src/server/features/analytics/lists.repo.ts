@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
-import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { BASIC_KEYS, COMPLETE_PARTS } from '#services/guide/completeness.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
@@ -33,11 +32,8 @@ function orderBy(sort: string, tie: string): SQL {
   return sql`order by ${sql.identifier(sort.replace('-', ''))} ${way} nulls last, ${sql.identifier(tie)}`;
 }
 
-/** What every plan can show, and so every guide should have. */
-const BASIC_KEYS = SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].tier === 'basic');
-
-/** In per cent: picture, description, tag and the basic services that are filled in weigh the same. */
-const completeness = sql`round(100.0 / ${BASIC_KEYS.length + 3}::int * (
+/** As `completeness` in services/guide counts it. */
+const completeness = sql`round(100.0 / ${COMPLETE_PARTS}::int * (
   (c.image_url is not null)::int + (c.description is not null)::int + (t.code is not null)::int
   + coalesce(enabled.basic, 0)))::int`;
 

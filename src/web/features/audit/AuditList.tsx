@@ -4,7 +4,7 @@ import { PLAN_NAMES } from '#shared/plans.ts';
 import { TIERS } from '#shared/tiers.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { OneLine } from '#web/ui/admin-list/CellText.tsx';
-import { ChoiceFilter, DayFilter } from '#web/ui/admin-list/ListFilters.tsx';
+import { ChoiceFilter, DayFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { formatUtcDay } from '#web/ui/format-date.ts';

@@ -3,6 +3,7 @@ import { IconMapPin, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { completeness } from '#services/guide/completeness.ts';
 import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import { TagBadge } from '#web/ui/TagBadge.tsx';
 import classes from './CabinCard.module.css';
@@ -17,6 +18,7 @@ export interface CabinActions {
 /** A cabin in the grid: the photo first, then its name, place, tag and a quiet fact. The whole card leads to it. */
 export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin: Cabin }) {
   const { t } = useTranslation();
+  const percent = completeness(cabin);
   return (
     <article className={classes['card']}>
       <CabinPhoto cabin={cabin} sizes="(min-width: 48rem) 24rem, 100vw" />
@@ -33,6 +35,9 @@ export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin:
         <Group gap="sm" mt={4}>
           <TagBadge token={cabin.token} />
           <span className={classes['quiet']}>{t('cabins.services', { count: servicesOn(cabin) })}</span>
+          {percent === 100 ? null : (
+            <span className={classes['quiet']}>{t('cabins.complete', { percent })}</span>
+          )}
           {cabin.token === null ? null : (
             <span className={classes['quiet']}>
               {cabin.lastScanAt === null

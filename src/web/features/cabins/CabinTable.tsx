@@ -2,6 +2,7 @@ import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
+import { completeness } from '#services/guide/completeness.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagBadge } from '#web/ui/TagBadge.tsx';
 import type { CabinActions } from './CabinCard.tsx';
@@ -47,7 +48,12 @@ export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabi
                   <TagBadge token={cabin.token} />
                 )}
               </Table.Td>
-              <Table.Td className={classes['number']}>{servicesOn(cabin)}</Table.Td>
+              <Table.Td className={classes['number']}>
+                {servicesOn(cabin)}
+                <span className={classes['quiet']}>
+                  {t('cabins.complete', { percent: completeness(cabin) })}
+                </span>
+              </Table.Td>
               <Table.Td>
                 <Moment at={cabin.createdAt} />
               </Table.Td>

@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff } from '#web/testing/between.ts';
-import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const choose = async (view: 'Grid' | 'List'): Promise<void> =>
@@ -70,4 +70,33 @@ it('cabins that cannot be loaded can be asked for again', async () => {
   noAnswer();
   await press('Retry', alert);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Fyren' })).toBeVisible());
+});
+
+it('one of many cabins is found by its words and its state, also after a reload', async () => {
+  const host = await newHost({ plan: 'premium' });
+  for (const name of ['Fyren', 'Sjöbod A', 'Sjöbod B', 'Torpet', 'Ladan', 'Härbret'])
+    await addCabin(host, name);
+  await open('/host/cabins', host);
+  await screen.findByRole('link', { name: 'Fyren' });
+  expect(screen.queryByRole('search')).toBeNull();
+
+  await activate(host, await addCabin(host, 'Sjöbod C'));
+  await open('/settings');
+  await open('/host/cabins');
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sjobod');
+  await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Sjöbod A', 'Sjöbod B', 'Sjöbod C'])));
+  await shown('3 of 7 cabins');
+  await expectAccessible(document.body);
+  await person.selectOptions(screen.getByLabelText('Show'), 'Without a tag');
+  await shown('2 of 7 cabins');
+
+  const { search } = window.location;
+  await open('/settings');
+  await open(`/host/cabins${search}`);
+  await shown('2 of 7 cabins');
+  await person.type(screen.getByRole('searchbox', { name: 'Search' }), ' slott');
+  await shown('No cabin matches what you searched for.');
+  await press('Show all cabins');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Sjöbod C' })).toBeVisible());
 });

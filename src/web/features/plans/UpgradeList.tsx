@@ -16,7 +16,7 @@ import { TierDot } from '#web/ui/TierDot.tsx';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Quiet } from '#web/ui/admin-list/CellText.tsx';
-import { ChoiceFilter } from '#web/ui/admin-list/ListFilters.tsx';
+import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { Moment } from '#web/ui/Moment.tsx';

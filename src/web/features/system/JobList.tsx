@@ -16,7 +16,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
-import { ChoiceFilter } from '#web/ui/admin-list/ListFilters.tsx';
+import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { Moment } from '#web/ui/Moment.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTags, TAG_STATES } from '#shared/contracts/tags.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { ChoiceFilter } from '#web/ui/admin-list/ListFilters.tsx';
+import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';

@@ -7,7 +7,7 @@ import { PLAN_NAMES } from '#shared/plans.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
-import { ChoiceFilter } from '#web/ui/admin-list/ListFilters.tsx';
+import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';

@@ -6,7 +6,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { Loaded } from '../Loaded.tsx';
 import classes from './AdminList.module.css';
 import { AdminTable, type Column } from './AdminTable.tsx';
-import { SearchField } from './ListFilters.tsx';
+import { SearchField } from '../ListFilters.tsx';
 import type { List, ListPage } from './use-list.ts';
 
 interface AdminListProps<Item, Named extends string, Sorted extends string> {
