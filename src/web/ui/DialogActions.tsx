@@ -11,10 +11,20 @@ interface DialogActionsProps {
   disabled?: boolean;
   /** Instead of "Cancel", where there is nothing left to cancel. */
   cancel?: string;
+  /** What else submits the form. */
+  andNext?: { label: string; onPress: () => void } | undefined;
+  onSubmit?: () => void;
 }
 
-/** The two buttons at the end of a `FormDialog`'s form. */
-export function DialogActions({ busy, submit, disabled = false, cancel }: DialogActionsProps) {
+/** The buttons at the end of a `FormDialog`'s form. */
+export function DialogActions({
+  busy,
+  submit,
+  disabled = false,
+  cancel,
+  andNext,
+  onSubmit,
+}: DialogActionsProps) {
   const { t } = useTranslation();
   const close = useDialogClose();
   return (
@@ -22,9 +32,15 @@ export function DialogActions({ busy, submit, disabled = false, cancel }: Dialog
       <Button variant="default" onClick={close}>
         {cancel ?? t('ui.cancel')}
       </Button>
-      <SubmitButton busy={busy} disabled={disabled}>
+      {/* The first of the two is what Enter presses. */}
+      <SubmitButton busy={busy} disabled={disabled} {...(onSubmit && { onPress: onSubmit })}>
         {submit}
       </SubmitButton>
+      {andNext === undefined ? null : (
+        <SubmitButton busy={busy} disabled={disabled} variant="light" onPress={andNext.onPress}>
+          {andNext.label}
+        </SubmitButton>
+      )}
     </Group>
   );
 }

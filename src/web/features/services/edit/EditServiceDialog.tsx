@@ -19,10 +19,25 @@ interface EditServiceDialogProps {
   onClose: () => void;
   /** Hears of a save before the dialog closes. */
   onSaved?: () => void;
+  /** What is to be filled in after it; null when all else is. */
+  next: CabinService | null;
+  /** Goes on to that in the same dialog. */
+  onNext: (serviceId: number) => void;
+  /** It came so after another one. */
+  isFollowing: boolean;
 }
 
 /** Edit {service}: the content of one service of a cabin. Keep it mounted, so that focus finds its way back. */
-export function EditServiceDialog({ cabinId, service, opened, onClose, onSaved }: EditServiceDialogProps) {
+export function EditServiceDialog({
+  cabinId,
+  service,
+  opened,
+  onClose,
+  onSaved,
+  next,
+  onNext,
+  isFollowing,
+}: EditServiceDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
@@ -42,8 +57,12 @@ export function EditServiceDialog({ cabinId, service, opened, onClose, onSaved }
           cabinId={cabinId}
           service={service}
           onDirty={setDirty}
-          onSaved={() => {
-            notice(t('services.edit.saved', { service: name }));
+          hasNext={next !== null}
+          isFollowing={isFollowing}
+          onSaved={(goesOn) => {
+            const isLast = isFollowing && next === null;
+            notice(t(isLast ? 'services.edit.savedLast' : 'services.edit.saved', { service: name }));
+            if (goesOn && next !== null) return onNext(next.serviceId);
             onClose();
             onSaved?.();
           }}

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -25,7 +26,12 @@ interface EditServiceFormProps {
   /** That was written by nobody here: guests see it once it is saved. */
   isStarter: boolean;
   onDirty: (dirty: boolean) => void;
-  onSaved: () => void;
+  /** Whether the host wants to go on to the next one. */
+  onSaved: (goesOn: boolean) => void;
+  /** There is another one to fill in. */
+  hasNext: boolean;
+  /** It followed another one in the same dialog, which does not open for it. */
+  isFollowing: boolean;
 }
 
 /** The inside of every service's dialog, from the form in its room. */
@@ -36,6 +42,8 @@ export function EditServiceForm({
   isStarter,
   onDirty,
   onSaved,
+  hasNext,
+  isFollowing,
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
@@ -48,9 +56,16 @@ export function EditServiceForm({
     enhanceGetInputProps: ({ field }) =>
       field === firstPath(shape) ? { 'data-autofocus': true } : undefined,
   });
-  const { save, busy, error, conflict, takeTheirs } = useSaveValue(cabinId, service, form, onSaved);
+  const goesOn = useRef(false);
+  const { save, busy, error, conflict, takeTheirs } = useSaveValue(cabinId, service, form, () =>
+    onSaved(goesOn.current),
+  );
 
   useReportDirty(form.isDirty(), onDirty);
+  const begin = useEffectEvent(() => form.getInputNode<HTMLElement, string>(firstPath(shape))?.focus());
+  useEffect(() => {
+    if (isFollowing) begin();
+  }, [isFollowing]);
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
@@ -75,7 +90,18 @@ export function EditServiceForm({
           />
         )}
       </Stack>
-      {conflict === null ? <DialogActions busy={busy} submit={t('ui.save')} /> : null}
+      {conflict === null ? (
+        <DialogActions
+          busy={busy}
+          submit={t('ui.save')}
+          onSubmit={() => (goesOn.current = false)}
+          andNext={
+            hasNext
+              ? { label: t('services.edit.saveAndNext'), onPress: () => (goesOn.current = true) }
+              : undefined
+          }
+        />
+      ) : null}
     </form>
   );
 }

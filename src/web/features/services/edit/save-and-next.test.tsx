@@ -1,0 +1,46 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService } from '#web/testing/cabin-page.ts';
+import { fillIn, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+it('Save and next goes through what is empty without closing the dialog, and says when all is filled in', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  // The order of the guide is not that of a stay.
+  await addServices(host, cabin, { checkout: {}, rules: {}, contact: { name: 'Astrid' }, wifi: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const wifi = await openService('Wifi');
+  await press('Save and next', wifi);
+  await waitFor(() =>
+    expect(within(wifi).getByLabelText(/^SSID/)).toHaveAccessibleDescription(/SSID is required/),
+  );
+  await fillIn(/^SSID/, 'Fyren', wifi);
+  await press('Save and next', wifi);
+
+  const rules = await openDialog('Edit House rules');
+  // It stayed open all the time.
+  expect(rules).toBe(wifi);
+  await waitFor(() => expect(within(rules).getByLabelText(/^Text/)).toHaveFocus());
+  await expectAccessible(rules);
+  await press('Save and next', rules);
+
+  const checkout = await openDialog('Edit Checkout');
+  await within(checkout).findByLabelText(/^Text/);
+  expect(within(checkout).queryByRole('button', { name: 'Save and next' })).toBeNull();
+  await press('Save', checkout);
+  await shown('Saved: Checkout. All is filled in now.');
+  await gone(checkout);
+  const rows = await host.api<{ key: string; valueJson: string }[]>(
+    'GET',
+    `/api/cabins/${cabin.id}/services`,
+  );
+  for (const { valueJson } of rows) expect(valueJson).not.toBe('{}');
+
+  const again = await openService('Wifi');
+  expect(within(again).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+  expect(within(again).queryByRole('button', { name: 'Save and next' })).toBeNull();
+});
