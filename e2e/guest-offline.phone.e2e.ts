@@ -44,6 +44,11 @@ test('a guide opened once can be read without a network, and says from when it i
   await page.getByRole('link', { name: /Fyren/ }).click();
   await expect(page.getByText('brygga-12', { exact: true })).toBeVisible();
 
+  // A code that opens the guide at a part does so from the copy, too.
+  await page.goto(`/cabins/${code}?at=checkout`);
+  await expect(page).toHaveURL(/#checkout$/);
+  await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeInViewport();
+
   // With a network again the new page comes, never the copy.
   await context.setOffline(false);
   await host.api('PUT', `/api/cabins/${cabin.id}`, { name: 'Fyren på udden' });

@@ -1,3 +1,4 @@
+import { partAsked } from '#shared/opened-part.ts';
 import { awayPage } from './away-page.ts';
 import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage } from './kept-guides.ts';
 
@@ -36,6 +37,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
+  // As the server would, which may be out of reach.
+  const part = partAsked(url.searchParams);
+  if (part !== null) return Response.redirect(url.pathname + part);
   const online = fetch(event.request).then((answer) => {
     if (answer.ok) event.waitUntil(keepPage(code, url, answer.clone()));
     else if (answer.status === 404 || answer.status === 410) event.waitUntil(forget(code));

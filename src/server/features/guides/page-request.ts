@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type GuestLanguage, guestLanguageOf } from '#shared/languages.ts';
+import { partAsked } from '#shared/opened-part.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
@@ -14,6 +15,8 @@ export interface PageRequest {
   encoding: Encoding;
   /** `q` in the QR on a tag. */
   s: string | undefined;
+  /** Where the page is opened at a part, as query and fragment; null for its beginning. Makes no other page. */
+  part: string | null;
   /** What the guest reads with; null for a known bot, and when it does not say. */
   device: Device | null;
 }
@@ -22,6 +25,7 @@ interface Query {
   /** A list when it was given twice. */
   lang: string | string[] | undefined;
   s: string | undefined;
+  part: string | null;
 }
 
 const PATH = '/cabins/';
@@ -43,6 +47,7 @@ function readQuery(url: string): Query {
   const query = {
     lang: lang === undefined || more.length === 0 ? lang : [lang, ...more],
     s: parameters.get('s') ?? undefined,
+    part: partAsked(parameters),
   };
   if (search.length <= QUERY_LENGTH) knownQueries.set(search, query);
   return query;
@@ -74,8 +79,8 @@ export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** All that decides which page, in which form, a request for `code` is answered with. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
-  const { lang, s } = readQuery(url);
+  const { lang, s, part } = readQuery(url);
   const language = wishedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, device };
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, part, device };
 }

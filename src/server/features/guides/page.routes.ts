@@ -47,6 +47,8 @@ export function guidePages(
     asked: PageRequest,
     page: GuidePage,
   ): void {
+    // Counted when it comes back without `at`.
+    if (asked.part !== null) return answers.part(response, `/cabins/${asked.code}${asked.part}`);
     answers.page(request, response, asked, page);
     const device = page.isTracked ? countedDevice(request, asked) : null;
     if (device === null) return;

@@ -77,6 +77,13 @@ export function pageResponses(config: Pick<Config, 'publicUrl'>) {
   const ofBodies = new WeakMap<Buffer, string[]>();
   const ofNotices = [...pageHeaders(config, [NOTICE_STYLE.css]), 'cache-control', 'no-store'];
 
+  const ofParts = [
+    ['cache-control', 'no-store'],
+    ['content-length', '0'],
+    ['referrer-policy', 'no-referrer'],
+    ...Object.entries(httpsOnly(config)),
+  ].flat();
+
   const ofStyles = ({ theme, hasNotices, focus }: GuidePage): string[] => {
     if (focus !== '') return ofPage(theme, hasNotices ? [NEWS_STYLE] : [], focus);
     return (hasNotices ? withNotices : plain)[theme];
@@ -105,6 +112,11 @@ export function pageResponses(config: Pick<Config, 'publicUrl'>) {
         ofBodies.set(body, headers);
       }
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
+    },
+
+    /** On to a part of a page. Kept nowhere: what keeps pages by their path would lead there without end. */
+    part(response: ServerResponse, location: string): void {
+      response.writeHead(302, [...ofParts, 'location', location]).end();
     },
 
     /** The page for a code that shows no guide; `more` is sent beside the usual headers. */

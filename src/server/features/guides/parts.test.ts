@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, it, vi } from 'vitest';
+import { scans } from '#server/db/schema.ts';
+import { startTestApp } from '#test/app.ts';
+import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const host = await newHost(app, { plan: 'premium' });
+const { id, token } = await newActiveCabin(app, host, 'Sjöstugan');
+await fillService(host, id, 'wifi', { ssid: 'Gäst', password: 'lösen-42' });
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
+const open = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.app.inject({ method, url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
+
+it.each([
+  ['?at=wifi', '#wifi'],
+  ['?lang=de&at=checkout&s=q', '?lang=de&s=q#checkout'],
+  ['?at=emergencies&x=%0D%0A%C3%B6', '?x=%0D%0A%C3%B6#emergencies'],
+])('%s leads to the part, from no cache', async (search, rest) => {
+  // The second time the page is in memory.
+  for (const method of ['GET', 'GET', 'HEAD'] as const) {
+    const answer = await open(token + search, method);
+    expect(answer).toMatchObject({
+      statusCode: 302,
+      body: '',
+      headers: { location: `/cabins/${token}${rest}`, 'cache-control': 'no-store' },
+    });
+  }
+  expect((await open(token)).body).toContain('id="wifi"');
+});
+
+it.each(['?at=', '?at=Wifi', '?at=nothing', '?at=wifi&at=checkout', '?at=//evil.example', '?at=%23wifi'])(
+  '%s is passed over: it is the page that everybody gets',
+  async (search) => {
+    const [plain, asked] = [await open(token), await open(token + search)];
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toBe(plain.body);
+    expect(asked.headers['etag']).toBe(plain.headers['etag']);
+  },
+);
+
+it('is one view, whatever part it is opened at', async () => {
+  const other = await newActiveCabin(app, host, 'Fjällstugan');
+  const visit = async (search: string) => {
+    const { headers } = await open(other.token + search);
+    await open(String(headers['location']).replace('/cabins/', '').replace(/#.*/, ''));
+  };
+  for (const part of ['wifi', 'checkout', 'emergencies']) await visit(`?s=q&at=${part}`);
+  const written = () => app.database.db.select().from(scans).where(eq(scans.code, other.token));
+  await vi.waitFor(async () => expect(await written()).toHaveLength(3), { timeout: 4000, interval: 50 });
+  expect((await written()).map(({ source }) => source)).toEqual(['tag', 'tag', 'tag']);
+});
+
+it('leads nowhere where there is no guide', async () => {
+  expect((await open('ZZZZ0000?at=wifi')).statusCode).toBe(404);
+  expect((await open(`${token.toLowerCase()}?at=wifi`)).headers['location']).toBe(`/cabins/${token}?at=wifi`);
+});
