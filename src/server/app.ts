@@ -20,6 +20,7 @@ import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
 import { copyRoutes } from './features/copies/routes.ts';
+import { importRoutes } from './features/copies/import.routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
 import { guideManifests } from './features/guides/manifest.routes.ts';
@@ -57,6 +58,7 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import { createWeather } from './features/weather/weather.ts';
 import { callsOf } from './http/calls.ts';
 import { answerErrors, badAddress } from './http/errors.ts';
+import { takeFiles } from './http/files.ts';
 import { createLimits } from './http/limits.ts';
 import { createRefusals } from './http/refusals.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
@@ -186,7 +188,10 @@ export async function buildApp(
     guideCalls(on, context, guides);
     previewCalls(on, context, log);
     siteRoutes(on, context);
-    await mediaRoutes(api, context, media);
+    await takeFiles(api, (files) => {
+      mediaRoutes(callsOf(files, context), context, media);
+      importRoutes(callsOf(files, context), context, media);
+    });
     systemRoutes(on, context, guides);
     jobRoutes(on, context, background);
     userRoutes(on, context);

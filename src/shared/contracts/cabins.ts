@@ -14,6 +14,7 @@ import {
 } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { TEXT_LIMITS } from '../limits.ts';
+import { UPLOAD_BYTES } from '../pictures.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
@@ -167,6 +168,17 @@ export const downloadGuide = defineCall({
   query: z.object({ secrets: oneOf(['true', 'false']).default('false') }),
   status: 200,
   file: 'application/zip',
+});
+
+export const importGuide = defineCall({
+  method: 'POST',
+  path: '/api/cabins/import',
+  access: 'host',
+  tag,
+  summary: 'Add a cabin out of the file of a guide, as `guide.zip` gave it; whole or not at all',
+  fileBytes: UPLOAD_BYTES,
+  status: 201,
+  answer: cabin,
 });
 
 export const deleteCabin = defineCall({

@@ -12,9 +12,7 @@ import { listTemplatesOf } from '#server/features/templates/index.ts';
 import { listTranslationsOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { findPictures } from './guide-file.repo.ts';
-
-/** Raised when a file of before can no longer be read like one of today. */
-const FORMAT = 1;
+import { FORMAT } from './guide-file-shape.ts';
 
 /** As `uploadedAddress` writes it. */
 const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;
@@ -58,7 +56,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
   return {
     data: {
       ...data,
-      'pictures.json': pictures.map(({ id, ...size }) => ({ imageUrl: uploadedAddress(id), ...size })),
+      'pictures.json': pictures.map(({ id, ...facts }) => ({ imageUrl: uploadedAddress(id), ...facts })),
     },
     pictures: pictures.map(({ id }) => id),
   };

@@ -5,12 +5,13 @@ import type { Store } from '#server/features/media/index.ts';
 import { copyOf } from './copies.ts';
 import { guideFile } from './guide-file.ts';
 
-export function copyRoutes(on: On, { db }: Context, { store }: { store: Pick<Store, 'get'> }): void {
+export function copyRoutes(on: On, { db, limits }: Context, { store }: { store: Pick<Store, 'get'> }): void {
   on(copyCabin, async ({ actor, params, body }) =>
     db.transaction((tx) => copyOf(tx, actor, { params, body })),
   );
 
   on(downloadGuide, async ({ actor, params: { id }, query }, _request, reply) => {
+    await limits.count({ guideFilePerHost: String(actor.id) });
     const file = await guideFile({ db, store }, actor, id, query.secrets === 'true');
     return reply
       .type('application/zip')

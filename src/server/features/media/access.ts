@@ -34,11 +34,16 @@ export async function ownPicture<Address extends string | null | undefined>(
 }
 
 /**
- * @throws {Problem} `picture_limit` when one more picture, of `bytes`, is beyond fair use
+ * @throws {Problem} `picture_limit` when so many more pictures, of `bytes` together, are beyond fair use
  */
-export async function requirePictureRoom(db: Executor, actor: Actor, bytes: number): Promise<void> {
+export async function requirePictureRoom(
+  db: Executor,
+  actor: Actor,
+  bytes: number,
+  pictures = 1,
+): Promise<void> {
   const had = await countPictures(db, actor.id);
-  if (had.pictures >= PICTURES_PER_HOST) {
+  if (had.pictures + pictures > PICTURES_PER_HOST) {
     throw new Problem('picture_limit', said('picture_limit', { most: PICTURES_PER_HOST }));
   }
   if (had.bytes + bytes > PICTURE_MEGABYTES_PER_HOST * 1_000_000) {

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/drizzle.ts';
 import { chore, type Worker, NotYet, worker } from '#server/jobs/kind.ts';
 import { createImageWorker, type ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { type Brought, bringPictures } from './bring.ts';
+import type { Known } from './known.ts';
 import { deletePicture, finish, isNew } from './repo.ts';
 import { removeFiles, storeBy, type Store, renditionFile, sentFile } from './store.ts';
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
@@ -57,6 +59,8 @@ const ROUND = 500;
 export interface Media {
   /** Takes an uploaded picture in; its other sizes follow in the background. @throws {Problem} */
   take(actor: Actor, file: Uint8Array): Promise<Uploaded>;
+  /** Takes pictures out of a file in. @throws {Problem} */
+  bring(actor: Actor, pictures: readonly Known[]): Promise<Brought>;
   store: Pick<Store, 'get'>;
   imageWorker: Pick<ImageWorker, 'do'>;
   /** Removes the files of pictures that nothing has shown for a day, or whose account is gone. */
@@ -87,6 +91,7 @@ export function createMedia(
 
   return {
     take: (actor, file) => takePicture({ ...workshop, log }, actor, file),
+    bring: (actor, pictures) => bringPictures({ ...workshop, log }, actor, pictures),
     store,
     imageWorker: workshop.imageWorker,
     clean,

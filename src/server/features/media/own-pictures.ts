@@ -19,6 +19,14 @@ export const largestOf = async (store: Pick<Store, 'get'>, id: string): Promise<
   (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
   Buffer.alloc(0);
 
+/** A picture as a file of today or of some minutes ago may hold it. */
+export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
+  (
+    await Promise.all(
+      ([1600, SURE_WIDTH] as const).map((width) => store.get(renditionFile(id, width, 'webp'))),
+    )
+  ).filter((bytes) => bytes !== null);
+
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
 export function ownPictures({ config, db }: Place): OwnFiles {
   const store = storeBy(config);

@@ -34,6 +34,11 @@ export async function insertPicture(tx: Transaction, picture: NewPicture, leaseM
   await addJob(tx, PICTURE_SIZES, { id: picture.id }, leaseMs);
 }
 
+/** Notes pictures whose files are still to be written. What shows them makes their sizes due. */
+export async function insertPictures(tx: Transaction, pictures: NewPicture[]): Promise<void> {
+  await tx.insert(media).values(pictures);
+}
+
 /** Its files are there: its sizes can be made. False when its host was erased while they were written. */
 export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.select({ id: media.id }).from(media).where(isOwned(id)).for('update');

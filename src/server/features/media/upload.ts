@@ -20,8 +20,8 @@ const WRITING_MS = 2 * 60_000;
 
 const broken = () => new Problem('invalid_input', said('picture_damaged'));
 
-/** What a file is not taken for, by its bytes. */
-function requirePicture(file: Uint8Array): void {
+/** @throws {Problem} for what a file is not taken for, by its bytes. */
+export function requirePicture(file: Uint8Array): void {
   if (file.length === 0) throw new Problem('invalid_input', said('file_empty'));
   const format = formatOf(file);
   if (format === 'heic') {
@@ -32,7 +32,11 @@ function requirePicture(file: Uint8Array): void {
   }
 }
 
-async function lookAt(imageWorker: ImageWorker, file: Uint8Array, log: Log): Promise<FirstLook> {
+export async function lookAt(
+  imageWorker: Pick<ImageWorker, 'do'>,
+  file: Uint8Array,
+  log: Log,
+): Promise<FirstLook> {
   try {
     return await imageWorker.do('look', file);
   } catch (error) {

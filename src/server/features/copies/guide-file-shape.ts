@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { id, oneOf, rawText } from '#shared/fields.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { templateInput } from '#shared/templates.ts';
+
+/** Raised when a file of before can no longer be read like one of today. */
+export const FORMAT = 1;
+
+/** Names of the entries that are JSON. */
+export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
+
+/** A list or a number that no guide comes near. */
+const MANY = 20_000;
+
+const cabin = updateCabin.body
+  .omit({ notes: true, addTranslationLanguage: true, removeTranslationLanguage: true, rowVersion: true })
+  .required({ name: true, location: true, language: true, translationLanguages: true })
+  .refine(({ latitude = null, longitude = null }) => (latitude === null) === (longitude === null));
+
+const service = z.object({
+  serviceId: id,
+  key: oneOf(SERVICE_KEYS),
+  isEnabled: z.boolean(),
+  valueJson: z.string(),
+});
+
+const translation = z.object({
+  serviceId: id.nullable(),
+  field: z.string().regex(/^\w{1,40}(\.\d{1,4}\.\w{1,40})?$/),
+  language: oneOf(GUEST_LANGUAGES),
+  source: rawText(TEXT_LIMITS.translation),
+  text: rawText(TEXT_LIMITS.translation).min(1),
+  by: z.enum(['machine', 'manual']),
+});
+
+/** An uploaded picture. Files of before say nothing of how it looks until it is there. */
+const picture = z.object({
+  imageUrl: z.string().regex(/^\/media\/[\w-]{22}$/),
+  width: z.int().positive().max(MANY),
+  height: z.int().positive().max(MANY),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  preview: z.base64().max(4000).optional(),
+});
+
+/** What stands in the JSON of a guide's file; what else stands there is not read. */
+export const guideFileShape = z.object({
+  cabin,
+  services: z.array(service).max(MANY),
+  templates: z.array(z.object({ id }).and(templateInput)).max(MANY),
+  translations: z.array(translation).max(MANY),
+  pictures: z.array(picture).max(MANY),
+});
+export type GuideContent = z.output<typeof guideFileShape>;

@@ -1,0 +1,278 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCabin, getCabin, importGuide, updateCabin } from '#shared/contracts/cabins.ts';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { attachTemplate } from '#shared/contracts/templates.ts';
+import { UPLOAD_BYTES } from '#shared/pictures.ts';
+import { startTestApp } from '#test/app.ts';
+import { crowdGuide } from '#test/crowded-guide.ts';
+import { fillService, newCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
+import { changedFile, downloadedGuide } from '#test/guide-file.ts';
+import { photograph, pixelBomb } from '#test/pictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hemma-import-refused-'));
+const app = await startTestApp({ DATA_DIR: folder });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const author = await newHost(app, { plan: 'premium' });
+const host = await newHost(app, { plan: 'premium' });
+
+/** A small guide with one picture, one own service and a translation's language. */
+let whole: Buffer;
+beforeAll(async () => {
+  const { id } = await newCabin(author);
+  const { imageUrl } = await author.call(uploadPicture, { body: await photograph() });
+  await author.call(updateCabin, { params: { id }, body: { imageUrl, translationLanguages: ['de', 'en'] } });
+  await fillService(author, id, 'rules', { text: 'Tyst efter tio.' });
+  const template = await newTemplate(author);
+  await author.call(attachTemplate, { params: { id, templateId: template.id } });
+  whole = await downloadedGuide(app, author, id);
+});
+
+const ROWS = [
+  'cabins',
+  'media',
+  'services',
+  'templates',
+  'cabin_services',
+  'service_versions',
+  'translations',
+];
+
+/** Everything that an import could leave: rows, jobs, files of pictures. */
+async function everything() {
+  const { pool } = app.database;
+  const counts = await Promise.all(
+    [...ROWS, 'graphile_worker._private_jobs'].map(async (table) => {
+      const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);
+      return `${table} ${rows[0]?.count}`;
+    }),
+  );
+  const files = readdirSync(join(folder, 'media'), { recursive: true, withFileTypes: true });
+  return [...counts, `files ${files.filter((one) => one.isFile()).length}`];
+}
+
+/** The sizes of what was uploaded are made in the background: until then files still come. */
+beforeAll(async () => {
+  const { pool } = app.database;
+  for (;;) {
+    const { rows } = await pool.query(`select from media where state = 'new'`);
+    if (rows.length === 0) return;
+    await new Promise((later) => void setTimeout(later, 50));
+  }
+}, 30_000);
+
+async function refuse(file: Uint8Array, as: TestHost = host) {
+  const before = await everything();
+  const problem = await as.refused(importGuide, { body: file });
+  expect(await everything()).toEqual(before);
+  return problem;
+}
+
+type Row = Record<string, unknown>;
+const first = (rows: Row[], change: Row) => rows.map((row, at) => (at === 0 ? { ...row, ...change } : row));
+const changed = (name: string, change: (content: never) => unknown) =>
+  changedFile(whole, (json) => ({ [name]: change(json(name)) }));
+
+/** Overwrites what each entry's header says; `at` counts from the signature of the central directory's record. */
+function withRecord(file: Buffer, at: number, change: (value: number) => number): Buffer {
+  const other = Buffer.from(file);
+  const record = other.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  other.writeUInt32LE(change(other.readUInt32LE(record + at)) >>> 0, record + at);
+  return other;
+}
+
+const DAMAGED = { status: 400, code: 'invalid_input', reason: 'guide_file_damaged' };
+const NONE = { status: 415, reason: 'guide_file_none' };
+const LEADS_OUT = { status: 400, reason: 'guide_file_leads_out' };
+const UNPACKED = { status: 413, code: 'too_large', reason: 'guide_file_unpacked' };
+
+describe('a file is refused, with a sentence and nothing left,', () => {
+  it.each<[string, () => Uint8Array, object]>([
+    ['that is empty', () => Buffer.alloc(0), { status: 400, reason: 'file_empty' }],
+    ['that is no ZIP', () => Buffer.from('Sjöstugan'), NONE],
+    ['that is a ZIP of something else', () => zipSync({ 'letter.txt': strToU8('Hej') }), NONE],
+    ['that is half of one', () => whole.subarray(0, whole.length / 2), NONE],
+    ['without a manifest', () => changedFile(whole, () => ({ 'manifest.json': null })), NONE],
+    ['whose format is none', () => changed('manifest.json', () => ({ format: 'one' })), NONE],
+    [
+      'of a newer version',
+      () => changed('manifest.json', () => ({ format: 2, more: true })),
+      { status: 400, reason: 'guide_file_newer' },
+    ],
+    ['without its cabin', () => changedFile(whole, () => ({ 'cabin.json': null })), DAMAGED],
+    ['whose JSON is none', () => changedFile(whole, () => ({ 'cabin.json': strToU8('{') })), DAMAGED],
+    ['whose services are no list', () => changed('services.json', () => ({})), DAMAGED],
+    [
+      'that names a service twice',
+      () => changed('services.json', (rows: Row[]) => [...rows, ...rows]),
+      DAMAGED,
+    ],
+    [
+      'with a service that nobody knows',
+      () => changed('services.json', (rows: Row[]) => first(rows, { key: 'sauna' })),
+      { status: 400 },
+    ],
+    [
+      'with a value that is no JSON',
+      () => changed('services.json', (rows: Row[]) => first(rows, { valueJson: '[]' })),
+      DAMAGED,
+    ],
+    [
+      'with a value that no save takes',
+      () => changed('services.json', (rows: Row[]) => first(rows, { valueJson: '{"text":7}' })),
+      { status: 400, code: 'invalid_input', fields: { text: expect.any(String) as string } },
+    ],
+    [
+      'with a theme that is none',
+      () => changed('cabin.json', (cabin: Row) => ({ ...cabin, themeKey: 'neon' })),
+      { status: 400, fields: { 'cabin.themeKey': expect.stringContaining('standard') as string } },
+    ],
+    [
+      'with half a place',
+      () => changed('cabin.json', (cabin: Row) => ({ ...cabin, latitude: 57 })),
+      { status: 400 },
+    ],
+    [
+      'whose own service asks for money that it does not name',
+      () => changed('templates.json', (rows: Row[]) => first(rows, { subtype: 'paid' })),
+      { status: 400, code: 'invalid_input' },
+    ],
+    [
+      'whose picture is missing',
+      () =>
+        changedFile(whole, (json) => ({
+          [`pictures/${(json('pictures.json') as { imageUrl: string }[])[0]?.imageUrl.slice(7)}.webp`]: null,
+        })),
+      DAMAGED,
+    ],
+    [
+      'that shows a picture of somebody else',
+      () => changed('pictures.json', () => []),
+      { status: 400, fields: { imageUrl: 'This picture is no longer there. Upload it again.' } },
+    ],
+  ])('%s', async (_what, file, expected) => {
+    const problem = await refuse(file());
+    expect(problem).toMatchObject(expected);
+    expect(problem.detail).toMatch(/^[A-Z].+ .+[a-z.]$/);
+  });
+
+  it.each([
+    ['holds words', () => Buffer.from('no picture'), { status: 415, reason: 'no_picture' }],
+    [
+      'is cut off',
+      () => Buffer.from('RIFF\u0040\u0001\0\0WEBPVP8 ', 'latin1'),
+      { reason: 'picture_damaged' },
+    ],
+    ['is a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { status: 415 }],
+    ['unpacks to too many pixels', pixelBomb, { status: 413, reason: 'too_many_pixels' }],
+  ])('whose picture %s', async (_what, picture, expected) => {
+    const file = changedFile(whole, (json) => ({
+      [`pictures/${(json('pictures.json') as { imageUrl: string }[])[0]?.imageUrl.slice(7)}.webp`]: picture(),
+    }));
+    for (const as of [host, author]) expect(await refuse(file, as)).toMatchObject(expected);
+  });
+
+  it.each(['../cabin.json', 'pictures/../../x.webp', '/etc/passwd', 'C:\\x.json', 'C:/x.json', 'a\\..\\b'])(
+    'with an entry %s',
+    async (name) => {
+      expect(await refuse(changedFile(whole, () => ({ [name]: strToU8('x') })))).toMatchObject(LEADS_OUT);
+    },
+  );
+
+  it('with a link for an entry', async () => {
+    const link = zipSync({ 'cabin.json': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
+    expect(await refuse(link)).toMatchObject(LEADS_OUT);
+  });
+
+  it('whose bytes are not those that were packed', async () => {
+    const CRC = 16;
+    expect(await refuse(withRecord(whole, CRC, (crc) => crc ^ 1))).toMatchObject(DAMAGED);
+  });
+
+  it('that unpacks to more than a guide holds, by what it says or by what it is', async () => {
+    const SIZE = 24;
+    const zeros = new Uint8Array(40 * 1024 * 1024);
+    const bomb = changedFile(whole, () => ({ 'translations.json': zeros }));
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(await refuse(bomb)).toMatchObject(UNPACKED);
+    const small = Buffer.from(zipSync({ 'manifest.json': zeros }));
+    expect(await refuse(withRecord(small, SIZE, () => 13))).toMatchObject(DAMAGED);
+    const nested = changedFile(whole, () => ({ 'inner.zip': bomb, 'cabin.json': bomb }));
+    expect(await refuse(nested)).toMatchObject(DAMAGED);
+    const many = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`${at}`, new Uint8Array()]));
+    expect(await refuse(changedFile(whole, () => many))).toMatchObject(UNPACKED);
+  });
+
+  it('that is larger than 12 MiB', async () => {
+    const file = changedFile(whole, () => ({ x: crypto.getRandomValues(new Uint8Array(65_536)) }));
+    const large = Buffer.concat([file, Buffer.alloc(UPLOAD_BYTES)]);
+    expect(await refuse(large)).toMatchObject({
+      status: 413,
+      code: 'too_large',
+      params: { amount: '12 MiB' },
+    });
+  });
+
+  it('by a plan that does not hold it, and by what fair use allows', async () => {
+    const free = await newHost(app);
+    expect(await refuse(whole, free)).toMatchObject({ status: 403, code: 'tier' });
+    const body = { name: 'x', location: 'y' };
+    const full = await newHost(app, { plan: 'premium' });
+    await Promise.all(Array.from({ length: 50 }, () => full.call(createCabin, { body })));
+    expect(await refuse(whole, full)).toMatchObject({ status: 409, code: 'cabin_limit' });
+    const many = await newHost(app, { plan: 'premium' });
+    await app.database.pool.query(
+      `insert into media (id, user_id, bytes, width, height, colour, preview, state)
+       select 'full' || n, $1, 1, 1, 1, '#000000', '', 'ready' from generate_series(1, 200) n`,
+      [many.id],
+    );
+    expect(await refuse(whole, many)).toMatchObject({ status: 409, code: 'picture_limit' });
+  });
+
+  it('that makes a guide larger than a guide may be', async () => {
+    const { id } = await newCabin(author);
+    await crowdGuide(app, author, id, 5);
+    const file = changedFile(await downloadedGuide(app, author, id), (json) => ({
+      'services.json': (json('services.json') as Row[]).map((row) => ({ ...row, valueJson: '{}' })),
+    }));
+    expect(await author.call(importGuide, { body: file })).toMatchObject({ name: 'Sjöstugan' });
+    const rows = Array.from({ length: 10 }, (_, at) => ({
+      serviceId: null,
+      field: 'description',
+      language: 'de',
+      source: 'x',
+      text: `${at}`.repeat(8000),
+      by: 'manual',
+    }));
+    const long = changedFile(whole, (json) => {
+      const templates = Array.from({ length: 120 }, (_, at) => ({
+        ...(json('templates.json') as Row[])[0],
+        id: 1000 + at,
+        description: `${at}`.padEnd(1000, 'x'),
+      }));
+      const services = templates.map(({ id: serviceId }) => ({
+        serviceId,
+        key: 'custom',
+        isEnabled: true,
+        valueJson: '{}',
+      }));
+      return { 'services.json': services, 'templates.json': templates, 'translations.json': rows };
+    });
+    expect(await refuse(long)).toMatchObject({ status: 409, code: 'guide_full' });
+  });
+});
+
+it('what other programs add to a file when they pack it again does no harm', async () => {
+  const file = changedFile(whole, () => ({
+    '__MACOSX/._cabin.json': strToU8('x'),
+    '.DS_Store': strToU8('x'),
+  }));
+  const { id } = await host.call(importGuide, { body: file });
+  expect(await host.call(getCabin, { params: { id } })).toMatchObject({ name: 'Sjöstugan' });
+});

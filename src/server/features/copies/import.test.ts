@@ -1,0 +1,275 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  activateCabin,
+  type Cabin,
+  createCabin,
+  getCabin,
+  importGuide,
+  updateCabin,
+} from '#shared/contracts/cabins.ts';
+import { uploadPicture } from '#shared/contracts/media.ts';
+import { listCabinServices, listServiceVersions, saveCabinService } from '#shared/contracts/services.ts';
+import {
+  attachTemplate,
+  createTemplate,
+  listTemplates,
+  type Template,
+  updateTemplate,
+} from '#shared/contracts/templates.ts';
+import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
+import { THEMES } from '#shared/themes.ts';
+import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { fillService, newCabin, newCode, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
+import { changedFile, downloadedGuide } from '#test/guide-file.ts';
+import { photograph, pictureAs } from '#test/pictures.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hemma-import-'));
+const app = await startTestApp({ DATA_DIR: join(folder, 'here') });
+const secondApp = await startSecondApp(app, { DATA_DIR: join(folder, 'here') });
+const elsewhere = await startTestApp({ DATA_DIR: join(folder, 'elsewhere') });
+afterAll(async () => {
+  for (const each of [secondApp, app, elsewhere]) await each.close();
+  rmSync(folder, { recursive: true });
+});
+const newPremium = (on = app) => newHost(on, { plan: 'premium', language: 'sv' });
+const host = await newPremium();
+
+const upload = async (of: TestHost, bytes: Buffer) =>
+  (await of.call(uploadPicture, { body: bytes })).imageUrl;
+
+/** A cabin with something in all that guests can read, in three languages, of which one is out of date. */
+async function original(as = host) {
+  const { id } = await newCabin(as);
+  const [hero, dish, tool, stairs] = await Promise.all([
+    photograph({ width: 2000, height: 1300 }).then((bytes) => upload(as, bytes)),
+    pictureAs('png', 700, 900).then((bytes) => upload(as, bytes)),
+    pictureAs('webp', 61, 40).then((bytes) => upload(as, bytes)),
+    pictureAs('avif', 30, 1000).then((bytes) => upload(as, bytes)),
+  ]);
+  await as.call(updateCabin, {
+    params: { id },
+    body: {
+      imageUrl: hero,
+      focusX: 12,
+      focusY: 83,
+      region: 'Småland',
+      description: 'Vid sjön – "granne" med <älgar> & ugglor.',
+      latitude: 57.123456,
+      longitude: 13.2,
+      language: 'sv',
+      translationLanguages: ['de', 'en'],
+    },
+  });
+  await fillService(as, id, 'wifi', { ssid: 'Sjöstugan', password: 'hemligt-99' });
+  await fillService(as, id, 'restaurants', {
+    items: [{ name: 'Kajen', imageUrl: dish, phone: '+46 320 123' }, { name: 'Grillen' }],
+  });
+  await fillService(as, id, 'house_info', {
+    text: '## Trappan\n1. Håll i räcket',
+    pictures: [{ imageUrl: stairs, caption: 'Brant!' }],
+  });
+  const rules = await fillService(as, id, 'rules', { text: 'Tyst efter tio.' });
+  const hidden = await fillService(as, id, 'taxi', { items: [{ name: 'Taxi Åke', phone: '0320-1' }] });
+  await as.call(saveCabinService, {
+    params: { id, serviceId: hidden.serviceId },
+    body: { isEnabled: false, rowVersion: hidden.rowVersion },
+  });
+  await as.call(saveCabinService, {
+    params: { id, serviceId: await serviceIdOf(as, 'checkout') },
+    body: { isEnabled: true, sortOrder: 2 },
+  });
+  const templates: Template[] = [];
+  for (const [name, imageUrl] of [
+    ['Cyklar', tool],
+    ['Eka', ''],
+  ] as const) {
+    const body = { name, description: `${name} att låna.`, imageUrl };
+    const paid = {
+      subtype: 'paid',
+      price: 120.5,
+      currency: 'SEK',
+      paymentLink: 'https://pay.example',
+    } as const;
+    templates.push(
+      await as.call(createTemplate, { body: { ...body, ...paid, availableDays: ['monday', 'sunday'] } }),
+    );
+  }
+  for (const { id: templateId } of templates.toReversed())
+    await as.call(attachTemplate, { params: { id, templateId } });
+  for (const lang of ['en', 'de'] as const) {
+    const { items } = await as.call(listTranslations, { params: { id, lang } });
+    await as.call(saveTranslations, {
+      params: { id, lang },
+      body: {
+        items: items.map(({ serviceId, field }) => ({ serviceId, field, text: `${lang} ${field} ß` })),
+      },
+    });
+  }
+  await as.call(saveCabinService, {
+    params: { id, serviceId: rules.serviceId },
+    body: { valueJson: '{"text":"Tyst efter nio."}', rowVersion: rules.rowVersion },
+  });
+  return { id, templates };
+}
+
+const importInto = (as: TestHost, file: Buffer) => as.call(importGuide, { body: file });
+
+/** What guests read, with what may differ made alike: the code, addresses of pictures, times, ids of new services. */
+async function pagesOf(on: TestApp, as: TestHost, id: number, ownIds: readonly number[]) {
+  const { token } = await as.call(getCabin, { params: { id } });
+  const code = token ?? (await newCode(on));
+  if (token === null) await as.call(activateCabin, { params: { id }, body: { code } });
+  const numbered = (words: string) =>
+    words.replaceAll(/\d+/g, (n) => (ownIds.includes(Number(n)) ? `own${ownIds.indexOf(Number(n))}` : n));
+  const alike = (page: string) =>
+    page
+      .replaceAll(/(own|quantity)-\d+|data-reads="[^"]+"/g, numbered)
+      .replaceAll(code, 'CODE')
+      .replaceAll(/\/media\/[\w-]{22}/g, '/media/PICTURE')
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+  const pages: Record<string, string[]> = {};
+  for (const themeKey of THEMES) {
+    await as.call(updateCabin, { params: { id }, body: { themeKey } });
+    for (const language of ['sv', 'en', 'de']) {
+      const before = pages[`${THEMES[THEMES.indexOf(themeKey) - 1]} ${language}`];
+      await vi.waitFor(async () => {
+        const { text } = await clientOf(on).send('GET', `/cabins/${code}?lang=${language}`);
+        const page = alike(text).split(/(?=<)/);
+        expect(page).not.toEqual(before);
+        pages[`${themeKey} ${language}`] = page;
+      }, 5000);
+    }
+  }
+  return pages;
+}
+
+const own = (templates: Template[]) => templates.map(({ id }) => id);
+/** Own services of a cabin as they were made: the last of them is shown first. */
+const shownIn = ({ services }: Cabin) =>
+  services.flatMap(({ key, serviceId }) => (key === 'custom' ? [serviceId] : [])).toReversed();
+
+describe('the file of a guide, taken in again', () => {
+  it('makes a draft that guests read the same, byte for byte, in every theme and language', async () => {
+    const { id, templates } = await original();
+    const made = await importInto(host, await downloadedGuide(app, host, id, '?secrets=true'));
+    const { services, ...was } = await host.call(getCabin, { params: { id } });
+    const { services: _services, createdAt, ...is } = made;
+    expect(is).toEqual({ ...was, id: made.id, rowVersion: 1, createdAt: undefined });
+    expect(Math.abs(Date.parse(createdAt) - Date.now())).toBeLessThan(60_000);
+    expect(made.services).toEqual(services.map((one, sortOrder) => ({ ...one, sortOrder })));
+    const [before, after] = [
+      await pagesOf(app, host, id, own(templates)),
+      await pagesOf(app, host, made.id, own(templates)),
+    ];
+    expect(before['nature sv']?.join('')).toContain('hemligt-99');
+    expect(before['modern en']?.join('')).toContain('en items.0.name ß');
+    expect(Object.keys(before)).toHaveLength(12);
+    expect(after).toEqual(before);
+  });
+
+  it.each([
+    ['another host of the site', async () => [app, await newPremium()] as const],
+    ['another site', async () => [elsewhere, await newPremium(elsewhere)] as const],
+  ])('makes the same of it for %s, and for the first one again', async (_who, find) => {
+    const first = await newPremium();
+    const { id, templates } = await original(first);
+    const [there, guest] = await find();
+    const made = await importInto(guest, await downloadedGuide(app, first, id, '?secrets=true'));
+    expect(await guest.call(listTemplates, {})).toHaveLength(2);
+    const before = await pagesOf(app, first, id, own(templates));
+    expect(await pagesOf(there, guest, made.id, shownIn(made))).toEqual(before);
+    await guest.call(updateCabin, { params: { id: made.id }, body: { themeKey: 'standard' } });
+
+    const back = await importInto(first, await downloadedGuide(there, guest, made.id, '?secrets=true'));
+    expect(shownIn(back)[1]).toBe(templates[1]?.id);
+    expect(await pagesOf(app, first, back.id, shownIn(back))).toEqual(before);
+  });
+
+  it('holds no wifi password unless its host asked for it, and no notes at all', async () => {
+    const { id } = await original();
+    await host.call(updateCabin, {
+      params: { id },
+      body: { notes: 'Nyckeln hos Åke', trackingEnabled: false },
+    });
+    const made = await importInto(host, await downloadedGuide(app, host, id));
+    expect(made).toMatchObject({ token: null, notes: null, trackingEnabled: false });
+    const rows = await host.call(listCabinServices, { params: { id: made.id } });
+    expect(rows.find(({ key }) => key === 'wifi')?.valueJson).toContain('"password":""');
+    for (const { serviceId, key, valueJson } of rows) {
+      const versions = await host.call(listServiceVersions, { params: { id: made.id, serviceId } });
+      const isSaved = key !== 'custom' && key !== 'checkout';
+      expect(versions.map((version) => version.valueJson)).toEqual(isSaved ? [valueJson] : []);
+    }
+  });
+});
+
+describe('own services and pictures of the file', () => {
+  const count = async (table: 'media' | 'templates', of: TestHost) => {
+    if (table === 'templates') return (await of.call(listTemplates, {})).length;
+    return app.database.pool
+      .query('select from media where user_id = $1', [of.id])
+      .then(({ rowCount }) => rowCount ?? 0);
+  };
+
+  it('are shared where the host has them: not a second one for each cabin that comes in', async () => {
+    const { id } = await original();
+    const file = await downloadedGuide(app, host, id);
+    const before = [await count('media', host), await count('templates', host)];
+    await importInto(host, file);
+    expect([await count('media', host), await count('templates', host)]).toEqual(before);
+    const other = await newPremium();
+    for (let time = 0; time < 3; time += 1) await importInto(other, file);
+    expect([await count('media', other), await count('templates', other)]).toEqual([4, 2]);
+  });
+
+  it('are made where the host’s is another one by now, whose cabins stay as they are', async () => {
+    const { id, templates } = await original();
+    const file = await downloadedGuide(app, host, id);
+    const [bikes] = templates;
+    if (bikes === undefined) throw new Error('no template');
+    const { id: bikesId, ...input } = bikes;
+    await host.call(updateTemplate, { params: { id: bikesId }, body: { ...input, price: 99 } });
+    const made = await importInto(host, file);
+    const shown = made.services.filter(({ key }) => key === 'custom').map(({ serviceId }) => serviceId);
+    expect(shown).not.toContain(bikesId);
+    const all = await host.call(listTemplates, {});
+    expect(all.find((one) => shown.includes(one.id) && one.name === 'Cyklar')?.price).toBe(120.5);
+    expect(all.find((one) => one.id === bikesId)?.price).toBe(99);
+  });
+
+  it('come without what an earlier file did not say of a picture', async () => {
+    const { id } = await original();
+    const file = changedFile(await downloadedGuide(app, host, id), (json) => ({
+      'pictures.json': (json('pictures.json') as { colour?: string; preview?: string }[]).map(
+        ({ colour: _colour, preview: _preview, ...rest }) => rest,
+      ),
+    }));
+    const other = await newPremium();
+    expect((await importInto(other, file)).imageUrl).toMatch(/^\/media\//);
+    expect(await count('media', other)).toBe(4);
+  });
+});
+
+describe('a guide that comes in at the limit', () => {
+  it('comes in once, and the other leaves no picture: two at once, on two processes', async () => {
+    const { id } = await original();
+    const file = await downloadedGuide(app, host, id);
+    const other = await newPremium();
+    const body = { name: 'x', location: 'y' };
+    await Promise.all(Array.from({ length: 49 }, () => other.call(createCabin, { body })));
+    const answers = await Promise.all(
+      [app, secondApp].map((each) => clientOf(each, other.token).send('POST', '/api/cabins/import', file)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'cabin_limit' });
+    const { rows } = await app.database.pool.query<{ pictures: string; shown: string }>(
+      'select count(*) as pictures, count(*) filter (where unused_since is null) as shown from media where user_id = $1',
+      [other.id],
+    );
+    expect(rows).toEqual([{ pictures: '4', shown: '4' }]);
+  });
+});

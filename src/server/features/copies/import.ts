@@ -1,0 +1,138 @@
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { insertCabin, ownCabin, type OwnCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
+import { type Media, ownPicture } from '#server/features/media/index.ts';
+import { requireLanguages } from '#server/features/plans/index.ts';
+import { listCatalog, requireRoom, saveService } from '#server/features/services/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { importTemplates } from './import-templates.ts';
+import { importTranslations } from './import-translations.ts';
+import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
+import { refusedFile } from './unpack.ts';
+
+type Place = Pick<Config, 'publicUrl'>;
+
+/** Every address in the file that may be that of a picture of its own. */
+async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<Set<string>> {
+  const named = new Set([cabin.imageUrl ?? '', ...templates.map(({ imageUrl }) => imageUrl)]);
+  for (const { valueJson } of services) {
+    await withPictures(parseValue(valueJson), async (imageUrl) => (named.add(imageUrl), imageUrl));
+  }
+  return named;
+}
+
+function parseValue(valueJson: string): PictureHolder {
+  try {
+    const value: unknown = JSON.parse(valueJson);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as PictureHolder;
+  } catch {
+    // Answered below, like everything else that is no object.
+  }
+  throw refusedFile('guide_file_damaged');
+}
+
+/** The guide with the addresses that its pictures have here. */
+async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, string>): Promise<ReadGuide> {
+  const here = (address: string) => addresses.get(address) ?? address;
+  const services = [];
+  for (const service of guide.services) {
+    const value = await withPictures(parseValue(service.valueJson), async (imageUrl) => here(imageUrl));
+    services.push({ ...service, valueJson: JSON.stringify(value) });
+  }
+  const { imageUrl } = guide.cabin;
+  return {
+    ...guide,
+    cabin: { ...guide.cabin, ...(imageUrl && { imageUrl: here(imageUrl) }) },
+    templates: guide.templates.map((one) => ({ ...one, imageUrl: here(one.imageUrl) })),
+    services,
+  };
+}
+
+async function addCabin(
+  tx: Transaction,
+  actor: Actor,
+  { cabin }: ReadGuide,
+  place: Place,
+): Promise<OwnCabin> {
+  const { trackingEnabled, ...fields } = cabin;
+  const translationLanguages = [...new Set(cabin.translationLanguages)].filter(
+    (one) => one !== cabin.language,
+  );
+  requireLanguages(actor, translationLanguages.length);
+  const imageUrl = await ownPicture(tx, actor, cabin.imageUrl, place);
+  const { id } = await insertCabin(tx, {
+    ...fields,
+    imageUrl,
+    translationLanguages,
+    isTracked: trackingEnabled,
+    userId: actor.id,
+  });
+  return ownCabin(tx, actor, id);
+}
+
+/** The services by the ids that they have here, in the order of the file. */
+async function addServices(
+  tx: Transaction,
+  actor: Actor,
+  { guide, cabin, place }: { guide: ReadGuide; cabin: OwnCabin; place: Place },
+): Promise<Map<number, number>> {
+  const ids = await importTemplates(tx, actor, guide, place);
+  const catalog = new Map((await listCatalog(tx)).map(({ id, key }) => [key, id]));
+  const taken = new Set<number>();
+  for (const [sortOrder, { serviceId: idThere, key, isEnabled, valueJson }] of guide.services.entries()) {
+    const serviceId = ids.get(idThere) ?? catalog.get(key);
+    if (serviceId === undefined || taken.has(serviceId)) throw refusedFile('guide_file_damaged');
+    taken.add(serviceId);
+    ids.set(idThere, serviceId);
+    const value = valueJson === NOT_FILLED_IN ? {} : { valueJson };
+    const body = { isEnabled, sortOrder, ...value };
+    await saveService(tx, actor, { params: { id: cabin.id, serviceId }, query: undefined, body }, place);
+  }
+  return ids;
+}
+
+async function addGuide(tx: Transaction, actor: Actor, guide: ReadGuide, place: Place): Promise<Cabin> {
+  await lockHost(tx, actor.id);
+  await requireDraftRoom(tx, actor);
+  const cabin = await addCabin(tx, actor, guide, place);
+  const ids = await addServices(tx, actor, { guide, cabin, place });
+  await importTranslations(tx, cabin, guide, ids);
+  await requireRoom(tx, cabin.id);
+  return ownCabin(tx, actor, cabin.id);
+}
+
+/**
+ * Adds a draft out of the file of a guide (R-cabins-11): all of it, or nothing is left.
+ * @throws {Problem} unsupported_media_type, invalid_input, too_large, tier, cabin_limit, picture_limit, guide_full,
+ *   unavailable
+ */
+export async function importedFrom(
+  { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'bring'> },
+  actor: Actor,
+  file: Buffer,
+): Promise<Cabin> {
+  const read = await readGuideFile(file);
+  const named = await addressesIn(read);
+  const pictures = read.pictures.flatMap((one) => {
+    const bytes = read.files.get(one.imageUrl);
+    return named.has(one.imageUrl) && bytes !== undefined ? [{ ...one, file: bytes }] : [];
+  });
+  // Asked again when it counts; here it spares pictures that nobody would see.
+  await db.transaction((tx) => requireDraftRoom(tx, actor));
+  const brought = await media.bring(actor, pictures);
+  try {
+    const guide = await withAddresses(read, brought.addresses);
+    return await db.transaction(async (tx) => {
+      const added = await addGuide(tx, actor, guide, config);
+      await brought.settle(tx);
+      return added;
+    });
+  } catch (error) {
+    await brought.giveUp();
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
+import { type Reason, said } from '#shared/said.ts';
+import { Problem } from '#server/problem.ts';
+
+/** Of entries, and of bytes once unpacked: more than a guide of 12 MiB has. */
+const MOST = { entries: 1000, bytes: 32 * 1024 * 1024 };
+
+type Refusal = Extract<Reason, `guide_file_${string}`>;
+
+/** A file that is not taken. */
+export const refusedFile = (why: Refusal): Problem => {
+  if (why === 'guide_file_none') return new Problem('unsupported_media_type', said(why));
+  return new Problem(why === 'guide_file_unpacked' ? 'too_large' : 'invalid_input', said(why));
+};
+
+/** The kind of file that Unix programs note for a link to another place. */
+const isLink = ({ externalFileAttributes }: Entry) =>
+  ((externalFileAttributes >>> 16) & 0o17_0000) === 0o12_0000;
+
+/** @throws {Problem} `invalid_input` for a name, or a link, that leads out of the file */
+function nameOf(entry: Entry): string {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+  if (validateFileName(name) !== null || isLink(entry)) throw refusedFile('guide_file_leads_out');
+  return name;
+}
+
+/** All entries by their names, none of them read yet. */
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MOST.entries) throw refusedFile('guide_file_unpacked');
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = nameOf(entry);
+    bytes += entry.uncompressedSize;
+    if (bytes > MOST.bytes) throw refusedFile('guide_file_unpacked');
+    if (entries.has(name) || !entry.canDecodeFileData()) throw refusedFile('guide_file_damaged');
+    entries.set(name, entry);
+  }
+  return entries;
+}
+
+/** The bytes of an entry. One that unpacks to more than it says is broken off there. */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const bytes = await buffer(await zip.openReadStreamPromise(entry));
+  if (crc32(bytes) !== entry.crc32) throw refusedFile('guide_file_damaged');
+  return bytes;
+}
+
+async function open(file: Buffer): Promise<ZipFile> {
+  try {
+    return await fromBufferPromise(file, { lazyEntries: true, decodeStrings: false });
+  } catch {
+    throw refusedFile('guide_file_none');
+  }
+}
+
+/**
+ * What a ZIP holds under the names that are wanted. Others are not unpacked, but none may lead out of it.
+ * @throws {Problem} unsupported_media_type, invalid_input, too_large
+ */
+export async function unpack(
+  file: Buffer,
+  isWanted: (name: string) => boolean,
+): Promise<Map<string, Buffer>> {
+  const zip = await open(file);
+  try {
+    const unpacked = new Map<string, Buffer>();
+    for (const [name, entry] of await entriesOf(zip)) {
+      if (isWanted(name)) unpacked.set(name, await readEntry(zip, entry));
+    }
+    return unpacked;
+  } catch (error) {
+    throw error instanceof Problem ? error : refusedFile('guide_file_damaged');
+  }
+}

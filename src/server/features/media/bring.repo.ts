@@ -1,0 +1,44 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#server/db/drizzle.ts';
+import { media } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Known } from './known.ts';
+import { sizesOf } from './own-pictures.ts';
+import type { Store } from './store.ts';
+
+/** Pictures of the host that look like this one as far as the database knows. */
+async function findAlike(db: Database, actor: Actor, { width, height, colour, preview }: Known) {
+  if (colour === undefined || preview === undefined) return [];
+  const is = { width, height, colour, preview };
+  return db
+    .select({ id: media.id, bytes: media.bytes })
+    .from(media)
+    .where(
+      and(
+        eq(media.userId, actor.id),
+        ne(media.state, 'failed'),
+        eq(media.width, is.width),
+        eq(media.height, is.height),
+        eq(media.colour, is.colour),
+        eq(media.preview, is.preview),
+      ),
+    )
+    .orderBy(media.id);
+}
+
+/**
+ * The host's own picture that this one is, null for none: the one that the file was made from, byte for byte as it is
+ * shown, or one that came in by such a file before and was as long.
+ */
+export async function findSame(
+  { db, store }: { db: Database; store: Pick<Store, 'get'> },
+  actor: Actor,
+  known: Known,
+): Promise<string | null> {
+  const alike = await findAlike(db, actor, known);
+  const original = alike.find(({ id }) => known.imageUrl.endsWith(`/${id}`));
+  if (original !== undefined) {
+    for (const bytes of await sizesOf(store, original.id)) if (bytes.equals(known.file)) return original.id;
+  }
+  return alike.find(({ bytes }) => bytes === known.file.length)?.id ?? null;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { uploadedAddress } from '#shared/pictures.ts';
+import { said } from '#shared/said.ts';
+import type { Log } from '#server/db/client.ts';
+import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { lockHost } from '#server/db/locks.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { ImageWorker } from '#server/pictures/image-worker.ts';
+import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { requirePictureRoom } from './access.ts';
+import { findSame } from './bring.repo.ts';
+import { deletePicture, insertPictures, makeDue } from './repo.ts';
+import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
+import { type Facts, type Known, knownFacts } from './known.ts';
+import { lookAt, requirePicture } from './upload.ts';
+
+/** Pictures of a file on their way in. Nobody sees them before they are settled. */
+export interface Brought {
+  /** Where each is found here, by the address that it had. */
+  addresses: ReadonlyMap<string, string>;
+  /** Keeps them, in the transaction of what shows them. */
+  settle(tx: Transaction): Promise<void>;
+  /** Takes them away again: what should have shown them was refused. */
+  giveUp(): Promise<void>;
+}
+
+interface Fresh {
+  id: string;
+  file: Uint8Array;
+  middle: Uint8Array;
+  facts: Facts;
+}
+
+interface Workshop {
+  db: Database;
+  store: Store;
+  imageWorker: Pick<ImageWorker, 'do'>;
+  log: Log;
+}
+
+/** Notes them as if they were uploaded and not yet used: what becomes of them is decided within a day. */
+async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
+  const bytes = fresh.reduce((sum, { file }) => sum + file.length, 0);
+  await db.transaction(async (tx) => {
+    await lockHost(tx, actor.id);
+    await requirePictureRoom(tx, actor, bytes, fresh.length);
+    const rows = fresh.map(({ id, file, facts }) => ({
+      id,
+      userId: actor.id,
+      bytes: file.length,
+      ...facts,
+    }));
+    await insertPictures(tx, rows);
+  });
+}
+
+/**
+ * Takes the pictures of a file in, each with what was known of it. One that the host has already is not taken twice.
+ * @throws {Problem} as an upload does; nothing is left then
+ */
+export async function bringPictures(
+  { db, store, imageWorker, log }: Workshop,
+  actor: Actor,
+  pictures: readonly Known[],
+): Promise<Brought> {
+  for (const { file } of pictures) requirePicture(file);
+  const addresses = new Map<string, string>();
+  const fresh: Fresh[] = [];
+  for (const known of pictures) {
+    const had = await findSame({ db, store }, actor, known);
+    const id = had ?? randomBytes(16).toString('base64url');
+    addresses.set(known.imageUrl, uploadedAddress(id));
+    if (had !== null) continue;
+    const { middle, ...seen } = await lookAt(imageWorker, known.file, log);
+    fresh.push({ id, file: known.file, middle, facts: knownFacts(known, seen) ?? seen });
+  }
+
+  async function giveUp(): Promise<void> {
+    for (const { id } of fresh) {
+      await removeFiles(store, id).catch((error: unknown) => {
+        log.warn(`a picture could not be removed: ${reasonOf(error)}`);
+      });
+      await deletePicture(db, id);
+    }
+  }
+
+  if (fresh.length > 0) await note(db, actor, fresh);
+  try {
+    for (const { id, file, middle } of fresh) {
+      await store.put(sentFile(id), file, 'application/octet-stream');
+      await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
+    }
+  } catch (error) {
+    log.error(`pictures could not be stored: ${reasonOf(error)}`);
+    await giveUp();
+    throw new Problem('unavailable', said('unavailable_storage'), { retryAfterS: 30 });
+  }
+  return {
+    addresses,
+    giveUp,
+    async settle(tx) {
+      for (const { id } of fresh) if (!(await makeDue(tx, id))) throw notFound();
+    },
+  };
+}

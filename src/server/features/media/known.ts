@@ -1,0 +1,35 @@
+import { formatOf } from '#server/pictures/formats.ts';
+import type { FirstLook } from '#server/pictures/messages.ts';
+
+/** What a page says of a picture before it is there. */
+export type Facts = Omit<FirstLook, 'middle'>;
+
+/** A picture that was uploaded once, perhaps elsewhere, in the largest size that there was of it. */
+export interface Known {
+  /** The address that it had. */
+  imageUrl: string;
+  file: Buffer;
+  width: number;
+  height: number;
+  colour?: string | undefined;
+  preview?: string | undefined;
+}
+
+const SIZES_KEPT = [1600, 960];
+
+/** How wide and high a picture is in one of our sizes. */
+function drawnAt({ width, height }: { width: number; height: number }, most: number) {
+  const scale = Math.min(1, most / width, (2 * most) / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** What was known of a picture; null where it is not all there, or not of this picture. */
+export function knownFacts({ width, height, colour, preview }: Known, seen: Facts): Facts | null {
+  if (colour === undefined || preview === undefined) return null;
+  if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
+  const isOfThis = SIZES_KEPT.some((most) => {
+    const drawn = drawnAt({ width, height }, most);
+    return Math.abs(drawn.width - seen.width) <= 1 && Math.abs(drawn.height - seen.height) <= 1;
+  });
+  return isOfThis ? { width, height, colour, preview } : null;
+}
