@@ -16,6 +16,9 @@ import { WORDS } from './words/words.ts';
 
 const html = (page: ReactElement) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
+/** What a link to a guide says of it. Not the place, which is shown only where the host wants it. */
+export const aboutGuide = (language: GuestLanguage): string => `${WORDS[language].guideBy} ${PRODUCT_NAME}`;
+
 /**
  * The guide as a whole HTML document, readable without a script and without another request. Pure: the
  * same guide and page always give the same text, so that it can be cached and carry an ETag.
@@ -26,8 +29,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
     <Page
       language={guide.language}
       title={guide.cabin.name} // R-guests-1
-      // Not the place, which is shown only where the host wants it.
-      description={`${WORDS[guide.language].guideBy} ${PRODUCT_NAME}`}
+      description={aboutGuide(guide.language)}
       linkPicture={page.linkPictureUrl ?? undefined}
       style={style}
       scriptUrl={page.scriptUrl}

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { LINK_PICTURE } from '#shared/pictures.ts';
 import { FONTS, newPaper, printable } from '#server/print/paper.ts';
 import type { LinkPicturePlan } from './messages.ts';
@@ -38,16 +38,27 @@ async function drawText(text: string, size: number): Promise<Drawn> {
   return { input: data, height: info.height };
 }
 
-/** The name in white, as large as it fits; null when the font has none of its letters. Emoji it has none of. */
-async function drawName(name: string): Promise<Drawn | null> {
+/** How many letters and digits. */
+const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/**
+ * What is written on the picture: the name without its emoji, which the font has none of. A name in other letters, or
+ * in emoji alone, would be left in pieces: the other words are written in its stead.
+ */
+async function wordsOf({ name, insteadOfName }: LinkPicturePlan): Promise<string> {
   const paper = await newPaper('', [1, 1], 'en');
-  const letters = printable(paper.font('strong'), name);
-  if (letters === '') return null;
+  const letters = printable(paper.font('strong'), name.normalize());
+  const isWhole = letters !== '' && lettersIn(letters) === lettersIn(name.normalize());
+  return isWhole ? letters : printable(paper, insteadOfName);
+}
+
+/** The words in white, as large as they fit. */
+async function drawWords(words: string): Promise<Drawn> {
   for (const size of SIZES) {
-    const drawn = await drawText(letters, size);
+    const drawn = await drawText(words, size);
     if (drawn.height <= HIGHEST_NAME) return drawn;
   }
-  return drawText(letters, LEAST_SIZE);
+  return drawText(words, LEAST_SIZE);
 }
 
 /** Dark from below, growing clear at its upper edge. */
@@ -61,18 +72,29 @@ async function drawScrim(height: number): Promise<OverlayOptions> {
   return { input, left: 0, top: HEIGHT - height };
 }
 
+/** The photograph as large as the picture, cut so that the host's point of it stays, as on the page. */
+async function cutToFocus(photo: Uint8Array, { x, y }: LinkPicturePlan['focus']): Promise<Sharp> {
+  const { width, height } = await sharp(photo).metadata();
+  const scale = Math.min(width / WIDTH, height / HEIGHT);
+  const part = { width: Math.ceil(WIDTH * scale), height: Math.ceil(HEIGHT * scale) };
+  const left = Math.round(((width - part.width) * x) / 100);
+  const top = Math.round(((height - part.height) * y) / 100);
+  return sharp(photo, { failOn: 'error' })
+    .extract({ ...part, left, top })
+    .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' });
+}
+
 /** A cabin as whoever is sent a link sees it: its photograph, or else the theme's colour, with its name on it. */
-export async function drawLinkPicture({ name, colour, photo }: LinkPicturePlan): Promise<Uint8Array> {
-  const drawn = await drawName(name);
+export async function drawLinkPicture(plan: LinkPicturePlan): Promise<Uint8Array> {
+  const { colour, photo, focus } = plan;
+  const drawn = await drawWords(await wordsOf(plan));
   const ground =
     photo === null
       ? sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colour } })
-      : sharp(photo, { failOn: 'error' }).flatten({ background: colour }).resize(WIDTH, HEIGHT);
+      : (await cutToFocus(photo, focus)).flatten({ background: colour });
   const layers: OverlayOptions[] = [];
-  if (drawn !== null) {
-    if (photo !== null) layers.push(await drawScrim(drawn.height + MARGIN + FOOT + FADE));
-    layers.push({ input: drawn.input, left: MARGIN, top: HEIGHT - FOOT - MARGIN - drawn.height });
-  }
+  if (photo !== null) layers.push(await drawScrim(drawn.height + MARGIN + FOOT + FADE));
+  layers.push({ input: drawn.input, left: MARGIN, top: HEIGHT - FOOT - MARGIN - drawn.height });
   const foot = { width: WIDTH, height: FOOT, channels: 3, background: colour } as const;
   layers.push({ input: { create: foot }, left: 0, top: HEIGHT - FOOT });
   return ground.composite(layers).jpeg({ quality: 80 }).toBuffer();

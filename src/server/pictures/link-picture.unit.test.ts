@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { drawLinkPicture } from './link-picture.ts';
 
 const COLOUR = '#2f5d4a';
+const INSTEAD = 'Gästguide från Hemma';
 const draw = (name: string, photo: Uint8Array | null = null) =>
-  drawLinkPicture({ name, colour: COLOUR, photo });
+  drawLinkPicture({ name, insteadOfName: INSTEAD, colour: COLOUR, photo, focus: { x: 50, y: 50 } });
 
 /** Where there are white letters on the plain colour, in px. */
 async function lettersIn(picture: Uint8Array) {
@@ -56,7 +57,47 @@ test('letters stand on a snow-white photograph, darker behind them than elsewher
   expect(await lightAt(1100, 520)).toBeLessThan(118);
 });
 
-test('what the font has no letters for is left out, and a name of nothing else leaves the photograph', async () => {
-  expect(await draw('Bastun 🧖‍♀️')).toEqual(await draw('Bastun'));
-  expect(await lettersIn(await draw('🏔️🏔️'))).toMatchObject({ pixels: 0 });
+test.each([
+  ['Bastun 🧖‍♀️', 'Bastun'],
+  ['Cafe\u0301et', 'Caféet'],
+  ['🏔️🏔️', INSTEAD],
+  ['Дом у озера', INSTEAD],
+  ['Дом Sjöstugan 7', INSTEAD],
+  ['Σπίτι', INSTEAD],
+  ['بيت البحيرة', INSTEAD],
+  ['湖边小屋', INSTEAD],
+  ['~', '~'],
+])('a picture of %j says %j, and never a piece of a name', async (name, words) => {
+  const picture = await draw(name);
+  expect((await lettersIn(picture)).pixels).toBeGreaterThan(200);
+  expect(picture).toEqual(await draw(words));
+});
+
+test.each([
+  ['wide', 2400, 600, { x: 0, y: 50 }, 'red'],
+  ['wide', 2400, 600, { x: 100, y: 50 }, 'blue'],
+  ['high', 600, 1600, { x: 50, y: 0 }, 'red'],
+  ['high', 600, 1600, { x: 50, y: 100 }, 'blue'],
+  ['high', 600, 1600, { x: 50, y: 50 }, 'both'],
+])('of a %s photograph (%i × %i) the point %j stays: %s', async (_, width, height, focus, half) => {
+  const isWide = width > height;
+  const blue = { create: { width, height, channels: 3, background: '#2020c0' } } as const;
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#c02020' } })
+    .composite([{ input: blue, left: isWide ? width / 2 : 0, top: isWide ? 0 : height / 2 }])
+    .webp()
+    .toBuffer();
+  const plan = { name: 'Sjöstugan', insteadOfName: INSTEAD, colour: COLOUR, photo, focus };
+  const drawn = await drawLinkPicture(plan);
+  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+  const halves = new Set(
+    [
+      [20, 20],
+      [1180, 20],
+      [1180, 340],
+    ].map(([x = 0, y = 0]) => {
+      const [red = 0, , blueness = 0] = data.subarray(info.channels * (y * info.width + x));
+      return red > blueness ? 'red' : 'blue';
+    }),
+  );
+  expect([...halves].join()).toBe(half === 'both' ? 'red,blue' : half);
 });

@@ -27,10 +27,14 @@ export interface Rendition {
 /** What a link preview is drawn of. */
 export interface LinkPicturePlan {
   name: string;
+  /** Written where the font lacks letters of the name, which may be in any script. */
+  insteadOfName: string;
   /** Of the theme; white letters can be read on it. */
   colour: string;
   /** An upload in one of our sizes; null for none. */
   photo: Uint8Array | null;
+  /** The point of the photograph that stays in view, in percent from the left and from the top. */
+  focus: { x: number; y: number };
 }
 
 /** What a photograph on paper is made of. */

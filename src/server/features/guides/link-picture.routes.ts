@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { aboutGuide } from '#guest/render.tsx';
 import { ACCENTS } from '#guest/themes/palettes.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { uploadedAt } from '#shared/pictures.ts';
@@ -22,7 +23,7 @@ const KEPT_BYTES = 12 * 1024 * 1024;
 /** Waiting to be drawn, a tenth of a second each; more come from no chat. */
 const MOST_WAITING = 50;
 /** Counts up when they are drawn in another way. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 interface Needs extends Pick<Context, 'config' | 'limits'> {
   media: { store: Pick<Store, 'get'>; imageWorker: Pick<ImageWorker, 'do'> };
@@ -41,8 +42,13 @@ export function linkPictures(app: FastifyInstance, { config, limits, media }: Ne
     return largest ?? media.store.get(renditionFile(uploaded.id, 960, 'webp'));
   }
 
-  async function draw(cabin: Guide['cabin']): Promise<Buffer> {
-    const plan = { name: cabin.name, colour: ACCENTS[cabin.themeKey].light };
+  async function draw({ cabin, language }: Guide): Promise<Buffer> {
+    const plan = {
+      name: cabin.name,
+      insteadOfName: aboutGuide(language),
+      colour: ACCENTS[cabin.themeKey].light,
+      focus: { x: cabin.focusX, y: cabin.focusY },
+    };
     const photo = await photoOf(cabin);
     try {
       return Buffer.from(await media.imageWorker.do('linkPicture', { ...plan, photo }));
@@ -52,13 +58,13 @@ export function linkPictures(app: FastifyInstance, { config, limits, media }: Ne
     }
   }
 
-  function drawnOnce(version: string, cabin: Guide['cabin']): Promise<Buffer> {
+  function drawnOnce(version: string, guide: Guide): Promise<Buffer> {
     const known = drawing.get(version);
     if (known !== undefined) return known;
     if (drawing.size >= MOST_WAITING) {
       throw new Problem('unavailable', said('unavailable_pictures'), { retryAfterS: 10 });
     }
-    const drawn = draw(cabin)
+    const drawn = draw(guide)
       .then((picture) => {
         kept.set(version, picture);
         return picture;
@@ -77,13 +83,14 @@ export function linkPictures(app: FastifyInstance, { config, limits, media }: Ne
         await countMiss(limits, request.ip);
         throw MISS_PROBLEMS[finding.state]();
       }
-      const { cabin } = finding.guide;
-      const shown = JSON.stringify([DRAWING, cabin.name, cabin.themeKey, cabin.imageUrl]);
+      const { cabin, language } = finding.guide;
+      const { name, themeKey, imageUrl, focusX, focusY } = cabin;
+      const shown = JSON.stringify([DRAWING, name, language, themeKey, imageUrl, focusX, focusY]);
       const version = hash('sha256', shown, 'base64url').slice(0, 22);
       const etag = `"${version}"`;
       reply.headers({ etag, 'cache-control': FOR_A_DAY });
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return reply.type('image/jpeg').send(kept.get(version) ?? (await drawnOnce(version, cabin)));
+      return reply.type('image/jpeg').send(kept.get(version) ?? (await drawnOnce(version, finding.guide)));
     },
   );
 }

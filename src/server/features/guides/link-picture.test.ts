@@ -52,7 +52,7 @@ it('a page says what chats and feeds show of its link, with the picture on this 
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-it('has the photograph, and changes with it and with the name; who has it gets it no second time', async () => {
+it('has the photograph about its point, and changes with them and the name; who has it gets it no second time', async () => {
   const host = await newHost(app);
   const { id, token } = await newActiveCabin(app, host);
   const plain = await open(pictureOf(token));
@@ -64,13 +64,18 @@ it('has the photograph, and changes with it and with the name; who has it gets i
   expect(red).toBeGreaterThan(150);
   expect(green + blue).toBeLessThan(140);
   expect(withPhoto.headers['etag']).not.toBe(plain.headers['etag']);
+  // Red above, blue below: 1200 × 900 px, of which 630 are seen.
+  expect((await colourAt(withPhoto.rawPayload, 1190, 330))[2]).toBeGreaterThan(100);
+  await host.call(updateCabin, { params: { id }, body: { focusY: 0 } });
+  const fromTop = await open(pictureOf(token));
+  expect((await colourAt(fromTop.rawPayload, 1190, 330))[2]).toBeLessThan(100);
 
-  const known = { 'if-none-match': String(withPhoto.headers['etag']) };
+  const known = { 'if-none-match': String(fromTop.headers['etag']) };
   expect(await open(pictureOf(token), known)).toMatchObject({ statusCode: 304, body: '' });
   await host.call(updateCabin, { params: { id }, body: { name: 'Fjällstugan' } });
   const renamed = await open(pictureOf(token), known);
   expect(renamed.statusCode).toBe(200);
-  expect(renamed.rawPayload.equals(withPhoto.rawPayload)).toBe(false);
+  expect(renamed.rawPayload.equals(fromTop.rawPayload)).toBe(false);
 });
 
 it('asks no other site for a photograph', async () => {
