@@ -38,17 +38,12 @@ export const readPicture = (picture: Buffer): Promise<string[]> =>
     return codesIn([file]);
   });
 
-/** What zbar reads in each of these PGM pictures, one code at most in each; undefined where it reads none. */
-export const readEach = (pictures: readonly Buffer[]): Promise<(string | undefined)[]> =>
+/** The texts of all QR codes in several PGM pictures, one after the other. */
+export const readPictures = (pictures: readonly Buffer[]): Promise<string[]> =>
   inFolder(async (folder) => {
-    const read: (string | undefined)[] = [];
-    for (const [index, picture] of pictures.entries()) {
-      const file = join(folder, `${index}.pgm`);
-      await writeFile(file, picture);
-      // It ends with 4 where it finds nothing.
-      read.push(...(await codesIn([file]).catch(() => [undefined])));
-    }
-    return read;
+    const files = pictures.map((_picture, index) => join(folder, `${index}.pgm`));
+    await Promise.all(pictures.map((picture, index) => writeFile(files[index] ?? '', picture)));
+    return codesIn(files);
   });
 
 /** A part of a page, in parts of its width and height, or of a picture, in pixels. */

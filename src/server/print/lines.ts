@@ -44,9 +44,9 @@ export function setText(
   text: string,
   box: Box,
   { font, fill, sizes, align = 'left', leading = 1.2 }: Setting,
-): { pieces: Piece[]; bottom: number } {
+): { pieces: Piece[]; right: number; bottom: number } {
   const letters = printable(ruler.font(font), text);
-  if (letters === '') return { pieces: [], bottom: box.y };
+  if (letters === '') return { pieces: [], right: box.x, bottom: box.y };
   let size = sizes.max;
   let lines = linesOf(ruler, letters, size, box.width);
   const isTooMuch = () => lines.length * size * leading > box.height;
@@ -55,10 +55,14 @@ export function setText(
     size = Math.max(sizes.min, size * STEP);
     lines = linesOf(ruler, letters, size, box.width);
   }
+  const widths = lines.map((line) => widthOf(ruler, line, size));
+  const indentOf = (width: number) => (align === 'left' ? 0 : (box.width - width) / 2);
   const set = lines.map((line, index): Piece => {
-    const indent = align === 'left' ? 0 : (box.width - widthOf(ruler, line, size)) / 2;
+    const indent = indentOf(widths[index] ?? 0);
     const y = box.y + (index * leading + ASCENT) * size;
     return { kind: 'letters', text: line, x: box.x + indent, y, size, font, fill };
   });
-  return { pieces: set, bottom: box.y + ((lines.length - 1) * leading + 1) * size };
+  const widest = Math.max(...widths);
+  const right = box.x + indentOf(widest) + widest;
+  return { pieces: set, right, bottom: box.y + ((lines.length - 1) * leading + 1) * size };
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
+import { SERVICE_KEYS } from '../service-keys.ts';
 import { defineCall } from './call.ts';
 
 export const CARD_SIZES = ['a6', 'a5', 'a4'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
+
+/** The card for a table, a sheet for the fridge with what matters in words, and a sign for the door. */
+export const CARD_VARIANTS = ['card', 'fridge', 'door'] as const;
+export type CardVariant = (typeof CARD_VARIANTS)[number];
 
 export const printCard = defineCall({
   method: 'GET',
@@ -17,6 +22,9 @@ export const printCard = defineCall({
     size: oneOf(CARD_SIZES).default('a6'),
     /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
     lang: oneOf(GUEST_LANGUAGES).optional(),
+    variant: oneOf(CARD_VARIANTS).default('card'),
+    /** The service at which the guide opens; without it where the variant does. */
+    at: oneOf(SERVICE_KEYS).optional(),
   }),
   status: 200,
   file: 'application/pdf',

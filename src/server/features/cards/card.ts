@@ -1,19 +1,22 @@
-import type { CardSize } from '#shared/contracts/cards.ts';
+import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import type { Photo } from '#server/print/drawing.ts';
+import type { Facts } from './facts.ts';
 import type { Head } from './designs/design.ts';
 import { CARD_WORDS } from './words/words.ts';
 
 /** What a card is drawn of. */
 export interface Card {
+  variant: CardVariant;
   size: CardSize;
   language: GuestLanguage;
   cabin: { name: string; location: string; region: string | null; themeKey: Theme };
   /** The cabin's; null where there is none that we hold. */
   photo: Photo | null;
   wifi: ServiceValue<'wifi'> | null;
+  facts: Facts;
   /** The guide's address as a person types it. */
   address: string;
   /** What the guide's code says. */

@@ -99,6 +99,37 @@ describe('the card of a cabin', () => {
   });
 });
 
+describe('a card for the fridge or the door', () => {
+  it('says in words when to leave and whom to call, as the guide does', async () => {
+    const { id } = await newActiveCabin(app, host, 'Fjällstugan');
+    await fillService(host, id, 'wifi', { ssid: 'Fjäll', password: 'renar-7' });
+    await fillService(host, id, 'emergencies', { emergencyNumber: '040 676 90 00' });
+    await fillService(host, id, 'checkout', {
+      text: '## Hej då\n- Släck\n\nChecka ut [senast](https://tid.example) kl. 11.\nTack!',
+    });
+    const fridge = await textOf(await card(id, '?lang=sv&variant=fridge'));
+    for (const words of ['Utcheckning', 'Checka ut senast kl. 11.', 'renar-7', '040 676 90 00', 'Nödnummer'])
+      expect(fridge).toContain(words);
+    expect(fridge).not.toContain('Tack!');
+    const door = await textOf(await card(id, '?lang=sv&variant=door'));
+    for (const words of ['Scanna för wifi och guide', '040 676 90 00', 'Du är här: Granön 4, Tranemo'])
+      expect(door).toContain(words);
+    expect(door).not.toContain('renar-7');
+  });
+
+  it('opens the guide at a part, at the wifi from the door', async () => {
+    const { id, token } = await newActiveCabin(app, host, 'Bruket');
+    const said = async (search: string) => (await readPages(await card(id, search)))[0];
+    const url = `https://guide.stugor.example/cabins/${token}`;
+    expect(await said('?variant=door')).toEqual([`${url}?s=q`]); // no wifi to open it at
+    expect(await said('?variant=fridge&at=checkout&lang=fr')).toEqual([`${url}?lang=fr&at=checkout&s=q`]);
+    await fillService(host, id, 'wifi', { ssid: 'Bruket', password: '' });
+    expect(await said('?variant=door')).toEqual([`${url}?at=wifi&s=q`]);
+    expect(await said('?variant=door&at=contact')).toEqual([`${url}?at=contact&s=q`]);
+    expect(await textOf(await card(id, '?variant=door&lang=sv'))).toContain('Scanna för wifi och guide');
+  });
+});
+
 describe('no card', () => {
   const ask = (client = host, id = cabin.id, search = '') =>
     client.send('GET', `/api/cabins/${id}/card.pdf${search}`);
@@ -108,9 +139,12 @@ describe('no card', () => {
     expect(problemOf(await ask(host, id))).toMatchObject({ status: 409, code: 'cabin_has_no_tag' });
   });
 
-  it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de'])('is made for %s', async (search) => {
-    expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });
-  });
+  it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de', '?variant=wall', '?at=hall'])(
+    'is made for %s',
+    async (search) => {
+      expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });
+    },
+  );
 
   it('is made without end', async () => {
     const strict = await startSecondApp(app, { RATE_LIMIT_SCALE: '0.01' }); // 2 instead of 120

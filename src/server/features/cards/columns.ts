@@ -84,7 +84,7 @@ export function drawColumns(
   side: number,
 ): Drawing {
   const isLeft = design.align === 'left';
-  const gap = isLeft ? width - 2 * side : 6;
+  const gap = isLeft ? 11 : 6;
   const wide = columns.length * side + (columns.length - 1) * gap;
   const left = isLeft ? x : x + (width - wide) / 2;
   return columns.flatMap((column, index) =>

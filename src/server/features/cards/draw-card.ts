@@ -1,10 +1,12 @@
-import type { CardSize } from '#shared/contracts/cards.ts';
+import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
 import type { Box, Drawing } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
 import type { Card } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
 import { layCard } from './lay-card.ts';
+import { layDoor } from './lay-door.ts';
+import { layFridge } from './lay-fridge.ts';
 
 /** Everything is laid out for A6 and grows with the paper, whose sizes have one shape. */
 const A6: Box = { x: 0, y: 0, width: 105, height: 148 };
@@ -12,9 +14,12 @@ const SCALE: Record<CardSize, number> = { a6: 1, a5: Math.SQRT2, a4: 2 };
 /** What printers cannot reach, and some air. */
 const MARGIN = 7;
 
+type Layout = (ruler: Paper, card: Card, inner: Box) => Drawing;
+const LAYOUTS: Record<CardVariant, Layout> = { card: layCard, fridge: layFridge, door: layDoor };
+
 function lay(ruler: Paper, card: Card): Drawing {
   const inner = { x: MARGIN, y: MARGIN, width: A6.width - 2 * MARGIN, height: A6.height - 2 * MARGIN };
-  return [...DESIGNS[card.cabin.themeKey].ground(A6), ...layCard(ruler, card, inner)];
+  return [...DESIGNS[card.cabin.themeKey].ground(A6), ...LAYOUTS[card.variant](ruler, card, inner)];
 }
 
 /** Draws a cabin's card. What comes back is the PDF as it is made. */

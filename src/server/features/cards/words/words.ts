@@ -16,6 +16,9 @@ export interface CardWords {
   wifi: string;
   network: string;
   password: string;
+  /** In large letters, to be read in passing. */
+  scanAtDoor: string;
+  scanGuideAtDoor: string;
 }
 
 export const CARD_WORDS: Record<GuestLanguage, CardWords> = { en, sv, no, de, fr, es };
