@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { newHost, openSignedIn } from './hosts.ts';
+import { addCabin, newHost, openSignedIn } from './hosts.ts';
 
 test('a host chats with support', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/notifications');
@@ -57,6 +57,28 @@ test('a host chats with support', async ({ page, app }) => {
     await toggle.click();
     await expect(log).toHaveText('');
   });
+});
+
+test('the toggle is never over something that a hand may want to touch', async ({ page, app }) => {
+  const host = await newHost(app);
+  for (const name of ['Fyren', 'Torpet', 'Ladan']) await addCabin(host, name);
+  await openSignedIn(page, host, '/host/cabins');
+  await page.getByText('List', { exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Ladan' }).waitFor();
+  const covered = () =>
+    page.getByRole('button', { name: 'Chat with support' }).evaluate((toggle) => {
+      const { left, right, top, bottom } = toggle.getBoundingClientRect();
+      return [...document.querySelectorAll('main a, main button, footer a')]
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map(({ textContent }) => textContent);
+    });
+  for (let scrolled = 0; scrolled < 600; scrolled += 100) {
+    await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+    await expect.poll(covered).toEqual([]);
+  }
 });
 
 test('the chat is offered to visitors of the public pages, and nowhere else before sign-in', async ({

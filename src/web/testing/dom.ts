@@ -27,6 +27,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+document.elementsFromPoint = () => [];
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -28,10 +28,24 @@ function WaysToSignUp({ invited }: { invited?: Invited }) {
               </Anchor>
             </Text>
             <SocialSignIn tryIn={tryIn} />
+            <Text ta="center" fz="sm" c="var(--stone)">
+              {t('accounts.signUp.agree')} <Document to="/terms">{t('titles.terms')}</Document>
+              {' · '}
+              <Document to="/privacy">{t('titles.privacy')}</Document>
+            </Text>
           </Stack>
         )}
       </SecondStep>
     </AccountFrame>
+  );
+}
+
+/** Opens beside the form, which would be emptied. */
+function Document({ to, children }: { to: string; children: string }) {
+  return (
+    <Anchor component={Link} to={to} target="_blank" fz="inherit" c="inherit" td="underline">
+      {children}
+    </Anchor>
   );
 }
 

@@ -36,6 +36,18 @@ it('two different passwords are refused at the second one', async () => {
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
+it('names what one agrees to, in a tab of its own', async () => {
+  await open('/signup');
+  for (const [name, href] of [
+    ['Terms', '/terms'],
+    ['Privacy', '/privacy'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
+});
+
 it('an address that is taken is said, and nothing typed is lost', async () => {
   const { email } = await newHost();
   await open('/signup');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { closeChat, openChat, useChat } from './chat-store.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import classes from './ChatWidget.module.css';
+import { useIsOverControl } from './use-is-over-control.ts';
 
 /**
  * Moves focus into the panel each time it is asked to open, and gives it back: `giveBack` to what had it, or
@@ -36,11 +37,16 @@ function useChatFocus() {
 
 const PANEL_ID = 'chat';
 
-/** The floating toggle and its panel, a dialog beside which the page stays usable (R-support-1). */
+/**
+ * The floating toggle and its panel, a dialog beside which the page stays usable (R-support-1). Over a control the toggle
+ * is a tab in the page's margin.
+ */
 export function ChatWidget() {
   const { t } = useTranslation();
   const { isOpen } = useChat();
   const { toggle, panel, field, giveBack } = useChatFocus();
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = useIsOverControl(place);
   const close = () => {
     closeChat();
     giveBack();
@@ -49,20 +55,21 @@ export function ChatWidget() {
   return (
     <>
       {isOpen ? <ChatPanel id={PANEL_ID} ref={panel} field={field} onClose={close} /> : null}
-      <ActionIcon
-        ref={toggle}
-        variant="filled"
-        color="falu"
-        size={56}
-        radius="xl"
-        className={classes['toggle']}
-        aria-label={t('chat.title')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? PANEL_ID : undefined}
-        onClick={isOpen ? close : openChat}
-      >
-        <Icon size={26} aria-hidden />
-      </ActionIcon>
+      <div ref={place} className={classes['place']} data-tucked={(isOver && !isOpen) || undefined}>
+        <ActionIcon
+          ref={toggle}
+          variant="filled"
+          color="falu"
+          size={56}
+          className={classes['toggle']}
+          aria-label={t('chat.title')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          onClick={isOpen ? close : openChat}
+        >
+          <Icon size={26} aria-hidden />
+        </ActionIcon>
+      </div>
     </>
   );
 }
