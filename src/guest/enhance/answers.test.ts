@@ -72,7 +72,27 @@ test.each([
 test('a word that is spelled well finds no other that is nearly it', () => {
   const guide = new Set(['bord', 'bort']);
   expect(answersTo('bord', guide)).toEqual([new Set(['bord'])]);
-  expect(answersTo('borg', guide)).toEqual([new Set(['bord', 'bort'])]);
+  expect(answersTo('borf', guide)).toEqual([new Set(['bord', 'bort'])]);
+});
+
+test('a short word has a letter wrong only where a finger or an ear slips', () => {
+  const guide = new Set(
+    ['lådan', 'ord', 'wifi', 'taxi', 'bastu', 'kök', 'sopor', 'spisen'].flatMap(plainWords),
+  );
+  for (const [typed, found] of [
+    ['lakan', []],
+    ['bord', []],
+    ['sovor', []],
+    ['wigi', ['wifi']],
+    ['taxy', ['taxi']],
+    ['wif1', []],
+    ['bstu', ['bastu']],
+    ['batsu', ['bastu']],
+    ['sppisen', ['spisen']],
+    ['spiken', ['spisen']],
+  ] as const) {
+    expect(answersTo(typed, guide), typed).toEqual([new Set(found)]);
+  }
 });
 
 test('three letters are spelled well or not at all, eight may have two slips', () => {
