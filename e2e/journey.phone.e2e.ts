@@ -88,7 +88,7 @@ test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ pa
     await expect(adding).toBeHidden();
 
     const wifi = await openService(page, 'Wifi');
-    await wifi.getByRole('button', { name: 'Save' }).click();
+    await wifi.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(wifi.getByText('SSID is required')).toBeVisible();
     await expectAccessible(page);
     await wifi.getByLabel('SSID').fill('Sjostugan');

@@ -93,7 +93,7 @@ test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app 
     await expect(wifi.getByLabel('SSID')).toBeFocused();
     await keyboard.type('Fyren');
     await type(wifi.getByLabel('Password', { exact: true }), 'brygga-12');
-    await press(wifi.getByRole('button', { name: 'Save' }), 'Space');
+    await press(wifi.getByRole('button', { name: 'Save', exact: true }), 'Space');
     await expect(wifi).toBeHidden();
     await expect(edit).toBeFocused();
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { oneOf, pathId } from '../fields.ts';
+import { id, oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { said } from '../said.ts';
+import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
-import { defineCall } from './call.ts';
+import { type CallInput, defineCall } from './call.ts';
 import { TEXTS_AT_ONCE, typedTranslation } from './translations.ts';
 
 export const previewGuide = defineCall({
@@ -23,6 +24,14 @@ export const previewGuide = defineCall({
       .array(typedTranslation, said('translations'))
       .max(TEXTS_AT_ONCE, said('too_many_translations'))
       .optional(),
+    /** Of one service, and not saved yet; what could not be saved is left out. */
+    service: z
+      .object({
+        serviceId: id,
+        key: oneOf(SERVICE_KEYS),
+        valueJson: z.string(said('json_text')),
+      })
+      .optional(),
   }),
   status: 200,
   answer: z.object({
@@ -30,3 +39,6 @@ export const previewGuide = defineCall({
     html: z.string(),
   }),
 });
+
+/** A service as it is typed. */
+export type TypedService = NonNullable<CallInput<typeof previewGuide>['body']['service']>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { createNotice } from '#shared/contracts/notices.ts';
 import { previewGuide } from '#shared/contracts/previews.ts';
+import { listCabinServices } from '#shared/contracts/services.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -88,6 +89,30 @@ describe('the preview', () => {
     const emptied = [{ serviceId: null, field: 'description', text: '' }];
     const body = { language: 'en' as const, translations: emptied };
     expect((await host.call(previewGuide, { params, body })).html).toContain('Från 1921.');
+  });
+
+  it('shows what is typed into a service, hidden or new, and leaves out what could not be saved', async () => {
+    const params = { id: cabin.id };
+    const page = await pageOf(cabin.token, 'sv');
+    const all = await host.call(listCabinServices, { params });
+    const rules = all.find(({ key }) => key === 'rules');
+    if (rules === undefined) throw new Error('the guide has no rules');
+    const { serviceId, valueJson } = rules;
+    const previewed = async (id: number, typed: object) => {
+      const service = { serviceId, key: 'rules' as const, valueJson: JSON.stringify(typed) };
+      return (await host.call(previewGuide, { params: { id }, body: { service } })).html;
+    };
+    const before = (JSON.parse(valueJson) as { text: string }).text.slice(0, 20);
+    const typed = await previewed(cabin.id, { text: 'Bastun är varm.' });
+    expect(typed).toContain('Bastun är varm.');
+    expect(typed).not.toContain(before);
+    expect(await previewed(cabin.id, { text: '' })).toContain(before);
+    expect(await pageOf(cabin.token, 'sv')).toBe(page);
+
+    const { id } = await host.call(createCabin, { body: { name: 'Boden', location: 'Granön 5' } });
+    expect(await previewed(id, { text: 'Bastun är varm.' })).toContain('Bastun är varm.');
+    expect(await previewed(id, {})).not.toContain('Bastun');
+    expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
   });
 
   it('is for the cabin’s host alone', async () => {

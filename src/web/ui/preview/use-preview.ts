@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { previewGuide } from '#shared/contracts/previews.ts';
+import { previewGuide, type TypedService } from '#shared/contracts/previews.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
 import type { Translation, TypedTranslation } from '#shared/contracts/translations.ts';
@@ -18,14 +18,22 @@ interface PreviewedAs {
   translations?: TypedTranslation[];
   /** Those that are: another one is another page. */
   stored?: readonly Translation[];
+  /** Not stored yet. */
+  service?: TypedService | undefined;
 }
+
+/** Each key typed makes another page: those before are not worth keeping. */
+const TYPED_MS = 5000;
 
 /** The page that guests get (R-themes-5): asked for again when anything changes of which the page around it knows. */
 export function usePreview(
   cabin: Cabin,
-  { language, themeKey, translations = [], stored = [] }: PreviewedAs,
+  { language, themeKey, translations = [], stored = [], service }: PreviewedAs,
 ): Load<string> {
-  const request = { params: { id: cabin.id }, body: { language, themeKey, translations } };
+  const request = {
+    params: { id: cabin.id },
+    body: { language, themeKey, translations, ...(service && { service }) },
+  };
   const services = useCall(listCabinServices, { params: { id: cabin.id } });
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
   const templates = useCall(listTemplates, {}, { enabled: hasTemplates });
@@ -36,6 +44,7 @@ export function usePreview(
     queryKey: [...callKey(previewGuide, request), request.body, made],
     select: ({ html }) => html,
     enabled: !services.isPending,
+    ...(service && { gcTime: TYPED_MS }),
     // The page before stands there until the next one has come.
     placeholderData: keepPreviousData,
   });

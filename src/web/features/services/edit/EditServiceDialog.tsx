@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,11 @@ import { notice } from '#web/ui/notice.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
+
+/** A desktop, where what guests see stands beside the form. */
+const WIDE = '(min-width: 75em)';
+/** With the gap before it, in px. */
+const PREVIEW_WIDTH = 354;
 
 interface EditServiceDialogProps {
   cabinId: number;
@@ -42,6 +48,7 @@ export function EditServiceDialog({
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
+  const hasRoom = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const isList = rows !== undefined && !rows.isOptional;
   return (
     <FormDialog
@@ -49,7 +56,7 @@ export function EditServiceDialog({
       onClose={onClose}
       title={t('services.edit.title', { service: name })}
       dirty={dirty}
-      size={isList ? 640 : 520}
+      size={(isList ? 640 : 520) + (hasRoom ? PREVIEW_WIDTH : 0)}
     >
       {service === null ? null : (
         <StartedForm
@@ -57,6 +64,7 @@ export function EditServiceDialog({
           cabinId={cabinId}
           service={service}
           onDirty={setDirty}
+          hasRoom={hasRoom}
           hasNext={next !== null}
           isFollowing={isFollowing}
           onSaved={(goesOn) => {

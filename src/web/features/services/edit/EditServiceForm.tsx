@@ -13,6 +13,8 @@ import { FormCabinProvider } from './form-cabin.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FormValues, formValues } from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
+import { PartPreview } from './PartPreview.tsx';
+import classes from './PartPreview.module.css';
 import { ServiceField } from './ServiceField.tsx';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { useSaveValue } from './use-save-value.ts';
@@ -32,6 +34,8 @@ interface EditServiceFormProps {
   hasNext: boolean;
   /** It followed another one in the same dialog, which does not open for it. */
   isFollowing: boolean;
+  /** For what guests see, beside the form. */
+  hasRoom: boolean;
 }
 
 /** The inside of every service's dialog, from the form in its room. */
@@ -44,6 +48,7 @@ export function EditServiceForm({
   onSaved,
   hasNext,
   isFollowing,
+  hasRoom,
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
@@ -67,7 +72,7 @@ export function EditServiceForm({
     if (isFollowing) begin();
   }, [isFollowing]);
 
-  return (
+  const filledIn = (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
       <Stack gap="md">
         <FormError message={error} />
@@ -103,5 +108,12 @@ export function EditServiceForm({
         />
       ) : null}
     </form>
+  );
+  if (!hasRoom) return filledIn;
+  return (
+    <div className={classes['columns']}>
+      {filledIn}
+      <PartPreview cabinId={cabinId} service={service} values={form.values} />
+    </div>
   );
 }

@@ -1,0 +1,38 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService } from '#web/testing/cabin-page.ts';
+import { fillIn, shown } from '#web/testing/deeds.ts';
+import { activate, guestPage, newHost } from '#web/testing/site.ts';
+
+it('what guests see of a service stands beside its form, follows what is typed, and nothing else does', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  const code = await activate(host, cabin);
+  await addServices(host, cabin, { wifi: {}, rules: { text: 'Quiet after ten.' } });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openService('Wifi');
+  await shown('Your guests see it here once it is filled in.', dialog);
+  await fillIn(/^SSID/, 'Fyren', dialog);
+  const seen = () => {
+    const frame = within(dialog).queryByTitle<HTMLIFrameElement>('What guests see of Wifi');
+    if (frame === null) return '';
+    fireEvent.load(frame); // jsdom fills no frame by itself, and knows nothing of its styles
+    return [...(frame.contentDocument?.querySelectorAll<HTMLElement>('main details') ?? [])]
+      .filter(({ style }) => style.display !== 'none')
+      .map(({ textContent }) => textContent)
+      .join();
+  };
+  await waitFor(() => expect(seen()).toContain('Fyren'));
+  expect(seen()).not.toContain('Quiet after ten.');
+  await fillIn('Password', 'havet-2026', dialog);
+  await waitFor(() => expect(seen()).toContain('havet-2026'));
+
+  // What cannot be saved changes nothing, nor is anything saved.
+  await fillIn(/^SSID/, '', dialog);
+  await fillIn('Password', 'stranden', dialog);
+  await fillIn(/^SSID/, 'Kajen', dialog);
+  await waitFor(() => expect(seen()).toContain('Kajen'));
+  expect((await guestPage(code)).textContent).not.toContain('Fyren');
+});
