@@ -9,6 +9,7 @@ import type * as profile from '#shared/contracts/profile.ts';
 import type * as provider from '#shared/contracts/accounts/provider-sign-in.ts';
 import type * as services from '#shared/contracts/services.ts';
 import type * as site from '#shared/contracts/system/site.ts';
+import type * as trash from '#shared/contracts/trash.ts';
 import { USER } from '#web/session/user.ts';
 import type { Example } from './like.ts';
 
@@ -147,4 +148,10 @@ export const listCabins: FirstCall<typeof cabins.listCabins> = {
       services: [{ serviceId: 1, key: 'wifi', isEnabled: true, sortOrder: 0 }],
     },
   ],
+};
+
+export const listTrash: FirstCall<typeof trash.listTrash> = {
+  method: 'GET',
+  path: '/api/trash',
+  example: [{ kind: 'cabin', id: 1, name: '', deletedAt: '', goneAt: '' }],
 };

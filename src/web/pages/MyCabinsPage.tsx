@@ -14,6 +14,7 @@ import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
 import { areMany, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
+import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
@@ -131,6 +132,7 @@ export default function MyCabinsPage() {
       <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
         {list}
       </Loaded>
+      <RecentlyDeleted />
       <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
       {about === undefined ? null : (
         <>

@@ -9,6 +9,7 @@ import { ServiceTable } from '#web/features/services/overview/ServiceTable.tsx';
 import { useShownServices } from '#web/features/services/overview/use-shown-services.ts';
 import { DeleteTemplateDialog } from '#web/features/templates/DeleteTemplateDialog.tsx';
 import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
+import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PageIntro } from '#web/ui/PageIntro.tsx';
 import { useView } from '#web/ui/use-view.ts';
@@ -66,6 +67,7 @@ export default function ServicesPage() {
           )
         }
       </Loaded>
+      <RecentlyDeleted />
       <TemplateDialog template={dialogs.template} opened={dialogs.open === 'form'} onClose={dialogs.close} />
       <DeleteTemplateDialog
         template={dialogs.template}

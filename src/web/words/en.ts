@@ -30,6 +30,7 @@ import templates from './en/templates.json';
 import terms from './en/terms.json';
 import titles from './en/titles.json';
 import translations from './en/translations.json';
+import trash from './en/trash.json';
 import ui from './en/ui.json';
 import upgrades from './en/upgrades.json';
 import users from './en/users.json';
@@ -69,6 +70,7 @@ export const en = {
   terms,
   titles,
   translations,
+  trash,
   ui,
   upgrades,
   users,

@@ -24,6 +24,7 @@ export const GROUPS = {
     'chat',
     'tags',
     'templates',
+    'trash',
     'weather',
   ],
   'public-pages': ['info', 'about', 'privacyPolicy', 'terms', 'contact'],

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, deleteCabin } from '#shared/contracts/cabins.ts';
-import { listCabins } from '#web/api/first-calls.ts';
+import { listCabins, listTrash } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { callQuery, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { deletedNotice } from '#web/ui/undo-delete.ts';
 
 interface DeleteCabinDialogProps {
   cabin: Cabin;
@@ -18,6 +18,7 @@ interface DeleteCabinDialogProps {
 export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
   const { t } = useTranslation();
   const remove = useSend(deleteCabin, {
+    outdates: [listTrash],
     onSuccess: (_, client) => {
       // What hangs below the cabin stays until its page is left: asking again would only find it gone.
       client.setQueryData(callQuery(listCabins, {}).queryKey, (all) =>
@@ -31,7 +32,7 @@ export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteC
       { params: { id: cabin.id }, query: { releaseToken: 'true' } },
       {
         onSuccess: () => {
-          notice(t('cabins.deleteDialog.done', { name: cabin.name }));
+          deletedNotice(t('cabins.deleteDialog.done', { name: cabin.name }), { ...cabin, kind: 'cabin' });
           onClose();
           onDeleted?.();
         },

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { deleteTemplate, listTemplates, type Template } from '#shared/contracts/templates.ts';
-import { listCabins } from '#web/api/first-calls.ts';
+import { listCabins, listTrash } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { callQuery, useCall, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { deletedNotice } from '#web/ui/undo-delete.ts';
 import { locale } from '#web/words/locale.ts';
 
 interface DeleteTemplateDialogProps {
@@ -20,7 +20,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {}, { enabled: opened });
   const remove = useSend(deleteTemplate, {
-    outdates: [listCabins],
+    outdates: [listCabins, listTrash],
     onSuccess: (_, client, { params }) => {
       client.setQueryData(callQuery(listTemplates, {}).queryKey, (all) =>
         all?.filter(({ id }) => id !== params.id),
@@ -39,7 +39,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
       { params: { id: template.id } },
       {
         onSuccess: () => {
-          notice(t('templates.deleteDialog.done', { name }));
+          deletedNotice(t('templates.deleteDialog.done', { name }), { ...template, kind: 'template' });
           close();
         },
       },
@@ -66,6 +66,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
       error={remove.error === null ? null : serverMessage(remove.error, t('templates.deleteDialog.failed'))}
     >
       <Text>{consequence()}</Text>
+      <Text>{t('templates.deleteDialog.back')}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { Template } from '#shared/contracts/templates.ts';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { activate, newHost } from '#web/testing/site.ts';
+
+it('a deleted cabin comes back by Undo in the notice', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Edit cabin');
+  await press('Delete cabin', await openDialog('Edit Cabin'));
+  const asked = await openDialog('Delete Fyren?');
+  expect(asked).toHaveTextContent('You can have them back for 30 days, under Recently deleted.');
+  await press('Delete cabin', asked);
+  await shown('Deleted Fyren.');
+  await press('Undo');
+  await shown('Fyren is back, as a draft.');
+  expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();
+  expect(await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`)).toMatchObject({ token: null });
+});
+
+it('what was deleted is listed with until when it stays, and is restored from there', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host, 'Fyren');
+  await addCabin(host, 'Lotsen');
+  const body = { name: 'Cyklar', description: 'Två.', subtype: 'info' };
+  const template = await host.api<Template>('POST', '/api/host-services', body);
+  await open('/host/cabins', host);
+  await screen.findByRole('link', { name: 'Lotsen' });
+  expect(screen.queryByText(/Recently deleted/)).toBeNull();
+  await host.api('DELETE', `/api/cabins/${cabin.id}`);
+  await host.api('DELETE', `/api/host-services/${template.id}`);
+
+  await open('/host/cabins');
+  await press('Recently deleted (2)');
+  const dialog = await openDialog('Recently deleted');
+  const [first, second] = await within(dialog).findAllByRole('listitem');
+  expect(first).toHaveTextContent(/CyklarOwn serviceDeleted .*\. Gone on .*\./);
+  expect(second).toHaveTextContent(/FyrenCabinDeleted .*\. Gone on .*\./);
+  await expectAccessible(dialog);
+  await press('Restore Fyren', dialog);
+  await shown('Fyren is back, as a draft.');
+  await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await press('Close', dialog);
+  await gone(dialog);
+  expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();
+
+  await open('/services');
+  await press('Recently deleted (1)');
+  await press('Restore Cyklar', await openDialog('Recently deleted'));
+  await shown('Cyklar is back in the cabins that showed it.');
+  await shown('There is nothing here any more.');
+});
+
+it('says why something stays where it is', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await host.api('DELETE', `/api/cabins/${cabin.id}`);
+  await open('/host/cabins', host);
+  await press('Recently deleted (1)');
+  const dialog = await openDialog('Recently deleted');
+  await within(dialog).findByText('Fyren');
+  for (let made = 0; made < 50; made += 1) await addCabin(host, `Stuga ${made}`);
+  await press('Restore Fyren', dialog);
+  await shown('50', dialog);
+  expect(within(dialog).getByRole('alert')).toBeVisible();
+});
