@@ -27,6 +27,8 @@ const RULES = {
   exportFilePerAddress: { points: 60, seconds: 60 * 60 },
   uploadPerHost: { points: 120, seconds: 60 * 60 },
   cardPerHost: { points: 120, seconds: 60 * 60 },
+  /** Pictures of cards, one for each choice in the dialog. */
+  cardPicturePerHost: { points: 600, seconds: 60 * 60 },
   guideFilePerHost: { points: 120, seconds: 60 * 60 },
   importPerHost: { points: 120, seconds: 60 * 60 },
   /** Places and points whose weather is asked for: the services outside are there for all hosts. */
@@ -57,6 +59,7 @@ export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
     `exportPerHost:${id}`,
     `uploadPerHost:${id}`,
     `cardPerHost:${id}`,
+    `cardPicturePerHost:${id}`,
     `guideFilePerHost:${id}`,
     `importPerHost:${id}`,
     `placePerHost:${id}`,

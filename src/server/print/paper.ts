@@ -40,14 +40,36 @@ export async function newPaper(title: string, size: readonly [number, number], l
 
 /** What a font's file can tell of itself. */
 interface FontFile {
+  unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): {
+    glyphs: { id: number; path: { toSVG(): string } }[];
+    positions: { xAdvance: number; xOffset: number }[];
+  };
 }
 
-const isPrintable = (paper: Paper, character: string): boolean => {
+const fontFile = (paper: Paper): FontFile => {
   // oxlint-disable-next-line no-underscore-dangle -- pdfkit's types leave out the font in use
   const { font } = (paper as unknown as { _font: { font: FontFile } })._font;
-  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return font;
 };
+
+const isPrintable = (paper: Paper, character: string): boolean =>
+  fontFile(paper).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+
+/** The outlines of a line of text, each with how far from its beginning it stands, as the PDF has them. */
+export function glyphsOf(paper: Paper, font: FontName, text: string) {
+  const file = fontFile(paper.font(font));
+  const { glyphs, positions } = file.layout(text);
+  let x = 0;
+  const placed = glyphs.map(({ id, path }, index) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+    const at = x + xOffset;
+    x += xAdvance;
+    return { id, x: at, outline: path.toSVG() };
+  });
+  return { unitsPerEm: file.unitsPerEm, glyphs: placed };
+}
 
 /** The text without what the font has no letters for, such as emoji. */
 export const printable = (paper: Paper, text: string): string =>

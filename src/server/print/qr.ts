@@ -1,12 +1,15 @@
 import { encode } from 'uqr';
 
+/** The code's dark modules as a path, one unit a module, behind its quiet zone. */
+export const qrPath = ({ runs }: PrintedQr): string =>
+  runs.map(({ x, y, length }) => `M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`).join('');
+
 /** The code as a file of its own, black on white, in whatever size it is printed. */
-export function qrSvg({ size, runs }: PrintedQr): Buffer {
-  const side = size + 2 * QUIET;
-  const path = runs.map(({ x, y, length }) => `M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`).join('');
+export function qrSvg(qr: PrintedQr): Buffer {
+  const side = qr.size + 2 * QUIET;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-      `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>\n`,
+      `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${qrPath(qr)}"/></svg>\n`,
   );
 }
 

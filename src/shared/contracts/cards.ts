@@ -11,6 +11,15 @@ export type CardSize = (typeof CARD_SIZES)[number];
 export const CARD_VARIANTS = ['card', 'fridge', 'door'] as const;
 export type CardVariant = (typeof CARD_VARIANTS)[number];
 
+/** What is on it, whatever it is printed on. */
+const content = {
+  /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
+  lang: oneOf(GUEST_LANGUAGES).optional(),
+  variant: oneOf(CARD_VARIANTS).default('card'),
+  /** The service at which the guide opens; without it where the variant does. */
+  at: oneOf(SERVICE_KEYS).optional(),
+};
+
 export const printCard = defineCall({
   method: 'GET',
   path: '/api/cabins/:id/card.pdf',
@@ -18,14 +27,19 @@ export const printCard = defineCall({
   tag: 'cards',
   summary: "A card to print: the guide's QR code and, where there is wifi, one that joins it",
   params: z.object({ id: pathId }),
-  query: z.object({
-    size: oneOf(CARD_SIZES).default('a6'),
-    /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
-    lang: oneOf(GUEST_LANGUAGES).optional(),
-    variant: oneOf(CARD_VARIANTS).default('card'),
-    /** The service at which the guide opens; without it where the variant does. */
-    at: oneOf(SERVICE_KEYS).optional(),
-  }),
+  query: z.object({ size: oneOf(CARD_SIZES).default('a6'), ...content }),
   status: 200,
   file: 'application/pdf',
+});
+
+export const showCard = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/card.svg',
+  access: 'host',
+  tag: 'cards',
+  summary: 'A picture of the card as it would be printed',
+  params: z.object({ id: pathId }),
+  query: z.object(content),
+  status: 200,
+  file: 'image/svg+xml',
 });

@@ -1,4 +1,4 @@
-import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
+import type { CardVariant } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
@@ -10,7 +10,6 @@ import { CARD_WORDS } from './words/words.ts';
 /** What a card is drawn of. */
 export interface Card {
   variant: CardVariant;
-  size: CardSize;
   language: GuestLanguage;
   cabin: { name: string; location: string; region: string | null; themeKey: Theme };
   /** The cabin's; null where there is none that we hold. */

@@ -35,8 +35,8 @@ const sky = await sharp({ create: { width: 900, height: 900, channels: 3, backgr
   .toBuffer();
 const { imageUrl } = await host.call(uploadPicture, { body: sky });
 
-async function card(variant: CardVariant = 'card'): Promise<Buffer> {
-  const url = `/api/cabins/${cabin.id}/card.pdf?variant=${variant}`;
+async function card(variant: CardVariant = 'card', form: 'pdf' | 'svg' = 'pdf'): Promise<Buffer> {
+  const url = `/api/cabins/${cabin.id}/card.${form}?variant=${variant}`;
   const answer = await app.app.inject({ url, headers: headersOf(host.token, undefined) });
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   return answer.rawPayload;
@@ -83,6 +83,33 @@ describe.each(THEMES)('a card in %s', (theme) => {
     expect(shades[1]).toBeGreaterThan(220);
     await dress(theme);
     expect(await textOf(await card())).toContain('Sjöstugan vid Åsunden');
+  });
+
+  it('is the same on the screen as on paper', async () => {
+    await dress(theme, 30);
+    const [columns, rows] = [21, 37];
+    const cells = Array.from({ length: columns * rows }, (_cell, at) => ({
+      left: (at % columns) / columns,
+      top: Math.floor(at / columns) / rows,
+      width: 1 / columns,
+      height: 1 / rows,
+    }));
+    const onPaper = await shadesOf(await card('fridge'), cells);
+    const picture = sharp(await card('fridge', 'svg'), { density: 300 }).flatten({ background: '#fff' });
+    const pixels = await picture
+      .resize(columns * 10, rows * 10, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    const onScreen = Array.from(cells, () => 0);
+    for (const [at, shade] of pixels.entries()) {
+      const [x, y] = [at % (columns * 10), Math.floor(at / (columns * 10))];
+      const cell = Math.floor(y / 10) * columns + Math.floor(x / 10);
+      onScreen[cell] = (onScreen[cell] ?? 0) + shade / 100;
+    }
+    const apart = onPaper.map((shade, at) => Math.abs(shade - (onScreen[at] ?? 0)));
+    expect(Math.max(...apart)).toBeLessThan(25);
+    expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(3);
   });
 
   it.each(CARD_VARIANTS)('is read as a %s with a part of its code gone', async (variant) => {

@@ -1,6 +1,7 @@
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
 import type { Box, Drawing } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
+import { drawAsSvg } from '#server/print/drawing-svg.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
 import type { Card } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
@@ -22,12 +23,18 @@ function lay(ruler: Paper, card: Card): Drawing {
   return [...DESIGNS[card.cabin.themeKey].ground(A6), ...LAYOUTS[card.variant](ruler, card, inner)];
 }
 
-/** Draws a cabin's card. What comes back is the PDF as it is made. */
-export async function drawCard(card: Card): Promise<Paper> {
-  const scale = SCALE[card.size];
+/** A cabin's card on paper of a size. What comes back is the PDF as it is made. */
+export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
+  const scale = SCALE[size];
   const paper = await newPaper(card.cabin.name, [A6.width * scale, A6.height * scale], card.language);
   const drawing = lay(paper.addPage(), card);
   drawOnPaper(paper.scale(mm(1) * scale), drawing);
   paper.end();
   return paper;
+}
+
+/** The same card as a picture for the screen; paper of every size has its shape. */
+export async function cardPicture(card: Card): Promise<string> {
+  const ruler = await newPaper('', [A6.width, A6.height], card.language);
+  return drawAsSvg(ruler, lay(ruler, card), A6);
 }

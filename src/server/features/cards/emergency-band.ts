@@ -21,13 +21,15 @@ export function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
     font: fonts.title,
     sizes: { max: NUMBER, min: 3 },
   });
+  // A long number is set in smaller letters.
+  const down = (left.y + NUMBER - called.bottom) / 2;
   const x = called.right + 5;
   const right = { x, width: box.x + box.width - 4 - x, height: box.height / 2 - 2.8 };
   const what = { ...right, y: box.y + 3 };
   const where = { ...right, y: box.y + box.height / 2 + 0.6 };
   return [
     { kind: 'area', path: boxPath(box, corner), fill: RED },
-    ...called.pieces,
+    ...called.pieces.map((piece) => (piece.kind === 'letters' ? { ...piece, y: piece.y + down } : piece)),
     ...setText(ruler, use, what, { ...white, font: fonts.text, sizes: { max: 3, min: 1.8 } }).pieces,
     ...setText(ruler, `${words.address}: ${headOf(card).place}`, where, {
       ...white,

@@ -1,11 +1,19 @@
-import { Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { CARD_SIZES, type CardSize, printCard } from '#shared/contracts/cards.ts';
+import {
+  CARD_SIZES,
+  CARD_VARIANTS,
+  type CardSize,
+  type CardVariant,
+  printCard,
+} from '#shared/contracts/cards.ts';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { downloadFile } from '#web/api/file.ts';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
+import { CardPreview } from './CardPreview.tsx';
 
 interface PrintCardDialogProps {
   cabin: Cabin;
@@ -14,37 +22,65 @@ interface PrintCardDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the paper's size and the card's language, and saves the card as a PDF. */
+/** Asks what the card is for, how large it is and in which language, shows it, and saves it as a PDF. */
 export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDialogProps) {
   const { t } = useTranslation();
+  const [variant, setVariant] = useState<CardVariant>('card');
   const [size, setSize] = useState<CardSize>('a6');
   const [lang, setLang] = useState(cabin.language);
+  const [at, setAt] = useState<ServiceKey>();
+  /** The weather has no part of its own in a guide (R-guests-4). */
+  const parts = cabin.services.filter(
+    ({ key, isEnabled, isFilledIn }) => isEnabled && isFilledIn && key !== 'weather_now',
+  );
+  const params = { id: cabin.id };
+  const content = { variant, lang, at };
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={t('cards.print')}
-      size={460}
+      size={760}
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
-      <Stack gap="md">
-        <Text c="var(--stone)">{t('cards.intro')}</Text>
-        <NativeSelect
-          label={t('cards.size')}
-          value={size}
-          onChange={(event) => setSize(CARD_SIZES.find((one) => one === event.currentTarget.value) ?? 'a6')}
-          data={CARD_SIZES.map((one) => ({ value: one, label: t(`cards.sizes.${one}`) }))}
-        />
-        <NativeSelect
-          label={t('cards.language')}
-          description={t('cards.languageHint')}
-          value={lang}
-          onChange={(event) => {
-            if (isGuestLanguage(event.currentTarget.value)) setLang(event.currentTarget.value);
-          }}
-          data={GUEST_LANGUAGES.map((one) => ({ value: one, label: GUEST_LANGUAGE_NAMES[one] }))}
-        />
-      </Stack>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <CardPreview request={{ params, query: content }} />
+        <Stack gap="md">
+          <Text c="var(--stone)">{t('cards.intro')}</Text>
+          <NativeSelect
+            label={t('cards.variant')}
+            value={variant}
+            onChange={(event) =>
+              setVariant(CARD_VARIANTS.find((one) => one === event.currentTarget.value) ?? 'card')
+            }
+            data={CARD_VARIANTS.map((one) => ({ value: one, label: t(`cards.variants.${one}`) }))}
+          />
+          <NativeSelect
+            label={t('cards.at')}
+            value={at ?? ''}
+            onChange={(event) => setAt(parts.find(({ key }) => key === event.currentTarget.value)?.key)}
+            data={[
+              { value: '', label: t(variant === 'door' ? 'cards.atDoor' : 'cards.beginning') },
+              ...parts.map(({ key }) => ({ value: key, label: t(`kinds.${key}.name`) })),
+            ]}
+          />
+          <NativeSelect
+            label={t('cards.size')}
+            value={size}
+            onChange={(event) => setSize(CARD_SIZES.find((one) => one === event.currentTarget.value) ?? 'a6')}
+            data={CARD_SIZES.map((one) => ({ value: one, label: t(`cards.sizes.${one}`) }))}
+          />
+          <NativeSelect
+            label={t('cards.language')}
+            description={t('cards.languageHint')}
+            value={lang}
+            onChange={(event) => {
+              if (isGuestLanguage(event.currentTarget.value)) setLang(event.currentTarget.value);
+            }}
+            data={GUEST_LANGUAGES.map((one) => ({ value: one, label: GUEST_LANGUAGE_NAMES[one] }))}
+          />
+        </Stack>
+      </SimpleGrid>
       <Group justify="flex-end" mt="lg">
         <DownloadButton
           variant="filled"
@@ -52,8 +88,8 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
           download={() =>
             downloadFile(
               printCard,
-              { params: { id: cabin.id }, query: { size, lang } },
-              `card-${token}-${size}-${lang}.pdf`,
+              { params, query: { ...content, size } },
+              `${variant}-${token}-${size}-${lang}.pdf`,
             )
           }
         >

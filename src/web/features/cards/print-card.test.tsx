@@ -1,0 +1,80 @@
+import { within } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { readPages } from '#test/read-print.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { AWAY, comeBetween } from '#web/testing/between.ts';
+import { openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { activate, newHost } from '#web/testing/site.ts';
+
+const choose = (label: string, option: string, where: HTMLElement) =>
+  person.selectOptions(within(where).getByLabelText(label), option);
+
+/** The picture in the dialog, once it is another one than before. */
+const pictureOtherThan = (before: string, dialog: HTMLElement): Promise<string> =>
+  vi.waitFor(
+    () => {
+      const picture = within(dialog).getByRole('img', { name: 'The card as it will be printed' });
+      const src = decodeURIComponent(picture.getAttribute('src') ?? '');
+      expect(src).toMatch(/^data:image\/svg\+xml,<svg /);
+      expect(src).not.toBe(before);
+      return src;
+    },
+    { timeout: 20_000 },
+  );
+
+it('a host sees the card with each choice, and saves the one that is seen', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Gäst', password: 'abborre-7' },
+    weather_now: {},
+    checkout: { text: 'Checka ut senast kl. 11.' },
+    parking: {},
+  });
+  const code = await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Print card');
+  const dialog = await openDialog('Print card');
+  const card = await pictureOtherThan('', dialog);
+  await expectAccessible(dialog);
+
+  await choose('What it is for', 'A sign for the door', dialog);
+  const door = await pictureOtherThan(card, dialog);
+  await choose('Language', 'Deutsch', dialog);
+  const german = await pictureOtherThan(door, dialog);
+  // Only what guests see is there to open the guide at.
+  const at = within(dialog).getByLabelText('The guide opens at');
+  expect([...at.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'The wifi, where there is one',
+    'Wifi',
+    'Checkout',
+  ]);
+  await choose('The guide opens at', 'Checkout', dialog);
+  await pictureOtherThan(german, dialog);
+
+  const saved = new Promise<Blob>((save) => {
+    // jsdom has neither.
+    URL.createObjectURL = (file) => {
+      save(file as Blob);
+      return 'blob:';
+    };
+    URL.revokeObjectURL = () => {};
+  });
+  await press('Download PDF', dialog);
+  const pdf = Buffer.from(await (await saved).arrayBuffer());
+  expect((await readPages(pdf))[0]?.[0]).toMatch(new RegExp(`/cabins/${code}\\?lang=de&at=checkout&s=q$`));
+});
+
+it('a picture that cannot be made says so, and the card can be had all the same', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await activate(host, cabin);
+  comeBetween(/card\.svg$/, AWAY);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Print card');
+  const dialog = await openDialog('Print card');
+  await shown('The card could not be made.', dialog);
+  expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+});
