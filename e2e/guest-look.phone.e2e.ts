@@ -2,11 +2,15 @@ import type { Notice } from '#shared/contracts/notices.ts';
 import { THEMES } from '#shared/themes.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { lookAt, LOOKS, placesIn } from './guest-look.ts';
+import { belowFirstScreen, lookAt, LOOKS, placesIn, SCREENS } from './guest-look.ts';
 
 const LANGUAGES = ['en', 'sv', 'de'] as const;
-/** Three lines on a phone, and the longest a name may be. */
+/** Three lines on a phone, and nearly the longest that a name may be. */
 const LONG_NAME = 'Sjöstugan på Granö med egen brygga, vedeldad bastu och utsikt över hela Åsunden';
+
+/** Folded to its first lines on a phone. */
+const NEWS =
+  'Vattnet är avstängt i morgon mellan kl. 9 och 11. Tappa upp ett par hinkar i kväll, så räcker det till kaffe och disk.';
 
 // Boxes are as large with fewer dots, all of which are drawn again for each look.
 test.use({ deviceScaleFactor: 1 });
@@ -18,7 +22,7 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
   const wear = (change: object) => host.api('PUT', `/api/cabins/${cabin.id}`, change);
   const notice = await host.api<Notice>('POST', '/api/notices', {
-    text: 'Vattnet är avstängt i morgon mellan kl. 9 och 11.',
+    text: NEWS,
     cabinIds: [cabin.id],
     level: 'important',
     endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
@@ -29,6 +33,10 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
       for (const language of LANGUAGES) {
         await page.goto(`/cabins/${code}?lang=${language}`, { waitUntil: 'load' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_NAME);
+        for (const screen of SCREENS)
+          expect
+            .soft(await belowFirstScreen(page, screen), `${themeKey} in ${language}, ${screen.width} px wide`)
+            .toEqual([]);
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('details')) fold.open = true;
         });
@@ -59,6 +67,7 @@ const FAULTS = {
   'narrow lines': '<p style="width:4em">So few in a line that none of it reads well</p>',
   'a word is broken: Nödsituationer': '<p style="width:3em">Nödsituationer</p>',
   'torn apart: 45 SEK': '<p style="width:1em">45 SEK</p>',
+  'the wifi password ends at': '<style>header { padding-top: 500px }</style>',
   'are over each other':
     '<b style="position:absolute;top:0;left:0">One</b><i style="position:absolute;top:0;left:0">Two</i>',
 };
@@ -68,16 +77,17 @@ test('and each of these would be seen', async ({ openAs, app }) => {
   const { code } = await demoCabin(app, 'Sjöstugan');
   await page.goto(`/cabins/${code}?lang=en`);
   const look = { width: 390, height: 844, textSize: 100 };
+  const flaws = async () =>
+    [...(await lookAt(page, look)).flaws, ...(await belowFirstScreen(page, look))].join('\n');
   for (const [flaw, html] of Object.entries(FAULTS)) {
-    const without = await lookAt(page, look);
-    expect(without.flaws.join('\n'), flaw).not.toContain(flaw);
+    expect(await flaws(), flaw).not.toContain(flaw);
     await page.evaluate((planted) => {
       const place = document.createElement('div');
       place.id = 'planted';
       place.innerHTML = planted;
       document.body.append(place);
     }, html);
-    expect((await lookAt(page, look)).flaws.join('\n')).toContain(flaw);
+    expect(await flaws()).toContain(flaw);
     await page.evaluate(() => document.querySelector('#planted')?.remove());
   }
   const byDay = await placesIn(page);

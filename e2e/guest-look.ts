@@ -7,7 +7,7 @@ export interface Look {
   textSize: number;
 }
 
-const SCREENS = [
+export const SCREENS = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
@@ -130,6 +130,18 @@ const findFlaws = (page: Page, { textSize }: Look) =>
 export async function lookAt(page: Page, look: Look): Promise<{ flaws: string[]; boxes: number }> {
   await page.setViewportSize({ width: look.width, height: look.height });
   return findFlaws(page, look);
+}
+
+/** What a guest in the door comes for, where that is not in the first screen; empty where it is. */
+export async function belowFirstScreen(
+  page: Page,
+  { width, height }: Pick<Look, 'width' | 'height'>,
+): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  const end = await page.evaluate(
+    () => document.querySelector('#password')?.getBoundingClientRect().bottom ?? Infinity,
+  );
+  return end <= height ? [] : [`the wifi password ends at ${Math.round(end)} px of ${height}`];
 }
 
 /** Where all that is shown stands, as one text: the same in two schemes, if neither moves anything. */

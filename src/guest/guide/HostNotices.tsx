@@ -3,28 +3,55 @@ import { Style } from '../document/Page.tsx';
 import { NEWS_STYLE } from '../themes/theme-styles.ts';
 import type { Words } from '../words/words.ts';
 
+type Shown = Guide['notices'][number];
+
+/** A longer one takes three lines of a phone and more, which pushes the wifi password out of the first screen. */
+const LONGEST_UNFOLDED = 90;
+const isLong = (text: string) => text.length > LONGEST_UNFOLDED || text.split('\n').length > 2;
+
+/** One notice; of a long one the first lines, and all of it once it is touched. */
+function HostNotice({ notice, language, words }: { notice: Shown; language: string; words: Words['news'] }) {
+  const { text, level, endsAtUtc } = notice;
+  const className = level === 'important' ? level : undefined;
+  const until = Date.parse(endsAtUtc);
+  const content = (
+    <>
+      {level === 'important' && <b>{words.important}</b>}
+      <span lang={notice.language === language ? undefined : notice.language}>{text}</span>
+    </>
+  );
+  if (!isLong(text))
+    return (
+      <p data-until={until} className={className}>
+        {content}
+      </p>
+    );
+  return (
+    <details data-until={until}>
+      <summary className={className}>
+        {content}
+        {/* A reader hears the whole text anyway. */}
+        <i aria-hidden>{words.more}</i>
+      </summary>
+    </details>
+  );
+}
+
 /** What the host tells at the moment, above everything else; the phone takes each away at its end (R-notices-2). */
 export function HostNotices({
-  guide,
+  guide: { notices, language },
   words,
 }: {
   guide: Pick<Guide, 'notices' | 'language'>;
   words: Words['news'];
 }) {
-  if (guide.notices.length === 0) return null;
+  if (notices.length === 0) return null;
   return (
     <>
       <Style css={NEWS_STYLE} />
       <section className="news" aria-label={words.label}>
-        {guide.notices.map(({ id, text, level, endsAtUtc, language }) => (
-          <p
-            key={id}
-            data-until={Date.parse(endsAtUtc)}
-            className={level === 'important' ? level : undefined}
-          >
-            {level === 'important' && <b>{words.important}</b>}
-            <span lang={language === guide.language ? undefined : language}>{text}</span>
-          </p>
+        {notices.map((notice) => (
+          <HostNotice key={notice.id} notice={notice} language={language} words={words} />
         ))}
       </section>
     </>

@@ -14,7 +14,7 @@ import sv from './sv.json';
 export interface Words {
   about: string;
   /** What the host tells guests at the moment: its name for a screen reader, and what an important part begins with. */
-  news: { label: string; important: string };
+  news: { label: string; important: string; more: string };
   /** Names the links to the parts for a screen reader. */
   contents: string;
   /** What of the stay a group of parts is about. */

@@ -1,9 +1,9 @@
-/** A notice of the host's, as the page shows it; its text is escaped, so that nothing in it ends the paragraph. */
-const NOTICE = /<p data-until="(\d+)"[^>]*>.*?<\/p>/gs;
+/** A notice of the host's, as the page shows it; its text is escaped, so that nothing in it ends its element. */
+const NOTICE = /<(p|details) data-until="(\d+)"[^>]*>.*?<\/\1>/gs;
 const EMPTY_BOX = /<section class="news"[^>]*><\/section>/;
 
 /** A kept page without what its host told until before `now`. */
 export const withoutEnded = (html: string, now: number): string =>
   html
-    .replace(NOTICE, (notice, until: string) => (Number(until) <= now ? '' : notice))
+    .replace(NOTICE, (notice, _tag, until: string) => (Number(until) <= now ? '' : notice))
     .replace(EMPTY_BOX, '');
