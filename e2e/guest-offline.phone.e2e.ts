@@ -33,6 +33,17 @@ test('a guide opened once can be read without a network, and says from when it i
   await page.getByRole('heading', { name: 'Checkout' }).click();
   await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeChecked();
 
+  // Whom to call is there as well, each number a whole row to touch.
+  await page.getByRole('link', { name: 'Emergency 112' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Emergency' });
+  await expect(sheet).toBeFocused();
+  const alarm = sheet.getByRole('link', { name: /112/ });
+  await expect(alarm).toHaveAttribute('href', 'tel:112');
+  await expect(alarm).toBeInViewport();
+  expect((await alarm.boundingBox())?.height).toBeGreaterThan(50);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
   // A reload keeps how far the page is scrolled; what says from when it is stays in view.
   await page.mouse.wheel(0, 600);
   await expect(page.getByText(/You are reading a saved copy/)).toBeInViewport();
