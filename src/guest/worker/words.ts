@@ -24,7 +24,7 @@ export const AWAY_WORDS: Record<GuestLanguage, AwayWords> = {
     title: 'No network right now',
     text: 'This guide was never opened on this phone, so there is no copy to read. Go closer to the house, a window or its wifi, and try again.',
     again: 'Try again',
-    emergency: 'Danger to life: call 112',
+    emergency: 'Life in danger: call 112',
     kept: 'Guides on this phone',
   },
   no: {
@@ -36,23 +36,23 @@ export const AWAY_WORDS: Record<GuestLanguage, AwayWords> = {
   },
   de: {
     title: 'Gerade kein Netz',
-    text: 'Dieser Guide wurde auf diesem Telefon noch nie geöffnet, deshalb gibt es keine Kopie zum Lesen. Bitte gehen Sie näher ans Haus, an ein Fenster oder ins WLAN und versuchen Sie es erneut.',
+    text: 'Diese Gästemappe wurde auf diesem Telefon noch nie geöffnet, deshalb gibt es keine Kopie zum Lesen. Bitte gehen Sie näher ans Haus, an ein Fenster oder ins WLAN und versuchen Sie es erneut.',
     again: 'Erneut versuchen',
     emergency: 'Lebensgefahr: 112 anrufen',
-    kept: 'Guides auf diesem Telefon',
+    kept: 'Gästemappen auf diesem Telefon',
   },
   fr: {
     title: 'Pas de réseau pour l’instant',
     text: 'Ce guide n’a encore jamais été ouvert sur ce téléphone : il n’y a pas de copie à lire. Rapprochez-vous de la maison, d’une fenêtre ou du wifi, puis réessayez.',
     again: 'Réessayer',
-    emergency: 'Danger de mort : appelez le 112',
+    emergency: 'Urgence vitale : appelez le 112',
     kept: 'Guides sur ce téléphone',
   },
   es: {
     title: 'Sin conexión en este momento',
     text: 'Esta guía nunca se ha abierto en este teléfono, así que no hay copia que leer. Acérquese a la casa, a una ventana o al wifi e inténtelo de nuevo.',
     again: 'Reintentar',
-    emergency: 'Peligro de muerte: llame al 112',
+    emergency: 'Emergencia vital: llame al 112',
     kept: 'Guías en este teléfono',
   },
 };
