@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import classes from './ServiceChip.module.css';
-import { summaryOf } from './summary.ts';
+import { summaryOfChip } from './summary.ts';
 import type { NamedChip } from './use-chips.ts';
 
 const STATE_WORDS = {
@@ -30,7 +30,7 @@ interface ChipWordsProps {
 export function ChipWords({ chip, state, lineId, onEdit }: ChipWordsProps) {
   const { t } = useTranslation();
   const Icon = SERVICE_ICONS[chip.key];
-  const summary = summaryOf(chip, t);
+  const summary = summaryOfChip(chip, t);
   return (
     <>
       <Icon size={20} aria-hidden className={classes['icon']} />

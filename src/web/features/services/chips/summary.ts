@@ -1,12 +1,15 @@
 import type { TFunction } from 'i18next';
 import type { RowsForm } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import type { CabinService } from '#shared/contracts/services.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import type { Chip } from './chip.ts';
 
 /** More than a line of a wide screen holds. */
 const LONGEST = 140;
 
+type Said = Pick<CabinService, 'key' | 'valueJson'>;
 type Value = Readonly<Record<string, unknown>>;
 
 const textAt = (value: Value, field: string): string => {
@@ -40,7 +43,7 @@ function listed(rows: RowsForm, value: Value, t: TFunction): string {
 }
 
 /** The fields whose words are a service in short; a switch that is on goes by its label, a password by nothing. */
-function wordsOfFields({ key }: Chip, value: Value, t: TFunction): string[] {
+function wordsOfFields(key: ServiceKey, value: Value, t: TFunction): string[] {
   return SERVICE_FORMS[key].fields.map(({ name, label, input }) => {
     if (input === 'secret' || input === 'picture') return '';
     if (input === 'switch') return value[name] === false ? '' : t(label);
@@ -49,14 +52,22 @@ function wordsOfFields({ key }: Chip, value: Value, t: TFunction): string[] {
 }
 
 /** What a service says, in one line; empty while it says nothing. */
-export function summaryOf(chip: Chip, t: TFunction): string {
-  if (chip.isTemplate) return inOneLine(chip.template?.description ?? '');
-  const value = storedValue(chip.service.valueJson) ?? {};
-  const { rows } = SERVICE_FORMS[chip.key];
+export function summaryOf({ key, valueJson }: Said, t: TFunction): string {
+  const value = storedValue(valueJson) ?? {};
+  const { rows } = SERVICE_FORMS[key];
   // Pictures of a text go without saying.
   const list = rows === undefined || rows.isOptional ? '' : listed(rows, value, t);
-  return [...wordsOfFields(chip, value, t), list]
-    .filter((part) => part !== '' && part !== chip.ownName)
+  return [...wordsOfFields(key, value, t), list]
+    .filter((part) => part !== '')
     .join(' · ')
     .slice(0, LONGEST);
+}
+
+/** The same of a chip, without the name that it already shows; a host's own service goes by its description. */
+export function summaryOfChip({ service, isTemplate, template, ownName }: Chip, t: TFunction): string {
+  if (isTemplate) return inOneLine(template?.description ?? '');
+  const summary = summaryOf(service, t);
+  return ownName !== null && summary.startsWith(`${ownName} · `)
+    ? summary.slice(ownName.length + 3)
+    : summary;
 }

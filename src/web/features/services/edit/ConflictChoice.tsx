@@ -8,7 +8,7 @@ import classes from './ConflictChoice.module.css';
 import { differences } from './differences.ts';
 import { type FormValues, formValues } from './form-values.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
-import { Versions } from './Versions.tsx';
+import { TwoSides } from './TwoSides.tsx';
 
 interface ConflictChoiceProps {
   typed: FormValues;
@@ -31,7 +31,12 @@ export function ConflictChoice({ typed, theirs, busy, onTakeTheirs }: ConflictCh
       </Title>
       <Text fz="sm">{t('services.conflict.text')}</Text>
       {all.map((difference) => (
-        <Versions key={difference.path} difference={difference} item={shape.rows?.item} />
+        <TwoSides
+          key={difference.path}
+          difference={difference}
+          item={shape.rows?.item}
+          sides={[t('services.conflict.yours'), t('services.conflict.theirs')]}
+        />
       ))}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onTakeTheirs}>

@@ -65,6 +65,7 @@ export function EditServiceDialog({
           service={service}
           onDirty={setDirty}
           hasRoom={hasRoom}
+          onRestored={onClose}
           hasNext={next !== null}
           isFollowing={isFollowing}
           onSaved={(goesOn) => {

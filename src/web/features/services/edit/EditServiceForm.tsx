@@ -18,6 +18,8 @@ import classes from './PartPreview.module.css';
 import { ServiceField } from './ServiceField.tsx';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { useSaveValue } from './use-save-value.ts';
+import { storedValue } from '../../../api/stored-value.ts';
+import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
 interface EditServiceFormProps {
   cabinId: number;
@@ -30,6 +32,8 @@ interface EditServiceFormProps {
   onDirty: (dirty: boolean) => void;
   /** Whether the host wants to go on to the next one. */
   onSaved: (goesOn: boolean) => void;
+  /** An earlier version of it was saved in place of what the form holds. */
+  onRestored: () => void;
   /** There is another one to fill in. */
   hasNext: boolean;
   /** It followed another one in the same dialog, which does not open for it. */
@@ -46,6 +50,7 @@ export function EditServiceForm({
   isStarter,
   onDirty,
   onSaved,
+  onRestored,
   hasNext,
   isFollowing,
   hasRoom,
@@ -85,6 +90,14 @@ export function EditServiceForm({
             <ItemRows form={form} rows={shape.rows} />
           </FormCabinProvider>
         )}
+        {conflict === null && storedValue(service.valueJson) !== null ? (
+          <EarlierVersions
+            cabinId={cabinId}
+            service={service}
+            isDirty={form.isDirty()}
+            onRestored={onRestored}
+          />
+        ) : null}
         {conflict === null ? null : (
           <ConflictChoice
             key={conflict.rowVersion}

@@ -4,13 +4,16 @@ import classes from './ConflictChoice.module.css';
 import type { Difference } from './differences.ts';
 import type { RowsForm } from '#services/form.ts';
 
-/** One field in both versions. */
-export function Versions({
+/** One field as it is on either side. */
+export function TwoSides({
   difference,
   item,
+  sides,
 }: {
   difference: Difference;
   item: RowsForm['item'] | undefined;
+  /** What the two are called: yours, then theirs. */
+  sides: readonly [string, string];
 }) {
   const { t } = useTranslation();
   const { field, row, yours, theirs } = difference;
@@ -28,12 +31,12 @@ export function Versions({
       <dl className={classes['pair']}>
         {(
           [
-            ['yours', yours],
-            ['theirs', theirs],
+            [sides[0], yours],
+            [sides[1], theirs],
           ] as const
         ).map(([side, value]) => (
           <div key={side}>
-            <dt>{t(`services.conflict.${side}`)}</dt>
+            <dt>{side}</dt>
             <dd>
               {value === '' ? (
                 <span className={classes['empty']}>{t('services.conflict.empty')}</span>

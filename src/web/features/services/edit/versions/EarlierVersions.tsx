@@ -1,0 +1,57 @@
+import { Button, Collapse, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconHistory } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CabinService, listServiceVersions } from '#shared/contracts/services.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import classes from './EarlierVersions.module.css';
+import { VersionList } from './VersionList.tsx';
+
+interface EarlierVersionsProps {
+  cabinId: number;
+  service: CabinService;
+  /** Something typed in the form is not saved. */
+  isDirty: boolean;
+  onRestored: () => void;
+}
+
+/** The quiet way to what a service said before (R-trash-1). */
+export function EarlierVersions({ cabinId, service, isDirty, onRestored }: EarlierVersionsProps) {
+  const { t } = useTranslation();
+  const [isOpen, { toggle }] = useDisclosure(false);
+  const listId = useId();
+  const params = { id: cabinId, serviceId: service.serviceId };
+  const query = useCall(listServiceVersions, { params }, { enabled: isOpen, staleTime: 0 });
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes['toggle'] ?? ''}
+        leftSection={<IconHistory size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        {t('services.versions.heading')}
+      </Button>
+      <Collapse expanded={isOpen} id={listId}>
+        {isOpen ? (
+          <Loaded query={query} waiting={<Skeleton h={64} />}>
+            {(versions) => (
+              <VersionList
+                cabinId={cabinId}
+                service={service}
+                versions={versions}
+                isDirty={isDirty}
+                onRestored={onRestored}
+              />
+            )}
+          </Loaded>
+        ) : null}
+      </Collapse>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { openService } from '#web/testing/cabin-page.ts';
+import { fillIn, gone, press, shown } from '#web/testing/deeds.ts';
+import { activate, guestPage, newHost } from '#web/testing/site.ts';
+
+it('an earlier version is looked at and restored, which can be undone', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  const code = await activate(host, cabin);
+  let [row] = await addServices(host, cabin, { rules: { text: 'Quiet after ten.' } });
+  for (const text of ['Quiet after eleven.', 'Quiet after noon.'])
+    row = await host.api<CabinService>('PUT', `/api/cabins/${cabin.id}/services/${row?.serviceId}`, {
+      valueJson: JSON.stringify({ text }),
+      rowVersion: row?.rowVersion,
+    });
+  const guideSays = (text: string) =>
+    waitFor(async () => expect((await guestPage(code)).textContent).toContain(text));
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openService('House rules');
+  await press('Earlier versions', dialog);
+  const list = within(dialog);
+  const versions = async () => {
+    const items = await list.findAllByRole('listitem');
+    return items.filter(({ textContent }) => textContent.includes('Restore'));
+  };
+  const [eleven, ten] = await versions();
+  expect(await versions()).toHaveLength(2);
+  expect(eleven).toHaveTextContent('Quiet after eleven.');
+  expect(ten).toHaveTextContent(/Then\s*Quiet after ten\.\s*Now\s*Quiet after noon\./);
+  await expectAccessible(dialog);
+
+  // What is typed is not written over.
+  await fillIn(/^Text/, 'Typed and not saved', dialog);
+  await shown('Save or cancel what you typed before you restore a version.', dialog);
+  const restore = within(ten ?? dialog).getByRole('button', { name: /^Restore the version of / });
+  expect(restore).toBeDisabled();
+  await fillIn(/^Text/, 'Quiet after noon.', dialog);
+  await waitFor(() => expect(restore).toBeEnabled());
+  restore.click();
+  await gone(dialog);
+  await guideSays('Quiet after ten.');
+  await shown('Restored: House rules');
+  await press('Undo');
+  await shown('Back as it was: House rules');
+  await guideSays('Quiet after noon.');
+});

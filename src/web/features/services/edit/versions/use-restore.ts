@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type CabinService, restoreServiceVersion, type ServiceVersion } from '#shared/contracts/services.ts';
+import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
+import { callApi } from '#web/api/call.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { failureNotice, notice } from '#web/ui/notice.ts';
+
+/** Saves an earlier version of a service again; the notice has a way back to what stood there. */
+export function useRestore(cabinId: number, { serviceId, key }: CabinService, onRestored: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const service = t(`kinds.${key}.name`);
+  const params = { id: cabinId, serviceId };
+
+  async function restore(version: number): Promise<void> {
+    const row = await callApi(restoreServiceVersion, { params: { ...params, version } });
+    rememberService(row, client, { params });
+    void refreshCabinFacts(client, cabinId);
+  }
+
+  const undo = (now: ServiceVersion) =>
+    restore(now.version).then(
+      () => notice(t('services.versions.undone', { service })),
+      (failure: unknown) => failureNotice(serverMessage(failure, t('services.versions.failed'))),
+    );
+
+  return useMutation({
+    mutationFn: ({ version }: { version: ServiceVersion; now: ServiceVersion }) => restore(version.version),
+    onSuccess: (_done, { version, now }) => {
+      notice(t('services.versions.restored', { service, when: formatMoment(version.savedAt) }), {
+        label: t('services.undo'),
+        act: () => void undo(now),
+      });
+      onRestored();
+    },
+  });
+}
