@@ -73,7 +73,7 @@ const url: Field = {
 export const desc: Field = {
   name: 'desc',
   label: 'services.fields.desc',
-  input: 'line',
+  input: 'lines',
   max: TEXT_LIMITS.itemDescription,
 };
 export const phone: Field = {
@@ -102,15 +102,16 @@ export const sortOf = (choices: NonNullable<Field['choices']>): Field => ({
   choices,
 });
 
+const address: Field = {
+  name: 'address',
+  label: 'services.fields.address',
+  input: 'line',
+  max: TEXT_LIMITS.location,
+  hint: 'services.hints.address',
+};
+
 /** Where a place is, what it looks like. A point that is pasted into one of its fields as "57.79, 13.42" fills in both. */
 const whereabouts: readonly Field[] = [
-  {
-    name: 'address',
-    label: 'services.fields.address',
-    input: 'line',
-    max: TEXT_LIMITS.location,
-    hint: 'services.hints.address',
-  },
   {
     name: 'lat',
     label: 'services.fields.lat',
@@ -128,9 +129,9 @@ const whereabouts: readonly Field[] = [
   { name: 'imageUrl', label: 'services.fields.imageUrl', input: 'picture' },
 ];
 
-export const place: readonly Field[] = [placeName, url, desc, phone, ...whereabouts];
+export const place: readonly Field[] = [placeName, url, desc, phone, address, ...whereabouts];
 /** A place that is there to be called first. */
-export const calledPlace: readonly Field[] = [placeName, phone, url, desc, ...whereabouts];
+export const calledPlace: readonly Field[] = [placeName, phone, url, address, desc, ...whereabouts];
 
 /** The pictures that belong to a text. */
 export const pictures: RowsForm = {

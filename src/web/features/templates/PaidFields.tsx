@@ -47,7 +47,6 @@ export function PaidFields({ form }: { form: UseFormReturnType<TemplateValues> }
           aria-required
           inputMode="numeric"
           autoComplete="off"
-          className={classes['number'] ?? ''}
           {...form.getInputProps('maxQuantity')}
         />
       ) : null}

@@ -24,7 +24,8 @@ interface ItemRowProps {
 export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }: ItemRowProps) {
   const { t } = useTranslation();
   const title = t(`${rows.item}.one`, { number: index + 1 });
-  const hasText = rows.fields.some(({ input }) => input === 'lines');
+  // A question above its answer; of more fields, two stand beside each other.
+  const isStacked = rows.fields.length < 3 && rows.fields.some(({ input }) => input === 'lines');
   const isNameMissing = isNumberAlone(rowsIn(rows, form.values)[index]);
   return (
     <div
@@ -39,7 +40,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
         <Text fw={600}>{title}</Text>
         <RowActions rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       </Group>
-      <div className={classes['fields']} data-stacked={hasText || undefined}>
+      <div className={classes['fields']} data-stacked={isStacked || undefined}>
         {rows.fields.map((field) => (
           <ServiceField
             key={field.name}

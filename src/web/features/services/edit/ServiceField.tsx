@@ -22,14 +22,19 @@ interface ServiceFieldProps {
 /** What kind of keyboard a phone shows. Not `type`: browsers rewrite what is typed into email and url fields. */
 const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', price: 'decimal' } as const;
 
+/** A hint below its field: one above would push it lower than the field beside. */
+const BELOW = ['label', 'input', 'description', 'error'] as const;
+
 /** One input of a service's dialog. */
 export function ServiceField({ form, field, path, hideHint = false, note }: ServiceFieldProps) {
   const { t } = useTranslation();
   const { input, label, hint, max, choices = {} } = field;
+  const isInRow = path.includes('.');
   const props = {
     label: t(label),
     description: note ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
+    ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...BELOW] }),
     ...form.getInputProps(path, { type: input === 'switch' ? 'checkbox' : 'input' }),
   };
   switch (input) {
@@ -43,9 +48,17 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
         />
       );
     case 'lines':
-      return <CountedTextarea {...props} max={max} minRows={path.includes('.') ? 2 : 8} maxRows={16} />;
+      return (
+        <div data-wide>
+          <CountedTextarea {...props} max={max} minRows={isInRow ? 2 : 8} maxRows={16} />
+        </div>
+      );
     case 'picture':
-      return <PictureField {...props} />;
+      return (
+        <div data-wide>
+          <PictureField {...props} />
+        </div>
+      );
     case 'secret':
       return (
         <PasswordInput
