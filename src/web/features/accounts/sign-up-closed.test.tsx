@@ -1,0 +1,46 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { click, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { moveToNewSite } from '#web/testing/site.ts';
+import { switchLanguage } from '#web/words/i18n.ts';
+
+const CLOSED = 'This site takes no new accounts. Log in with the one you have.';
+
+beforeEach(() => {
+  // As the server writes it into the page (src/server/http/security.test.ts).
+  const fact = Object.assign(document.createElement('meta'), { name: 'sign-up', content: 'closed' });
+  document.head.append(fact);
+  onTestFinished(() => fact.remove());
+});
+
+it('where sign-up is closed nothing leads there', async () => {
+  await open('/login');
+  await screen.findByRole('button', { name: 'Login' });
+  expect(screen.queryByText('Sign Up')).toBeNull();
+
+  await open('/about');
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  expect(within(menu).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByText('Sign Up')).toBeNull();
+});
+
+it('whoever comes there is told and led to Login', async () => {
+  const admin = await moveToNewSite({ settings: { SIGN_UP: 'closed' }, hasAdmin: true });
+  await open('/signup');
+  await shown(CLOSED);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await expectAccessible(document.body);
+  await click(screen.getByRole('link', { name: 'Login' }));
+  await fillIn('Email', admin?.email ?? '');
+  await fillIn('Password', admin?.password ?? '');
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/choose-password'));
+});
+
+it('in the reader’s language', async () => {
+  await switchLanguage('da');
+  await open('/signup');
+  expect(await shown('Dette websted tager ikke imod nye konti.')).toBeVisible();
+});
