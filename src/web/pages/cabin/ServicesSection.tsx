@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
@@ -69,6 +69,11 @@ export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionPro
   // Both dialogs start from them; asked for now, they open without waiting.
   usePrefetchQuery(defaultsQuery);
   const [adding, add] = useDisclosure(false);
+  const [isBegun, setIsBegun] = useState(false);
+  const choose = (withBasics: boolean) => {
+    setIsBegun(withBasics);
+    add.open();
+  };
   const wifi = useWifi(query.data);
   const editing = useEditing(query.data, wifi);
   useLinkedStep(wifi !== undefined, editing.start);
@@ -85,20 +90,35 @@ export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionPro
           <Title order={3} fz="1.25rem" id="services">
             {t('cabins.details.services.heading')}
           </Title>
-          <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add.open}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => choose(false)}
+          >
             {t('cabins.details.services.add')}
           </Button>
         </Group>
         <Loaded query={query} waiting={<ChipSkeletons />} failed={t('services.loadFailed')}>
           {(services) => (
-            <ChipList cabinId={cabinId} services={services} onEdit={editing.open} onStart={editing.start} />
+            <ChipList
+              cabinId={cabinId}
+              services={services}
+              onEdit={editing.open}
+              onStart={editing.start}
+              onStartBasics={() => choose(true)}
+            />
           )}
         </Loaded>
       </section>
       {query.data === undefined ? null : (
         <HiddenServices cabinId={cabinId} services={query.data} onEdit={editing.open} />
       )}
-      <AddServicesDialog cabinId={cabinId} opened={adding} onClose={add.close} />
+      <AddServicesDialog
+        cabinId={cabinId}
+        opened={adding}
+        onClose={add.close}
+        startsWith={isBegun ? 'basic' : undefined}
+      />
       <EditChosen
         cabinId={cabinId}
         editing={editing}

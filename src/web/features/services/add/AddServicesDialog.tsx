@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
+import type { Tier } from '#shared/tiers.ts';
 import { loadMessage } from '#web/api/problem.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -54,16 +55,19 @@ interface AddServicesDialogProps {
   cabinId: number;
   opened: boolean;
   onClose: () => void;
+  /** The services of this tier are ticked from the start. */
+  startsWith?: Tier | undefined;
 }
 
 /** Add Service to Cabin: which services the cabin's guide shows. */
-export function AddServicesDialog({ cabinId, opened, onClose }: AddServicesDialogProps) {
+export function AddServicesDialog({ cabinId, opened, onClose, startsWith }: AddServicesDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('services.add.title')} dirty={dirty} size={640}>
       <LoadedOffers
         cabinId={cabinId}
+        startsWith={startsWith}
         onDirty={setDirty}
         onSaved={(changed) => {
           if (changed) notice(t('services.add.saved'));

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { TIERS } from '#shared/tiers.ts';
+import { type Tier, TIERS } from '#shared/tiers.ts';
 import { refreshCabinFacts } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { callKey } from '#web/api/use-call.ts';
@@ -17,6 +17,8 @@ import { TierGroup } from './TierGroup.tsx';
 export interface TickFormProps {
   cabinId: number;
   all: Offer[];
+  /** Of a guide that is begun: ticked from the start, to be shown as drafts until they are filled in. */
+  startsWith?: Tier | undefined;
   onDirty: (dirty: boolean) => void;
   /** Done; whether anything had to be saved. */
   onSaved: (changed: boolean) => void;
@@ -49,14 +51,18 @@ function useSaveTicks(cabinId: number) {
 }
 
 /** A tick for each service, by tier. Only what changed is sent. */
-export function TickForm({ cabinId, all, onDirty, onSaved }: TickFormProps) {
+export function TickForm({ cabinId, all, startsWith, onDirty, onSaved }: TickFormProps) {
   const { t } = useTranslation();
   const saving = useSaveTicks(cabinId);
-  const [ticked, setTicked] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [atFirst] = useState<ReadonlyMap<number, boolean>>(
+    () => new Map(all.filter(({ tier }) => tier === startsWith).map(({ serviceId }) => [serviceId, true])),
+  );
+  const [ticked, setTicked] = useState(atFirst);
   const changed = changedOffers(all, ticked);
 
   const dirty = changed.length > 0;
-  useReportDirty(dirty, onDirty);
+  // What nobody has ticked yet is not lost when the dialog closes.
+  useReportDirty(dirty && ticked !== atFirst, onDirty);
 
   const save = (event: SubmitEvent) => {
     event.preventDefault();

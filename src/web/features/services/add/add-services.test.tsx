@@ -5,8 +5,8 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { cutOff } from '#web/testing/between.ts';
 import { chips, openAddServices } from '#web/testing/cabin-page.ts';
-import { click, gone, press, shownAlert } from '#web/testing/deeds.ts';
-import { newHost } from '#web/testing/site.ts';
+import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('services above the plan are shown locked', async () => {
   const host = await newHost();
@@ -46,4 +46,31 @@ it('ticks that could not be saved stay ticked', async () => {
   await gone(dialog);
   await waitFor(async () => expect(await chips()).toHaveLength(1));
   screen.getByRole('button', { name: 'Hide Wifi' });
+});
+
+it('a guide is begun with the basic services ticked, which guests see once they are filled in', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  const code = await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Start with the basics');
+  const first = await openDialog('Add Service to Cabin');
+  const basic = await within(first).findByRole('group', { name: 'BASIC' });
+  for (const box of within(basic).getAllByRole('checkbox')) expect(box).toBeChecked();
+  // Nobody has chosen anything yet: there is nothing to ask about.
+  await press('Cancel', first);
+  await gone(first);
+  const plain = await openAddServices();
+  for (const box of await within(plain).findAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await press('Cancel', plain);
+  await gone(plain);
+
+  await press('Start with the basics');
+  const dialog = await openDialog('Add Service to Cabin');
+  await click(await within(dialog).findByRole('checkbox', { name: 'House info' }));
+  await press('Save services', dialog);
+  await gone(dialog);
+  await waitFor(async () => expect(await chips()).toHaveLength(6));
+  await shown('5 services wait for you.');
+  expect((await guestPage(code)).textContent).not.toContain('No smoking indoors');
 });

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
@@ -16,16 +16,25 @@ interface ChipListProps {
   onEdit: (serviceId: number) => void;
   /** Opens what a guide starts with. */
   onStart: () => void;
+  /** Opens the choice of services with the basic ones ticked. */
+  onStartBasics: () => void;
 }
 
 /** The shown services as chips, or where to start. */
-export function ChipList({ cabinId, services, onEdit, onStart }: ChipListProps) {
+export function ChipList({ cabinId, services, onEdit, onStart, onStartBasics }: ChipListProps) {
   const { t } = useTranslation();
   const { shown } = useChips(services);
   const reorder = useReorder(cabinId);
   const { hide } = useSwitch(cabinId);
   if (shown.length === 0) {
-    const start = <Button onClick={onStart}>{t('cabins.steps.wifi')}</Button>;
+    const start = (
+      <Group justify="center" gap="sm">
+        <Button onClick={onStart}>{t('cabins.steps.wifi')}</Button>
+        <Button variant="default" onClick={onStartBasics}>
+          {t('cabins.details.services.startBasics')}
+        </Button>
+      </Group>
+    );
     return (
       <EmptyState drawing={<GuideDrawing />} sentence={t('cabins.details.services.none')} action={start} />
     );
