@@ -8,7 +8,7 @@ import type { Design } from './designs/design.ts';
 import { CARD_WORDS } from './words/words.ts';
 
 /** One code and the lines below it: a value, or what it is and the value. */
-export interface Column {
+interface Column {
   title: string;
   qr: PrintedQr;
   lines: { label?: string; value: string }[];
@@ -53,7 +53,7 @@ export function drawCode({ colours, corner }: Design, qr: PrintedQr, { x, y, wid
 }
 
 /** A code, what it opens, and the lines below it. */
-export function drawColumn(ruler: Paper, design: Design, { title, qr, lines }: Column, box: Box): Drawing {
+function drawColumn(ruler: Paper, design: Design, { title, qr, lines }: Column, box: Box): Drawing {
   const { fonts, colours, align } = design;
   const drawing = drawCode(design, qr, box);
   /** The lines are a hair wider than the code where they are centred. */
