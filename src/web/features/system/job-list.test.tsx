@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { apiOf } from '#test/api.ts';
+import { startMailServer } from '#test/mail-server.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { moveToNewSite, newHost, siteUrl } from '#web/testing/site.ts';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+const rowsWith = (text: string) => rows().filter(({ textContent }) => textContent.includes(text));
+const failed = () => rowsWith('Failed');
+const untilFailed = (count: number) => waitFor(() => expect(failed()).toHaveLength(count));
+
+it('an admin sees why mails failed, sends one again and drops another', async () => {
+  const mailServer = await startMailServer();
+  onTestFinished(() => mailServer.close());
+  await moveToNewSite({ settings: mailServer.settings });
+  const admin = await newHost({ isAdmin: true });
+  mailServer.manner = 'refuses';
+  for (const { email } of [await newHost(), await newHost()])
+    await apiOf({ url: siteUrl() })('POST', '/api/auth/forgot-password', { email });
+  await waitFor(async () => {
+    const list = await admin.api<{ items: object[] }>('GET', '/api/admin/jobs?state=failed');
+    expect(list.items).toHaveLength(2);
+  });
+
+  await open('/admin/system?tab=jobs', admin);
+  await untilFailed(2);
+  const [first, second] = failed() as [HTMLElement, HTMLElement];
+  expect(first).toHaveTextContent('Mail');
+  expect(first).toHaveTextContent('No such mailbox');
+  expect(first).toHaveTextContent('1 try');
+  await expectAccessible(document.body);
+
+  mailServer.manner = 'takes';
+  await press('Try again', second);
+  await shown('“Mail” is tried now.');
+  await waitFor(() => expect(mailServer.mails).toHaveLength(1));
+  await untilFailed(1);
+
+  await press('Drop', failed()[0]);
+  const dialog = await openDialog('Drop “Mail”?');
+  await expectAccessible(dialog);
+  await press('Drop', dialog);
+  await gone(dialog);
+  await shown('“Mail” is dropped.');
+  await untilFailed(0);
+  const panel = screen.getByRole('tabpanel', { name: 'Background work' });
+  await fill(within(panel).getByLabelText('State'), 'failed');
+  await shown('No job is in this state.', panel);
+
+  await click(screen.getByRole('tab', { name: 'Audit' }));
+  for (const deed of ['Tried background work again', 'Dropped background work'])
+    await waitFor(() =>
+      expect(rowsWith(deed).map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining(admin.email),
+      ]),
+    );
+  expect(mailServer.mails).toHaveLength(1);
+});
