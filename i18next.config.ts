@@ -25,6 +25,7 @@ export default defineConfig({
       'analytics.sources*',
       'cabins.form*',
       'cabins.steps*',
+      'services.why.*',
       'languages.with*',
       'layout.details',
       'layout.links*',

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { noop } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -14,6 +14,7 @@ import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
 import { areMany, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
+import { ImportGuide } from '#web/features/copies/ImportGuide.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -85,6 +86,7 @@ export const prefetch = () => void queryClient.query(callQuery(listCabins, {})).
 /** /host/cabins, My Cabins (R-cabins-6). */
 export default function MyCabinsPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [view, setView] = useCabinsView();
   const query = useCall(listCabins, {});
   const { data: cabins } = query;
@@ -113,16 +115,21 @@ export default function MyCabinsPage() {
   };
 
   const about = dialogs.cabin ?? cabins?.[0];
+  const addsAbove = cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0));
+  const fromFile = <ImportGuide onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
 
   return (
     <>
       <PageIntro
         text={cabins === undefined || cabins.length === 0 ? '' : t('cabins.intro', { count: cabins.length })}
       >
-        {cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0)) ? (
-          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
-            {t('cabins.add')}
-          </Button>
+        {addsAbove ? (
+          <>
+            <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
+              {t('cabins.add')}
+            </Button>
+            {fromFile}
+          </>
         ) : null}
         <ViewToggle view={view} onChange={setView} />
       </PageIntro>
@@ -132,7 +139,10 @@ export default function MyCabinsPage() {
       <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
         {list}
       </Loaded>
-      <RecentlyDeleted />
+      <Group gap="sm" mt="lg">
+        {addsAbove ? null : fromFile}
+        <RecentlyDeleted />
+      </Group>
       <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
       {about === undefined ? null : (
         <>

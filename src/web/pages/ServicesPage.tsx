@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,9 @@ export default function ServicesPage() {
           )
         }
       </Loaded>
-      <RecentlyDeleted />
+      <Group mt="lg">
+        <RecentlyDeleted />
+      </Group>
       <TemplateDialog template={dialogs.template} opened={dialogs.open === 'form'} onClose={dialogs.close} />
       <DeleteTemplateDialog
         template={dialogs.template}

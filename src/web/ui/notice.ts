@@ -1,5 +1,5 @@
 /** What can still be done about it. */
-interface Deed {
+export interface Deed {
   /** A verb: "Undo". */
   label: string;
   act: () => void;

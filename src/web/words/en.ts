@@ -7,6 +7,7 @@ import cabins from './en/cabins.json';
 import cards from './en/cards.json';
 import chat from './en/chat.json';
 import contact from './en/contact.json';
+import copies from './en/copies.json';
 import errors from '#shared/errors.json';
 import info from './en/info.json';
 import invitations from './en/invitations.json';
@@ -47,6 +48,7 @@ export const en = {
   cards,
   chat,
   contact,
+  copies,
   errors,
   info,
   invitations,

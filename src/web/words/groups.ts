@@ -13,6 +13,7 @@ export const GROUPS = {
     'cabins',
     'privacy',
     'cards',
+    'copies',
     'kinds',
     'languages',
     'security',

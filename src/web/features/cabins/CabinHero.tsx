@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Title } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,12 @@ interface CabinHeroProps {
   onEdit: () => void;
   /** What stands beside the tag: the weather there. */
   weather: ReactNode;
+  /** What else can be done with the cabin. */
+  menu: ReactNode;
 }
 
 /** Photo, tag, name and place. */
-export function CabinHero({ cabin, onEdit, weather }: CabinHeroProps) {
+export function CabinHero({ cabin, onEdit, weather, menu }: CabinHeroProps) {
   const { t } = useTranslation();
   const place = [cabin.location, cabin.region].filter(Boolean).join(', ');
   return (
@@ -47,9 +49,12 @@ export function CabinHero({ cabin, onEdit, weather }: CabinHeroProps) {
             </Anchor>
           </p>
         </div>
-        <ActionIcon variant="default" aria-label={t('cabins.details.edit')} onClick={onEdit}>
-          <IconPencil size={20} aria-hidden />
-        </ActionIcon>
+        <Group gap="xs" wrap="nowrap">
+          <ActionIcon variant="default" aria-label={t('cabins.details.edit')} onClick={onEdit}>
+            <IconPencil size={20} aria-hidden />
+          </ActionIcon>
+          {menu}
+        </Group>
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { CabinHero } from '#web/features/cabins/CabinHero.tsx';
 import { EditCabinDialog } from '#web/features/cabins/EditCabinDialog.tsx';
 import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
+import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
 import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
@@ -64,7 +65,12 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
-        <CabinHero cabin={cabin} onEdit={edit.open} weather={<WeatherBadge cabin={cabin} />} />
+        <CabinHero
+          cabin={cabin}
+          onEdit={edit.open}
+          weather={<WeatherBadge cabin={cabin} />}
+          menu={<CabinMenu cabin={cabin} onCopied={({ id }) => void navigate(`/host/cabins/${id}`)} />}
+        />
         <GuestPageCard
           cabin={cabin}
           onActivate={activate.open}

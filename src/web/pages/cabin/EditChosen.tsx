@@ -7,6 +7,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { useApply } from './use-apply.tsx';
 import type { Editing } from './use-editing.ts';
 
 const TemplateDialog = lazyDialog(
@@ -29,6 +30,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
   const { t } = useTranslation();
   const query = useCall(listTemplates, {}, { enabled: templateId !== null });
   const template = query.data?.find(({ id }) => id === templateId);
+  const apply = useApply(cabinId);
   return (
     <>
       <EditServiceDialog
@@ -37,6 +39,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
         opened={opened && templateId === null}
         onClose={onClose}
         onSaved={onSaved}
+        deedAfter={apply.deedAfter}
         next={next}
         onNext={editing.goOn}
         isFollowing={editing.isFollowing}
@@ -56,6 +59,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
       {template === undefined ? null : (
         <TemplateDialog template={template} opened={opened} onClose={onClose} />
       )}
+      {apply.dialog}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { type Deed, notice } from '#web/ui/notice.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
@@ -25,6 +25,8 @@ interface EditServiceDialogProps {
   onClose: () => void;
   /** Hears of a save before the dialog closes. */
   onSaved?: () => void;
+  /** What the host may go on to with what was saved; offered in the notice. */
+  deedAfter?: ((serviceId: number) => Deed | undefined) | undefined;
   /** What is to be filled in after it; null when all else is. */
   next: CabinService | null;
   /** Goes on to that in the same dialog. */
@@ -40,6 +42,7 @@ export function EditServiceDialog({
   opened,
   onClose,
   onSaved,
+  deedAfter,
   next,
   onNext,
   isFollowing,
@@ -70,7 +73,10 @@ export function EditServiceDialog({
           isFollowing={isFollowing}
           onSaved={(goesOn) => {
             const isLast = isFollowing && next === null;
-            notice(t(isLast ? 'services.edit.savedLast' : 'services.edit.saved', { service: name }));
+            notice(
+              t(isLast ? 'services.edit.savedLast' : 'services.edit.saved', { service: name }),
+              goesOn ? undefined : deedAfter?.(service.serviceId),
+            );
             if (goesOn && next !== null) return onNext(next.serviceId);
             onClose();
             onSaved?.();

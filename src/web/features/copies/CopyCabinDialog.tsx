@@ -1,0 +1,105 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cabin, copyCabin } from '#shared/contracts/cabins.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
+import { saveFailure } from '#web/api/save-failure.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { notice } from '#web/ui/notice.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+
+interface CopyCabinDialogProps {
+  cabin: Cabin;
+  opened: boolean;
+  onClose: () => void;
+  onCopied: (copy: Cabin) => void;
+}
+
+/** "Copy {cabin}": says what comes along, and what belongs to one house only (R-cabins-9). */
+export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinDialogProps) {
+  const { t } = useTranslation();
+  const [dirty, setDirty] = useState(false);
+  const [made, setMade] = useState<Cabin | null>(null);
+  const show = useEffectEvent(onCopied);
+  // Once the dialog is shut: while it is open, what was typed in it keeps the host from leaving.
+  useEffect(() => {
+    if (made !== null && !opened) show(made);
+  }, [made, opened]);
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('copies.cabin.title', { name: cabin.name })}
+      dirty={dirty}
+    >
+      <CopyCabinForm
+        cabin={cabin}
+        onDirty={setDirty}
+        onDone={(copy) => {
+          setMade(copy);
+          onClose();
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+interface CopyCabinFormProps {
+  cabin: Cabin;
+  onDirty: (dirty: boolean) => void;
+  onDone: (copy: Cabin) => void;
+}
+
+function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
+  const { t } = useTranslation();
+  const copying = useSend(copyCabin, { onSuccess: rememberCabin });
+  const [error, setError] = useState<string | null>(null);
+  const form = useForm({
+    // Often on the same yard; a name is another one.
+    initialValues: { name: '', location: cabin.location },
+    validate: rulesOf(copyCabin.body),
+  });
+  useReportDirty(form.isDirty(), onDirty);
+
+  const copy = form.onSubmit(async (body) => {
+    if (copying.isPending) return;
+    setError(null);
+    try {
+      const made = await copying.mutateAsync({ params: { id: cabin.id }, body });
+      notice(t('copies.cabin.done', { name: made.name, original: cabin.name }));
+      onDone(made);
+    } catch (failure) {
+      showFieldProblems(form, failure);
+      setError(saveFailure(failure));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={copy} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <TextInput
+          label={t('cabins.form.name')}
+          aria-required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label={t('cabins.form.location')}
+          description={t('cabins.form.locationHint')}
+          aria-required
+          {...form.getInputProps('location')}
+        />
+        <Text>{t('copies.cabin.text')}</Text>
+        <Text>{t('copies.cabin.without')}</Text>
+      </Stack>
+      <DialogActions busy={copying.isPending} submit={t('copies.cabin.submit')} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cabin, downloadGuide } from '#shared/contracts/cabins.ts';
+import { downloadFile } from '#web/api/file.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+
+interface DownloadGuideDialogProps {
+  cabin: Cabin;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Takes the guide along as a file, without the wifi password unless its host wants it (R-cabins-10). */
+export function DownloadGuideDialog({ cabin, opened, onClose }: DownloadGuideDialogProps) {
+  const { t } = useTranslation();
+  const [hasPassword, setHasPassword] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      downloadFile(
+        downloadGuide,
+        { params: { id: cabin.id }, query: { secrets: hasPassword ? 'true' : 'false' } },
+        `guide-${cabin.id}.zip`,
+      ),
+    onSuccess: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title={t('copies.file.title', { name: cabin.name })}
+      confirm={t('copies.file.submit')}
+      busy={isPending}
+      error={error === null ? null : serverMessage(error, t('copies.file.failed'))}
+    >
+      <Text>{t('copies.file.text')}</Text>
+      <Checkbox
+        checked={hasPassword}
+        onChange={(event) => setHasPassword(event.currentTarget.checked)}
+        label={t('copies.file.password')}
+        description={t('copies.file.passwordHint')}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { FileInput, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cabin, importGuide } from '#shared/contracts/cabins.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
+import { rememberCabin } from '#web/api/cabin-data.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { sendFile } from '#web/api/send-file.ts';
+import { callKey } from '#web/api/use-call.ts';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { notice } from '#web/ui/notice.ts';
+
+interface ImportGuideDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  onAdded: (cabin: Cabin) => void;
+}
+
+/** Makes a cabin of a guide that was downloaded as a file (R-cabins-11). */
+export function ImportGuideDialog({ opened, onClose, onAdded }: ImportGuideDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('copies.file.fromTitle')} dirty={false}>
+      <ImportGuideForm
+        onDone={(cabin) => {
+          onClose();
+          onAdded(cabin);
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (chosen: File) => sendFile(importGuide, chosen),
+    onSuccess: (cabin) => {
+      rememberCabin(cabin, client);
+      // Own services may have come along.
+      void client.invalidateQueries({ queryKey: callKey(listTemplates) });
+      notice(t('copies.file.added', { name: cabin.name }));
+      onDone(cabin);
+    },
+    onError: (error) => setRefusal(serverMessage(error, t('copies.file.notAdded'))),
+  });
+
+  const send = () => {
+    if (isPending) return;
+    if (file === null) return setRefusal(t('copies.file.none'));
+    if (file.size > importGuide.fileBytes) return setRefusal(t('copies.file.tooLarge'));
+    setRefusal(null);
+    mutate(file);
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Stack gap="md">
+        <Text>{t('copies.file.fromText')}</Text>
+        <FileInput
+          label={t('copies.file.choose')}
+          description={t('copies.file.chooseHint')}
+          placeholder={t('copies.file.none')}
+          accept=".zip,application/zip"
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setRefusal(null);
+          }}
+          error={refusal}
+          data-autofocus
+        />
+      </Stack>
+      <DialogActions busy={isPending} submit={t('copies.file.add')} />
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { openService, save } from '#web/testing/cabin-page.ts';
+import { click, fillIn, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { type Host, newHost, realFetch, url } from '#web/testing/site.ts';
+
+const choose = async (item: string, cabin: string) => {
+  await press(`More about ${cabin}`);
+  await click(await screen.findByRole('menuitem', { name: item }));
+};
+const servicesOf = ({ api }: Host, { id }: Cabin) => api<CabinService[]>('GET', `/api/cabins/${id}/services`);
+
+it('a cabin is copied from its menu, and the copy is shown', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren', password: 'hemligt-99' },
+    rules: { text: 'Tyst.' },
+  });
+  await open(`/host/cabins/${cabin.id}`, host);
+  await choose('Copy cabin…', 'Fyren');
+  const dialog = await openDialog('Copy Fyren');
+  expect(within(dialog).getByLabelText(/^Location/)).toHaveValue('Granön 4, Tranemo');
+  expect(dialog).toHaveTextContent('It has no tag, no notes and an empty wifi password');
+  await press('Copy cabin', dialog);
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveAccessibleDescription(/Name is required/),
+  );
+  await expectAccessible(dialog);
+  await fillIn(/^Name/, 'Lotsen', dialog);
+  await press('Copy cabin', dialog);
+  await shown('Lotsen is a copy of Fyren.');
+  await gone(dialog);
+  expect(await screen.findByRole('heading', { name: 'Lotsen' })).toBeVisible();
+  expect(address()).not.toBe(`/host/cabins/${cabin.id}`);
+  const copies = await host.api<Cabin[]>('GET', '/api/cabins');
+  expect(copies.map(({ name, location }) => `${name}, ${location}`)).toEqual([
+    'Fyren, Granön 4, Tranemo',
+    'Lotsen, Granön 4, Tranemo',
+  ]);
+});
+
+it('what was saved in one cabin is applied to others, and each says what became of it', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  const others = [];
+  for (let made = 0; made < 7; made += 1) others.push(await addCabin(host, `Stuga ${made}`));
+  await addServices(host, cabin, { rules: { text: 'Tyst.' }, checkout: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const form = await openService('House rules');
+  await fillIn(/Rules|Text/, 'Tyst efter tio.', form);
+  await save(form);
+  await press('Apply to other cabins…');
+  const dialog = await openDialog('Copy from Fyren');
+  expect(await within(dialog).findByRole('checkbox', { name: 'House rules' })).toBeChecked();
+  await click(within(dialog).getByRole('checkbox', { name: 'Checkout' }));
+  await press('Copy', dialog);
+  await shownAlert('Choose at least one cabin.', dialog);
+  await person.type(within(dialog).getByRole('searchbox'), 'stuga 3');
+  await waitFor(() => expect(within(dialog).queryByRole('checkbox', { name: 'Stuga 2' })).toBeNull());
+  await click(within(dialog).getByRole('checkbox', { name: 'Stuga 3' }));
+  await expectAccessible(dialog);
+  await host.api('DELETE', `/api/cabins/${others[6]?.id}`);
+  await press('Copy', dialog);
+  const result = await within(dialog).findByRole('listitem');
+  expect(result).toHaveTextContent('Stuga 3');
+  expect(result).toHaveTextContent('Copied: House rules.');
+  expect(result).toHaveTextContent('Not copied, since nothing is saved in it yet: Checkout.');
+  const target = others.find(({ name }) => name === 'Stuga 3');
+  if (target === undefined) throw new Error('no target');
+  expect((await servicesOf(host, target)).map(({ valueJson }) => valueJson)).toEqual([
+    '{"text":"Tyst efter tio."}',
+  ]);
+  await press('Done', dialog);
+  await gone(dialog);
+});
+
+it('a host with one cabin is offered no others', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, { rules: { text: 'Tyst.' } });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const form = await openService('House rules');
+  await fillIn(/Rules|Text/, 'Tyst efter tio.', form);
+  await save(form);
+  await shown('Saved: House rules');
+  expect(screen.queryByRole('button', { name: 'Apply to other cabins…' })).toBeNull();
+});
+
+it('a guide is downloaded as a file, and the file makes a cabin; what is none is refused in words', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'hemligt-99' } });
+  await open(`/host/cabins/${cabin.id}`, host);
+  await choose('Download guide…', 'Fyren');
+  const asked = await openDialog('Download the guide of Fyren');
+  await expectAccessible(asked);
+  await click(within(asked).getByRole('checkbox', { name: 'With the wifi password' }));
+  await press('Download', asked);
+  await gone(asked);
+
+  const answer = await realFetch(`${url}/api/cabins/${cabin.id}/guide.zip?secrets=true`, {
+    headers: { authorization: `Bearer ${host.token}` },
+  });
+  await open('/host/cabins');
+  await press('From a file…');
+  const dialog = await openDialog('Add a cabin from a file');
+  const field = () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('there is no field for a file');
+    return input;
+  };
+  await press('Add cabin', dialog);
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('File')).toHaveAccessibleDescription(/Choose a file/),
+  );
+  await person.upload(field(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
+  await press('Add cabin', dialog);
+  await shown('This file is no guide.', dialog);
+  await expectAccessible(dialog);
+  await person.upload(
+    field(),
+    new File([await answer.arrayBuffer()], 'guide.zip', { type: 'application/zip' }),
+  );
+  await press('Add cabin', dialog);
+  await shown('Added Fyren.');
+  await gone(dialog);
+  const cabins = await host.api<Cabin[]>('GET', '/api/cabins');
+  expect(cabins.map(({ name }) => name)).toEqual(['Fyren', 'Fyren']);
+  await waitFor(() => expect(address()).toBe(`/host/cabins/${cabins[1]?.id}`));
+});
