@@ -29,6 +29,7 @@ export default defineConfig({
       'languages.with*',
       'layout.details',
       'layout.links*',
+      'notices.state*',
       'privacyPolicy.sections*',
       'services.conflict*',
       'services.fields*',

@@ -16,6 +16,7 @@ import languages from './en/languages.json';
 import layout from './en/layout.json';
 import lists from './en/lists.json';
 import media from './en/media.json';
+import notices from './en/notices.json';
 import passwordReset from './en/passwordReset.json';
 import places from './en/places.json';
 import plans from './en/plans.json';
@@ -57,6 +58,7 @@ export const en = {
   layout,
   lists,
   media,
+  notices,
   passwordReset,
   places,
   plans,

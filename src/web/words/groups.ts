@@ -10,6 +10,7 @@ export const GROUPS = {
   'after-sign-in': [
     'layout',
     'media',
+    'notices',
     'cabins',
     'privacy',
     'cards',

@@ -11,6 +11,7 @@ import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
+import { NoticesCard } from '#web/features/notices/NoticesCard.tsx';
 import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
@@ -77,6 +78,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
           onPreview={preview.open}
           printCard={<PrintCard cabin={cabin} />}
         />
+        <NoticesCard cabin={cabin} />
         <AboutCabin description={cabin.description} />
         <ServicesSection cabinId={cabin.id} onFirstStepDone={() => cabin.token === null && activate.open()} />
         <LanguagesCard cabin={cabin} />

@@ -11,7 +11,8 @@ export interface TextForm {
     | 'cabins.form.name'
     | 'cabins.form.description'
     | 'templates.form.name'
-    | 'templates.form.description';
+    | 'templates.form.description'
+    | 'notices.one';
   /** The row of a list that it stands in, from 1. */
   row: { item: RowsForm['item']; number: number } | null;
   /** Enter starts a new line in it. */
@@ -34,6 +35,9 @@ function serviceTextForm(key: ServiceKey, field: string): TextForm {
 /** The form of the text `field` of a place. */
 export function textForm(place: TextPlace, field: string): TextForm {
   if (place.kind === 'service') return serviceTextForm(place.key, field);
+  if (place.kind === 'cabin' && field.startsWith('notices.')) {
+    return { label: 'notices.one', row: null, hasLines: true };
+  }
   const hasLines = field === 'description';
   if (place.kind === 'cabin')
     return { label: hasLines ? 'cabins.form.description' : 'cabins.form.name', row: null, hasLines };

@@ -1,0 +1,118 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { deleteNotice, listNotices, type Notice, updateNotice } from '#shared/contracts/notices.ts';
+import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
+import { serverMessage } from '#web/api/problem.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { formatMoment } from '#web/ui/format-date.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { notice as say } from '#web/ui/notice.ts';
+import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import classes from './NoticesCard.module.css';
+
+interface NoticeRowProps {
+  cabin: Cabin;
+  notice: Notice;
+  onEdit: () => void;
+}
+
+/** A notice, when guests see it, and what can be done about it. */
+export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
+  const { t } = useTranslation();
+  const { text, level, state, cabinIds, startsAtUtc, endsAtUtc } = notice;
+  const [deleting, dialog] = useDisclosure(false);
+  const remove = useSend(deleteNotice, { outdates: [listNotices] });
+  return (
+    <li className={classes['row']}>
+      <Text className={classes['text'] ?? ''}>
+        {level === 'important' ? <strong>{t('notices.importantMark')} </strong> : null}
+        {text}
+      </Text>
+      <Text c="var(--stone)">
+        {t(`notices.state.${state}`, { from: formatMoment(startsAtUtc), to: formatMoment(endsAtUtc) })}
+      </Text>
+      {cabinIds.length > 1 ? (
+        <Text c="var(--stone)">{t('notices.cabins', { number: cabinIds.length })}</Text>
+      ) : null}
+      {state === 'over' ? null : <Translate cabin={cabin} />}
+      <Group gap="xs" mt="xs">
+        <Button variant="default" aria-label={t('notices.editNamed', { text })} onClick={onEdit}>
+          {t('notices.edit')}
+        </Button>
+        {state === 'shown' ? <EndNow notice={notice} /> : null}
+        <Button
+          variant="subtle"
+          color="gray"
+          c="var(--stone)"
+          aria-label={t('notices.deleteNamed', { text })}
+          onClick={dialog.open}
+        >
+          {t('notices.delete')}
+        </Button>
+      </Group>
+      <ActionDialog
+        opened={deleting}
+        title={t('notices.deleteTitle')}
+        confirm={t('notices.deleteConfirm')}
+        done={t('notices.deleted')}
+        failed={t('notices.deleteFailed')}
+        act={() => remove.mutateAsync({ params: { id: notice.id } })}
+        onClose={dialog.close}
+      >
+        <Text>{t(state === 'shown' ? 'notices.deleteShown' : 'notices.deleteOther')}</Text>
+      </ActionDialog>
+    </li>
+  );
+}
+
+/** The ways to where the cabin's other texts are translated; nothing for a guide in one language. */
+function Translate({ cabin }: { cabin: Cabin }) {
+  const { t } = useTranslation();
+  const languages = cabin.translationLanguages.filter((language) => language !== cabin.language);
+  if (languages.length === 0) return null;
+  return (
+    <Group gap="sm">
+      <Text c="var(--stone)">{t('notices.translate')}</Text>
+      {languages.map((language) => (
+        <Anchor
+          key={language}
+          component={Link}
+          to={`/host/cabins/${cabin.id}/translations/${language}`}
+          lang={language}
+          py={10}
+        >
+          {GUEST_LANGUAGE_NAMES[language]}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}
+
+/** Takes it away from guests at once and keeps it in the list. */
+function EndNow({ notice }: { notice: Notice }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useSend(updateNotice, {
+    outdates: [listNotices],
+    onSuccess: () => say(t('notices.ended')),
+  });
+  const { id, rowVersion, text } = notice;
+  const end = () => mutate({ params: { id }, body: { endsAtUtc: new Date().toISOString(), rowVersion } });
+  return (
+    <>
+      <SubmitButton
+        type="button"
+        variant="default"
+        busy={isPending}
+        aria-label={t('notices.endNamed', { text })}
+        onPress={end}
+      >
+        {t('notices.end')}
+      </SubmitButton>
+      <FormError message={error === null ? null : serverMessage(error, t('notices.endFailed'))} />
+    </>
+  );
+}
