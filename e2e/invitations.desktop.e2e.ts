@@ -9,7 +9,7 @@ import { type RunningApp, startApp } from './server.ts';
 let site: RunningApp;
 
 test.beforeAll(async () => {
-  site = await startApp('server', { SIGN_UP: 'invite' });
+  site = await startApp('server', { SIGN_UP: 'invite', DEMO: '' });
 });
 
 test.afterAll(() => site.stop());

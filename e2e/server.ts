@@ -45,6 +45,7 @@ export async function startApp(
 
   const server = await launch(logFile, {
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'), // as `npm start` keeps one
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
