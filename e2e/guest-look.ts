@@ -22,7 +22,7 @@ export const LOOKS: Look[] = SCREENS.flatMap((screen) =>
  */
 const findFlaws = (page: Page, { textSize }: Look) =>
   page.evaluate(
-    ({ size, narrowest }) => {
+    ({ size, narrowest, parted }) => {
       document.documentElement.style.fontSize = `${size}%`;
       scrollTo(0, 0);
       const pageWidth = document.documentElement.clientWidth;
@@ -94,13 +94,18 @@ const findFlaws = (page: Page, { textSize }: Look) =>
           range.setEnd(node, to);
           return linesOfRange().length < 2;
         };
-        // A browser may part a word after these by itself.
-        for (const { 0: word, index } of text.matchAll(/[^\s\-–/­​?&=.@]+/g))
-          if (isUsual && word.length > 1 && style.hyphens !== 'auto' && !together(index, index + word.length))
-            flaws.push(`a word is broken: ${word}`);
+        // A browser may part a word after these by itself, and a long one by a hyphen; what is typed off has none.
+        const isTypedOff = parent.closest('code, [href^="mailto:"]') !== null;
+        for (const { 0: word, index } of isTypedOff ? [] : text.matchAll(/[^\s\-–/­​?&=.@]+/g))
+          if (
+            word.length > 1 &&
+            (style.hyphens !== 'auto' || word.length < parted) &&
+            !together(index, index + word.length)
+          )
+            flaws.push(`a word is broken: ${word} in ${parent.outerHTML.slice(0, 50)}`);
         // What the page itself writes; between a host's words a line may end anywhere.
         const [amount] = /^[\d,.]+\s(?:\p{Lu}{3}|kr|€|km|m|°C|%)$/u.exec(text.trim()) ?? [];
-        if (isUsual && amount !== undefined) flaws.push(`torn apart: ${amount}`);
+        if (amount !== undefined) flaws.push(`torn apart: ${amount}`);
       }
       for (const element of document.querySelectorAll('a, button, summary, input, .weather li')) {
         const box = element.getBoundingClientRect();
@@ -123,7 +128,7 @@ const findFlaws = (page: Page, { textSize }: Look) =>
       }
       return { flaws: [...new Set(flaws)], boxes: boxes.length };
     },
-    { size: textSize, narrowest: 12 },
+    { size: textSize, narrowest: 12, parted: 7 },
   );
 
 /** What is wrong in one look, and how many lines and controls were looked at. */

@@ -16,7 +16,7 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: stri
   const until = Date.parse(endsAtUtc);
   const content = (
     <>
-      {level === 'important' && <b>{words.important}</b>}
+      {level === 'important' && <b>{words.important}</b>}{' '}
       <span lang={notice.language === language ? undefined : notice.language}>{text}</span>
     </>
   );
