@@ -27,6 +27,7 @@ export default defineConfig({
       'cabins.steps*',
       'services.why.*',
       'languages.with*',
+      'insights.devices*',
       'layout.details',
       'layout.links*',
       'notices.state*',

@@ -10,6 +10,7 @@ import contact from './en/contact.json';
 import copies from './en/copies.json';
 import errors from '#shared/errors.json';
 import info from './en/info.json';
+import insights from './en/insights.json';
 import invitations from './en/invitations.json';
 import { SERVICE_HOST_WORDS as kinds } from '#services/registry/host-words.ts';
 import languages from './en/languages.json';
@@ -52,6 +53,7 @@ export const en = {
   copies,
   errors,
   info,
+  insights,
   invitations,
   kinds,
   languages,

@@ -9,6 +9,7 @@ export const GROUPS = {
   'password-reset': ['passwordReset'],
   'after-sign-in': [
     'layout',
+    'insights',
     'media',
     'notices',
     'cabins',

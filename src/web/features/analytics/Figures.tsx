@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Overview } from '#shared/contracts/analytics.ts';
-import { languageName } from './format.ts';
+import { languageName } from '#web/ui/language-name.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { HourMap } from './HourMap.tsx';
 import classes from './Figures.module.css';

@@ -7,12 +7,6 @@ export const formatShare = (part: number, whole: number): string =>
 /** An hour of UTC from 0 to 23, on a clock of 24 hours in every language. */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** A language by its name in the reader's. */
-export function languageName(code: string): string {
-  const name = new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
-}
-
 /** A Monday, to let Intl name the days from. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;

@@ -11,6 +11,7 @@ import { GuestPageCard } from '#web/features/cabins/GuestPageCard.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
+import { InsightsCard } from '#web/features/insights/InsightsCard.tsx';
 import { NoticesCard } from '#web/features/notices/NoticesCard.tsx';
 import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
@@ -82,6 +83,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         <AboutCabin description={cabin.description} />
         <ServicesSection cabinId={cabin.id} onFirstStepDone={() => cabin.token === null && activate.open()} />
         <LanguagesCard cabin={cabin} />
+        <InsightsCard cabin={cabin} />
       </div>
       <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
       <EditCabinDialog

@@ -1,0 +1,57 @@
+import { Card, Group, Skeleton, Text, Title } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { getInsights } from '#shared/contracts/insights.ts';
+import { DEFAULT_PERIOD, type Period, PERIODS } from '#shared/contracts/period.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { Loaded } from '#web/ui/Loaded.tsx';
+import { Segments } from '#web/ui/Segments.tsx';
+import { InsightsSummary } from './InsightsSummary.tsx';
+
+/** How guests use a cabin's guide, in words (R-insights-4). */
+export function InsightsCard({ cabin }: { cabin: Cabin }) {
+  const { t } = useTranslation();
+  return (
+    <Card component="section" aria-labelledby="insights" padding="md">
+      <Title order={3} fz="1.25rem" id="insights" mb="xs">
+        {t('insights.heading')}
+      </Title>
+      {cabin.trackingEnabled ? (
+        <Counted cabinId={cabin.id} />
+      ) : (
+        <Text c="var(--stone)">{t('insights.off')}</Text>
+      )}
+    </Card>
+  );
+}
+
+/** The numbers of the period that is chosen above them. */
+function Counted({ cabinId }: { cabinId: number }) {
+  const { t } = useTranslation();
+  const [days, setDays] = useState<Period>(DEFAULT_PERIOD);
+  const query = useCall(
+    getInsights,
+    { params: { id: cabinId }, query: { days } },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <>
+      <Group mb="sm">
+        <Segments<Period>
+          aria-label={t('insights.period')}
+          value={days}
+          onChange={setDays}
+          choices={PERIODS.map((value) => ({
+            value,
+            label: value === '365' ? t('insights.year') : t('insights.days', { count: Number(value) }),
+          }))}
+        />
+      </Group>
+      <Loaded query={query} waiting={<Skeleton h={120} />}>
+        {(insights) => <InsightsSummary insights={insights} />}
+      </Loaded>
+    </>
+  );
+}

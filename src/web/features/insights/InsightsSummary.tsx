@@ -1,0 +1,102 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import type { getInsights } from '#shared/contracts/insights.ts';
+import { formatNumber } from '#web/ui/format-number.ts';
+import { languageName } from '#web/ui/language-name.ts';
+import { DayBars } from './DayBars.tsx';
+import classes from './InsightsSummary.module.css';
+
+export type Insights = CallAnswer<typeof getInsights>;
+
+/** The sentences about a period, what is behind them below. */
+export function InsightsSummary({ insights }: { insights: Insights }) {
+  const { t } = useTranslation();
+  const { scans, visitors, previous, scansPerDay, opened, searchesWithoutResult } = insights;
+  const deviceName = (device: string) =>
+    t(`insights.devices.${device === 'tablet' || device === 'desktop' ? device : 'phone'}`);
+  const sourceName = (source: string) => t(`insights.sources.${source === 'tag' ? 'tag' : 'link'}`);
+  if (scans === 0 && previous.scans === 0 && opened.length === 0 && searchesWithoutResult.length === 0) {
+    return <Text c="var(--stone)">{t('insights.empty')}</Text>;
+  }
+  return (
+    <>
+      <Text fw={600}>
+        {t('insights.scans', {
+          count: scans,
+          number: formatNumber(scans),
+          visitors: t('insights.visitors', { count: visitors, number: formatNumber(visitors) }),
+        })}
+      </Text>
+      <Change by={scans - previous.scans} />
+      <DayBars days={scansPerDay} />
+      <div className={classes['lists']}>
+        <Counts
+          heading={t('insights.languages')}
+          rows={insights.byLanguage.map((row) => [languageName(row.language), row.scans])}
+        />
+        <Counts
+          heading={t('insights.byDevice')}
+          rows={insights.byDevice.map((row) => [deviceName(row.device), row.scans])}
+        />
+        <Counts
+          heading={t('insights.bySource')}
+          rows={insights.bySource.map((row) => [sourceName(row.source), row.scans])}
+        />
+        <Counts
+          heading={t('insights.opened')}
+          rows={opened.map(({ key, name, count }) => [
+            key === 'custom' ? name : t(`kinds.${key}.name`),
+            count,
+          ])}
+        />
+        <Counts
+          heading={t('insights.searches')}
+          rows={searchesWithoutResult.map(({ text, count }) => [text, count])}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How many more or fewer scans than in as many days before. */
+function Change({ by }: { by: number }) {
+  const { t } = useTranslation();
+  const than = by > 0 ? 'more' : 'fewer';
+  return (
+    <Text c="var(--stone)">
+      {by === 0
+        ? t('insights.same')
+        : t(`insights.${than}`, { count: Math.abs(by), number: formatNumber(Math.abs(by)) })}
+    </Text>
+  );
+}
+
+interface CountsProps {
+  heading: string;
+  rows: readonly (readonly [name: string, count: number])[];
+}
+
+/** Names with how often, as a table; nothing where there are none. */
+function Counts({ heading, rows }: CountsProps) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return null;
+  return (
+    <table className={classes['counts']}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <th scope="col">{t('insights.times')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, count]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatNumber(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

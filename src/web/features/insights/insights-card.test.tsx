@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, shown } from '#web/testing/deeds.ts';
+import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+const cardOnPage = () => screen.findByRole('region', { name: 'How the guide is used' });
+
+it('says how often a guide was opened, by what, and what guests looked for in vain', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  const code = await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await shown('Nobody has opened the guide in this time.', await cardOnPage());
+
+  const headers = { 'user-agent': PHONE, 'accept-language': 'sv', 'content-type': 'application/json' };
+  await realFetch(`${url}/cabins/${code}`, { headers });
+  const services = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
+  const opened = services.filter(({ key }) => key === 'wifi').map(({ serviceId }) => serviceId);
+  await realFetch(`${url}/api/guest/${code}/reads`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ opened, searches: [{ text: 'sopor', found: false }] }),
+  });
+  await waitFor(async () =>
+    expect(await host.api('GET', `/api/cabins/${cabin.id}/insights`)).toMatchObject({ scans: 1 }),
+  );
+  const card = await cardOnPage();
+  await click(await screen.findByRole('radio', { name: '7 days' }));
+  await shown('1 scan by 1 visitor.', card);
+  await shown('1 scan more than in the same time before.', card);
+  expect(card).toHaveTextContent(/Phone1/);
+  expect(card).toHaveTextContent(/Looked for and not foundTimessopor1/);
+  await expectAccessible(card);
+});
+
+it('says so where nothing is counted', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { trackingEnabled: false });
+  await open(`/host/cabins/${cabin.id}`, host);
+  expect(await cardOnPage()).toHaveTextContent('Nothing is counted in this cabin.');
+});

@@ -1,0 +1,7 @@
+import { locale } from '#web/words/locale.ts';
+
+/** A language by its name in the reader's. */
+export function languageName(code: string): string {
+  const name = new Intl.DisplayNames(locale(), { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}
