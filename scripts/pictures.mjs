@@ -1,32 +1,12 @@
 // `npm run pictures`: takes the pictures of docs/pictures of the built app, filled with the demo. Needs Chromium, as the
 // tests do.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { compose } from './pictures/composed.mjs';
 import { ADMIN, HOST, takeGuide, takeScreen } from './pictures/takes.mjs';
-import { findChromium } from './setup/browser.mjs';
-import { nodeBinary } from './setup/node-binary.mjs';
-import { prepare } from './setup/prepare.mjs';
+import { withDemo } from './pictures/with-demo.mjs';
 import { root } from './setup/root.mjs';
 import { runScript } from './setup/run-script.mjs';
-
-const PORT = 3919;
-const url = `http://127.0.0.1:${PORT}`;
-
-async function untilReady() {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
-  throw new Error('the app did not become ready');
-}
 
 /**
  * @param {string} name
@@ -41,8 +21,11 @@ async function keep(name, png) {
   console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1024)} KB`);
 }
 
-/** @param {import('@playwright/test').Browser} browser */
-async function takeAll(browser) {
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
+async function takeAll(browser, url) {
   const cabins = await takeScreen(browser, url, { as: HOST, path: '/host/cabins' });
   const phones = [
     await takeGuide(browser, url, { cabin: 'Sjöstugan', locale: 'en-GB' }),
@@ -55,36 +38,6 @@ async function takeAll(browser) {
 }
 
 await runScript(async () => {
-  await prepare();
-  const folder = mkdtempSync(join(tmpdir(), 'hemma-pictures-'));
-  const server = spawn(nodeBinary(), [join(root, 'dist', 'server', 'main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(PORT),
-      DATA_DIR: folder,
-      DEMO: '1',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-  });
-  const ended = once(server, 'exit');
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    chromiumSandbox: process.getuid?.() !== 0,
-  });
-  try {
-    await untilReady();
-    await takeAll(browser);
-  } finally {
-    await browser.close();
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await withDemo(takeAll);
   return 0;
 });

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const ADMIN = { email: 'admin@hemma.example', password: 'Fir-and-birch-41' };
 export const HOST = { email: 'demo@hemma.example', password: 'Demo1234' };
 const WIDE = { width: 1280, height: 860 };
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { width: 390, height: 844 };
 
 /**
  * Signs in, as the app does.
@@ -23,17 +23,33 @@ async function tokenOf(url, person) {
 }
 
 /**
- * The code on the tag of one of the demo host's cabins.
+ * One of the demo host's cabins, and what the host's calls are sent with.
  * @param {string} url
  * @param {string} name
  */
-async function codeOf(url, name) {
-  const headers = { authorization: `Bearer ${await tokenOf(url, HOST)}` };
+async function cabinOf(url, name) {
+  const headers = {
+    authorization: `Bearer ${await tokenOf(url, HOST)}`,
+    'content-type': 'application/json',
+  };
   const answer = await fetch(`${url}/api/cabins`, { headers });
-  const cabins = /** @type {{ name: string, token: string }[]} */ (await answer.json());
-  const code = cabins.find((cabin) => cabin.name === name)?.token;
-  if (code === undefined) throw new Error(`The demo has no ${name}.`);
-  return code;
+  const cabins = /** @type {{ id: number, name: string, token: string }[]} */ (await answer.json());
+  const cabin = cabins.find((one) => one.name === name);
+  if (cabin === undefined) throw new Error(`The demo has no ${name}.`);
+  return { cabin, headers };
+}
+
+/**
+ * Puts one of the demo host's cabins in a theme.
+ * @param {string} url
+ * @param {string} name
+ * @param {string} themeKey
+ */
+export async function wear(url, name, themeKey) {
+  const { cabin, headers } = await cabinOf(url, name);
+  const body = JSON.stringify({ themeKey });
+  const { ok } = await fetch(`${url}/api/cabins/${cabin.id}`, { method: 'PUT', headers, body });
+  if (!ok) throw new Error(`${name} does not take the theme ${themeKey}.`);
 }
 
 /**
@@ -87,13 +103,14 @@ export async function takeScreen(browser, url, { as, path, dark = false }) {
 }
 
 /**
- * A guide as a guest reads it on a phone, as PNG, with two points a pixel.
+ * A guide as a guest reads it, on a phone unless told otherwise, as PNG, with two points a pixel.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{ cabin: string, locale: string, dark?: boolean }} what
+ * @param {{ cabin: string, locale: string, dark?: boolean, size?: Size }} what
  */
-export async function takeGuide(browser, url, { cabin, locale, dark = false }) {
-  const page = await openPage(browser, { size: PHONE, locale, dark });
-  await page.goto(`${url}/cabins/${await codeOf(url, cabin)}`);
+export async function takeGuide(browser, url, { cabin, locale, dark = false, size = PHONE }) {
+  const page = await openPage(browser, { size, locale, dark });
+  const { cabin: shown } = await cabinOf(url, cabin);
+  await page.goto(`${url}/cabins/${shown.token}`);
   return shot(page);
 }
