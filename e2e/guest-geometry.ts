@@ -41,8 +41,8 @@ const measure = (page: Page, { width, textSize }: Look) =>
           return { top, bottom, width: wide, height };
         }),
       ]);
-      // Modern's row of links is scrolled by itself, and may hold more than fits.
-      const cut = [...document.querySelectorAll('body :not(.jump *)')].filter((element) => {
+      // Modern's row of links and pictures of a text are scrolled by themselves, and may hold more than fits.
+      const cut = [...document.querySelectorAll('body :not(.jump *, .pics *)')].filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return left < -1 || right > pageWidth + 1;
       });

@@ -9,7 +9,9 @@ import { forestLight } from './forest-light.ts';
 import { lakeAtDusk } from './lake-at-dusk.ts';
 import { mistyLake } from './misty-lake.ts';
 import { northernLights } from './northern-lights.ts';
+import { sauna } from './sauna.ts';
 import { seaEvening } from './sea-evening.ts';
+import { stove } from './stove.ts';
 import { summerMeadow } from './summer-meadow.ts';
 import { winterEvening } from './winter-evening.ts';
 
@@ -25,7 +27,9 @@ export const SCENES: Record<string, (canvas: Canvas) => Promise<void>> = {
   'lake-at-dusk': lakeAtDusk,
   'misty-lake': mistyLake,
   'northern-lights': northernLights,
+  sauna,
   'sea-evening': seaEvening,
+  stove,
   'summer-meadow': summerMeadow,
   'winter-evening': winterEvening,
 };

@@ -36,6 +36,10 @@ export const DEMO_CABINS: DemoCabin[] = [
       contact,
       house_info: {
         text: '## Nyckel och el\nNyckeln hänger till höger innanför boddörren. Huvudströmmen finns i skåpet i hallen.\n\n## Kaminen\n1. Öppna spjället helt\n2. Tänd med näver, veden ligger under trappan\n3. Stäng spjället till hälften när det brinner\n\n## Bastun\nVärms på 45 minuter. Fyll på vatten i grytan innan du eldar, och läs [om att elda rätt](https://eldaratt.example/bastu).',
+        pictures: [
+          { imageUrl: scene('stove'), caption: 'Kaminen: spjället sitter på röret' },
+          { imageUrl: scene('sauna'), caption: 'Bastun: häll vatten på stenarna, aldrig på golvet' },
+        ],
       },
       rules: {
         text: 'Välkommen! Några saker vi ber dig om:\n\n- Rökning är inte tillåten inomhus\n- Det ska vara tyst mellan kl. 22 och 07\n- Barn badar bara tillsammans med en vuxen\n- Lämna aldrig eld utan uppsikt',

@@ -50,10 +50,20 @@ export const PLACEHOLDERS = {
     preview:
       'UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoUAAwAPzmEuVOvKKWisAgB4CcJZACdAB5d962pV7VwAP6jO2Ujn7myhUVcUyVFAY7j4zP15AgXojV7wpbl088j3dCkNLeN+42xVdXojZENgAAA',
   },
+  sauna: {
+    colour: '#826448',
+    preview:
+      'UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoUAAwAPzmEuVOvKKWisAgB4CcJaACdABf2RZw6KjgAAPibgJMx2yyix1ecg79sqB/SW/7DCgCE4IQTTRJ5Ro+2cQHFgYEmxTdXJ8n1XoZ8vwFpXBwAAA==',
+  },
   'sea-evening': {
     colour: '#9e9591',
     preview:
       'UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoUAAwAPzmGulQvKSWjMAgB4CcJYgCdACH+2MHfmMHiRUAA/d5Bnxi19gacMs/vRHkMJcaB4Ie3ElE3m+pg+OBWktrzTEE4ipdZwjaCHyIFa4AA',
+  },
+  stove: {
+    colour: '#754b2b',
+    preview:
+      'UklGRlwAAABXRUJQVlA4IFAAAABQBACdASoUAAwAPzmGuVOvKSWisAgB4CcJZgCdMoR8eCHFvxuFKLRZjTgAAP6ejku4Ko+xewyo4Qde+joS9IDcU/82KcpYmJ7cWTwi8LxIAA==',
   },
   'summer-meadow': {
     colour: '#87a17b',

@@ -29,6 +29,11 @@ export const DEMO_TRANSLATIONS: Translated[] = [
         'Checka ut senast kl. 11.00.\n\n- Diska och töm kylskåpet\n- Ta ut soporna till kärlen vid vägen\n- Ställ tillbaka roddbåten och lås den\n- Stäng spjället när glöden är svart\n- Lås dörren och häng tillbaka nyckeln',
         'Please check out by 11 am.\n\n- Wash up and empty the fridge\n- Take the rubbish to the bins by the road\n- Put the rowing boat back and lock it\n- Close the damper once the embers are black\n- Lock the door and hang the key back',
       ],
+      ['Kaminen: spjället sitter på röret', 'The stove: the damper is on the pipe'],
+      [
+        'Bastun: häll vatten på stenarna, aldrig på golvet',
+        'The sauna: pour water on the stones, never on the floor',
+      ],
       ['Kan man dricka vattnet?', 'Can we drink the water?'],
       [
         'Ja, det kommer från egen brunn och provas varje vår.',
