@@ -2,8 +2,8 @@
 // tests do.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { compose } from './pictures/composed.mjs';
-import { ADMIN, HOST, takeGuide, takeScreen } from './pictures/takes.mjs';
+import { compose, composePhones } from './pictures/composed.mjs';
+import { ADMIN, HOST, takeGuide, takeScreen, wear } from './pictures/takes.mjs';
 import { withDemo } from './pictures/with-demo.mjs';
 import { root } from './setup/root.mjs';
 import { runScript } from './setup/run-script.mjs';
@@ -33,6 +33,17 @@ async function takeAll(browser, url) {
     await takeGuide(browser, url, { cabin: 'Villa Havsbris', locale: 'sv-SE' }),
   ];
   await keep('guide', await compose(browser, { screen: cabins, phones }));
+  const themes = [];
+  for (const [theme, dark] of /** @type {const} */ ([
+    ['standard', false],
+    ['nature', true],
+    ['modern', false],
+    ['classic', false],
+  ])) {
+    await wear(url, 'Sjöstugan', theme);
+    themes.push(await takeGuide(browser, url, { cabin: 'Sjöstugan', locale: 'sv-SE', dark, from: 420 }));
+  }
+  await keep('themes', await composePhones(browser, themes));
   const year = '/admin/analytics/overview?days=365';
   await keep('analytics', await takeScreen(browser, url, { as: ADMIN, path: year }));
 }

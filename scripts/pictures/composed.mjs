@@ -16,21 +16,42 @@ const STYLE = `
   .phone img { border-radius: 37px; }`;
 
 /**
+ * @param {Buffer} png
+ * @param {number} left
+ * @param {number} top
+ */
+const phone = (png, left, top) =>
+  `<div class="phone" style="left:${left}px;top:${top}px"><img src="${source(png)}"></div>`;
+
+/**
  * A host's screen with guests' phones before it, as one PNG.
  * @param {import('@playwright/test').Browser} browser
  * @param {{ screen: Buffer, phones: Buffer[] }} shots
  */
-export async function compose(browser, { screen, phones }) {
-  const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.25 });
-  const frames = phones.map((png, index) => {
-    const place = `left:${644 + index * 306}px;top:${index === 1 ? 136 : 208}px`;
-    return `<div class="phone" style="${place}"><img src="${source(png)}"></div>`;
-  });
+export function compose(browser, { screen, phones }) {
   const bar = '<div class="bar"><i></i><i></i><i></i></div>';
-  await page.setContent(
-    `<style>${STYLE}</style><div class="window">${bar}<img src="${source(screen)}"></div>${frames.join('')}`,
-    { waitUntil: 'load' },
+  const frames = phones.map((png, index) => phone(png, 644 + index * 306, index === 1 ? 136 : 208));
+  return drawn(browser, `<div class="window">${bar}<img src="${source(screen)}"></div>${frames.join('')}`);
+}
+
+/**
+ * Four phones in a row, as one PNG.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Buffer[]} phones
+ */
+export const composePhones = (browser, phones) =>
+  drawn(
+    browser,
+    phones.map((png, index) => phone(png, 100 + index * 366, index % 2 === 0 ? 92 : 148)).join(''),
   );
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} html
+ */
+async function drawn(browser, html) {
+  const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.25 });
+  await page.setContent(`<style>${STYLE}</style>${html}`, { waitUntil: 'load' });
   const png = await page.screenshot();
   await page.close();
   return png;

@@ -72,9 +72,11 @@ const openPage = (browser, { size, locale = 'en-GB', dark = false }) =>
 /**
  * Closes the page once it looks finished.
  * @param {import('@playwright/test').Page} page
+ * @param {number} [from] how far it is scrolled
  */
-async function shot(page) {
+async function shot(page, from = 0) {
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.mouse.wheel(0, from);
   await page.waitForLoadState('networkidle');
   await sleep(800); // charts draw themselves
   const png = await page.screenshot();
@@ -106,11 +108,11 @@ export async function takeScreen(browser, url, { as, path, dark = false }) {
  * A guide as a guest reads it, on a phone unless told otherwise, as PNG, with two points a pixel.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {{ cabin: string, locale: string, dark?: boolean, size?: Size }} what
+ * @param {{ cabin: string, locale: string, dark?: boolean, size?: Size, from?: number }} what
  */
-export async function takeGuide(browser, url, { cabin, locale, dark = false, size = PHONE }) {
+export async function takeGuide(browser, url, { cabin, locale, dark = false, size = PHONE, from = 0 }) {
   const page = await openPage(browser, { size, locale, dark });
   const { cabin: shown } = await cabinOf(url, cabin);
   await page.goto(`${url}/cabins/${shown.token}`);
-  return shot(page);
+  return shot(page, from);
 }
