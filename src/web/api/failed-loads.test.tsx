@@ -11,6 +11,7 @@ import {
   nextKind,
 } from '#web/testing/between.ts';
 import { gone, press, shownAlert } from '#web/testing/deeds.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { activate, type Host, newCode, newHost } from '#web/testing/site.ts';
 
 interface Place {
@@ -80,6 +81,7 @@ async function cabinOf(host: Host): Promise<string> {
 }
 
 it('a host reads what could not be loaded, on every page', async () => {
+  widenScreen(); // a guide's preview is beside it
   const host = await newHost({ plan: 'premium' });
   const details = await cabinOf(host);
   await openAsBefore(host);

@@ -1,5 +1,5 @@
 // Vitest's setup of each file that tests what a host sees.
-import './dom.ts';
+import { narrowScreen } from './dom.ts';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
 import { leaveNothing } from './app.tsx';
@@ -11,6 +11,7 @@ afterEach(async () => {
   letEverythingThrough();
   await leaveNothing();
   moveHome();
+  narrowScreen();
   // What is fetched in vain, because its test is over, would count as a page that cannot be loaded.
   await vi.dynamicImportSettled();
 });

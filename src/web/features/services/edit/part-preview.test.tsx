@@ -4,9 +4,11 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
 import { fillIn, shown } from '#web/testing/deeds.ts';
+import { widenScreen } from '#web/testing/dom.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('what guests see of a service stands beside its form, follows what is typed, and nothing else does', async () => {
+  widenScreen();
   const host = await newHost();
   const cabin = await addCabin(host);
   const code = await activate(host, cabin);
