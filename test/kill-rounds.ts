@@ -10,8 +10,8 @@ import { processesUnder } from './processes-under.ts';
 import { remoteClientOf } from './remote-client.ts';
 import { runServer, type ServerProcess } from './server-process.ts';
 
-/** Each round is another moment; `KILL_ROUNDS=100` tries many more of them than every run of the tests has time for. */
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
+/** Each of those who are killed once; `KILL_ROUNDS=100` tries many more moments than every run of the tests has time for. */
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 4);
 /** A round takes two seconds, and on a busy machine many more. */
 export const KILL_ROUNDS_MS = ROUNDS * 60_000;
 const HOSTS = 3;
