@@ -2,154 +2,197 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { login } from '#shared/contracts/accounts/accounts.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { login, register } from '#shared/contracts/accounts/accounts.ts';
+import { importGuide, listCabins, updateCabin } from '#shared/contracts/cabins.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { eraseAccount, requestExport } from '#shared/contracts/privacy.ts';
 import { startBucket } from '#test/bucket.ts';
+import { newCabin } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
-import { pictureAs } from '#test/pictures.ts';
-import { createEmptyDatabase } from '#test/postgres.ts';
-import { childrenOf } from '#test/processes-under.ts';
+import { photograph, pictureAs } from '#test/pictures.ts';
+import { createTestDatabase } from '#test/postgres.ts';
+import { isAlive } from '#test/processes-under.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { runServer, type ServerProcess } from '#test/server-process.ts';
 
-// R-system-5.
+// A site is killed while it is at work of several kinds, and another is started; then sites work beside each other (R-system-5).
+
 const A_MINUTE = { timeout: 60_000, interval: 50 };
-const database = await createEmptyDatabase();
+const ENDED_WELL = { code: 0, signal: null };
+const database = await createTestDatabase();
 const bucket = await startBucket();
 const mailServer = await startMailServer();
 const folder = mkdtempSync(join(tmpdir(), 'hemma-killed-jobs-'));
-const boss = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
-const settings = {
-  DATABASE_URL: database.url,
-  DATA_DIR: folder,
-  ADMIN_EMAIL: boss.email,
-  ADMIN_PASSWORD: boss.password,
-  RATE_LIMIT_SCALE: '1000',
-  ...bucket.settings,
-  ...mailServer.settings,
-};
 afterAll(async () => {
   await database.drop();
   await bucket.close();
   await mailServer.close();
   rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => {
-  bucket.before = async () => 'answer';
-  mailServer.mails.length = 0;
-});
 
-/** Requests to the bucket that begin so hang until it is said what becomes of them; counts how many there have been. */
-function hold(start: string) {
-  const gate = Promise.withResolvers<'answer' | 'hang up'>();
-  let count = 0;
-  bucket.before = async (asked) => {
-    if (!asked.startsWith(start)) return 'answer';
-    count += 1;
-    return gate.promise;
-  };
-  return { count: () => count, letGo: gate.resolve };
-}
-
-const started = async (more: Record<string, string> = {}): Promise<ServerProcess> => {
-  const server = await runServer({ ...settings, ...more });
+async function started(): Promise<ServerProcess> {
+  const server = await runServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    ADMIN_EMAIL: 'boss@cabins.example',
+    ADMIN_PASSWORD: 'Fir-and-birch-41',
+    RATE_LIMIT_SCALE: '1000',
+    ...bucket.settings,
+    ...mailServer.settings,
+  });
   await server.ready;
   return server;
-};
-
-async function newHost({ url }: ServerProcess) {
-  const email = `${randomUUID()}@cabins.example`;
-  const names = { firstName: 'Karin', lastName: 'Ek' };
-  const account = { email, password: 'Kvast-och-skyffel-9' };
-  const answer = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...names, ...account }),
-  });
-  expect(answer.status).toBe(201);
-  const { token } = await remoteClientOf(url).call(login, { body: account });
-  const host = remoteClientOf(url, token);
-  await host.call(uploadPicture, { body: await pictureAs('png') });
-  await vi.waitFor(() => expect([...bucket.files.keys()].join()).not.toContain('/sent'), A_MINUTE);
-  return { ...host, ...account };
 }
 
-const mailed = (email: string) => mailServer.mails.filter(({ to }) => to === email).length;
+/** Requests to the bucket that begin so hang until it is said what becomes of them. */
+function hold(...starts: string[]) {
+  const gate = Promise.withResolvers<'answer' | 'hang up'>();
+  const asked: string[] = [];
+  bucket.before = async (request) => {
+    if (!starts.some((start) => request.startsWith(start))) return 'answer';
+    asked.push(request);
+    return gate.promise;
+  };
+  return {
+    asked,
+    /** From now on, these too. */
+    and: (start: string) => void starts.push(start),
+    count: (start: string) => asked.filter((request) => request.startsWith(start)).length,
+    letGo(as: 'answer' | 'hang up') {
+      bucket.before = async () => 'answer';
+      gate.resolve(as);
+    },
+  };
+}
 
-it('an export that a killed site was making is made by the next within a minute', async () => {
-  const first = await started();
-  const host = await newHost(first);
-  const held = hold('GET /');
-  await host.call(requestExport, {});
-  await vi.waitFor(() => expect(held.count()).toBe(1), A_MINUTE);
-  await first.end('SIGKILL');
-  held.letGo('hang up');
-  bucket.before = async () => 'answer';
+async function newHost({ url }: ServerProcess) {
+  const account = { email: `${randomUUID()}@cabins.example`, password: 'Kvast-och-skyffel-9' };
+  await remoteClientOf(url).call(register, { body: { firstName: 'Karin', lastName: 'Ek', ...account } });
+  const { token } = await remoteClientOf(url).call(login, { body: account });
+  return { ...account, token, at: (site: ServerProcess) => remoteClientOf(site.url, token) };
+}
+type Host = Awaited<ReturnType<typeof newHost>>;
 
-  const second = await started();
-  await vi.waitFor(() => expect(mailed(host.email)).toBe(1), A_MINUTE);
-  expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
-});
+/** Names of a picture's files, without what says whose they are. */
+const filesOf = (imageUrl: string) => {
+  const folderOfPicture = `${imageUrl.slice('/media/'.length)}/`;
+  return [...bucket.files.keys()]
+    .filter((name) => name.startsWith(folderOfPicture))
+    .map((name) => name.slice(folderOfPicture.length))
+    .sort();
+};
 
-it('an export that a killed process was making is made by its neighbour within a minute', async () => {
-  const site = await started({ WEB_CONCURRENCY: '2' });
-  const host = await newHost(site);
-  const held = hold('GET /');
-  await host.call(requestExport, {});
-  await vi.waitFor(() => expect(held.count()).toBe(1), A_MINUTE);
-  // Whichever of the two makes it: one is there all the time.
-  const [one = 0, other = 0] = childrenOf(site.pid);
-  process.kill(one, 'SIGKILL');
-  const isTakenUp = () => held.count() > 1;
-  for (let waitedS = 0; waitedS < 25 && !isTakenUp(); waitedS += 1) await sleep(1000);
-  if (!isTakenUp()) process.kill(other, 'SIGKILL');
-  await vi.waitFor(() => expect(isTakenUp()).toBe(true), A_MINUTE);
-  held.letGo('answer');
-  await vi.waitFor(() => expect(mailed(host.email)).toBe(1), A_MINUTE);
-  expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
-});
+/** The address of a new picture of the host's, all its sizes made. */
+async function newPicture(host: Host, site: ServerProcess): Promise<string> {
+  const { imageUrl } = await host.at(site).call(uploadPicture, { body: await pictureAs('png') });
+  await vi.waitFor(() => expect(filesOf(imageUrl)).not.toContain('sent'), A_MINUTE);
+  return imageUrl;
+}
 
-it('files of an erased account that a killed site was removing are removed by the next within a minute', async () => {
-  const first = await started();
-  const others = bucket.files.size;
-  const host = await newHost(first);
-  const held = hold('DELETE /');
-  const erasing = host.call(eraseAccount, { body: { password: host.password } }).catch(() => {});
-  await vi.waitFor(() => expect(held.count()).toBeGreaterThan(0), A_MINUTE);
-  await first.end('SIGKILL');
-  await erasing;
-  const all = bucket.files.size;
-  held.letGo('hang up');
-  bucket.before = async () => 'answer';
+/** The file of a guide with a picture. */
+async function guideFile(author: Host, imageUrl: string, site: ServerProcess): Promise<Buffer> {
+  const { id } = await newCabin(author.at(site));
+  await author.at(site).call(updateCabin, { params: { id }, body: { imageUrl } });
+  const answer = await fetch(`${site.url}/api/cabins/${id}/guide.zip`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+}
 
-  const second = await started();
-  expect(all).toBeGreaterThan(others);
-  await vi.waitFor(() => expect(bucket.files.size).toBe(others), A_MINUTE);
-  expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
-});
-
+const mailed = ({ email }: Host) => mailServer.mails.filter(({ to }) => to === email).length;
 const unfinished = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
-it('what a process does that merely stands still is not done by another', async () => {
-  const first = await started();
+/** What the killed site was at. */
+let exporting: Host;
+let erasedPicture: string;
+let uploader: Host;
+let uploaded: string;
+let importer: Host;
+let guide: Buffer;
+/** The one that was started after it was killed. */
+let next: ServerProcess;
+
+beforeAll(async () => {
+  const killed = await started();
+  exporting = await newHost(killed);
+  const erased = await newHost(killed);
+  [uploader, importer] = [await newHost(killed), await newHost(killed)];
+  guide = await guideFile(exporting, await newPicture(exporting, killed), killed);
+  erasedPicture = await newPicture(erased, killed);
+
+  const held = hold('GET /', 'DELETE /');
+  const waitFor = (start: string, times: number) =>
+    vi.waitFor(() => expect(held.count(start)).toBeGreaterThanOrEqual(times), A_MINUTE);
+  await exporting.at(killed).call(requestExport, {});
+  await waitFor('GET /', 1);
+  const wide = await photograph({ width: 1600, height: 20 });
+  uploaded = (await uploader.at(killed).call(uploadPicture, { body: wide })).imageUrl;
+  await waitFor('GET /', 2);
+  const erasing = erased.at(killed).call(eraseAccount, { body: { password: erased.password } });
+  await waitFor('DELETE /', 1);
+  held.and('PUT /');
+  const importing = importer.at(killed).call(importGuide, { body: guide });
+  await waitFor('PUT /', 1);
+
+  const cutOff = Promise.allSettled([erasing, importing]);
+  await killed.end('SIGKILL');
+  expect((await cutOff)[1]).toMatchObject({ reason: expect.any(TypeError) });
+  expect(filesOf(erasedPicture)).not.toEqual([]);
+  expect(filesOf(uploaded)).toContain('sent');
+  held.letGo('hang up');
+  next = await started();
+});
+
+it('an import that was killed as it stored a picture leaves nothing, and is whole at the next try', async () => {
+  expect(await importer.at(next).call(listCabins, {})).toEqual([]);
+  const { imageUrl } = await importer.at(next).call(importGuide, { body: guide });
+  expect((await fetch(`${next.url}${imageUrl}/960.webp`)).status).toBe(200);
+});
+
+it('the sizes that a killed site was making are made by the next within a minute', async () => {
+  const widest = () => fetch(`${next.url}${uploaded}/1600.avif`);
+  expect((await widest()).status).toBe(200);
+  const sizes = ['480.avif', '480.webp', '960.avif', '960.webp', '1600.avif', '1600.webp'].sort();
+  await vi.waitFor(() => expect(filesOf(uploaded)).toEqual(sizes), A_MINUTE);
+  expect((await widest()).headers.get('content-type')).toBe('image/avif');
+});
+
+it('files of an erased account that a killed site was removing are removed by the next within a minute', async () => {
+  await vi.waitFor(() => expect(filesOf(erasedPicture)).toEqual([]), A_MINUTE);
+});
+
+it('an export that a killed site was making is made by the next within a minute', async () => {
+  await vi.waitFor(() => expect(mailed(exporting)).toBe(1), A_MINUTE);
+});
+
+it('an export of a process that was killed is made by its neighbour within a minute, of one that merely stands still by no other', async () => {
   const before = unfinished();
-  const host = await newHost(first);
+  const [patient, hasty] = [await newHost(next), await newHost(next)];
+  await newPicture(patient, next);
+  await newPicture(hasty, next);
   const held = hold('GET /');
-  await host.call(requestExport, {});
-  await vi.waitFor(() => expect(held.count()).toBe(1), A_MINUTE);
-  process.kill(first.pid, 'SIGSTOP');
-  const second = await started();
-  await sleep(25_000); // longer than one that is dead would have its work
-  expect(held.count()).toBe(1);
-  process.kill(first.pid, 'SIGCONT');
+  await patient.at(next).call(requestExport, {});
+  await vi.waitFor(() => expect(held.asked).toHaveLength(1), A_MINUTE);
+  process.kill(next.pid, 'SIGSTOP');
+  // Also when the test fails: one that stands still would outlive the tests.
+  onTestFinished(() => void (isAlive(next.pid) && process.kill(next.pid, 'SIGCONT')));
+  const killed = await started();
+  await hasty.at(killed).call(requestExport, {});
+  await vi.waitFor(() => expect(held.asked).toHaveLength(2), A_MINUTE);
+  const neighbour = await started();
+  await killed.end('SIGKILL');
+
+  await vi.waitFor(() => expect(held.asked.length).toBeGreaterThan(2), A_MINUTE);
+  const [ofPatient, ofHasty] = held.asked;
+  expect(held.asked).toEqual([ofPatient, ofHasty, ofHasty]);
+  process.kill(next.pid, 'SIGCONT');
   held.letGo('answer');
-  await vi.waitFor(() => expect(mailed(host.email)).toBe(1), A_MINUTE);
+  for (const host of [patient, hasty]) {
+    await vi.waitFor(() => expect(mailed(host)).toBe(1), A_MINUTE);
+  }
+  for (const site of [next, neighbour]) expect(await site.end('SIGTERM')).toEqual(ENDED_WELL);
+  expect([mailed(patient), mailed(hasty)]).toEqual([1, 1]);
   expect(unfinished()).toEqual(before);
-  expect(await first.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(await second.end('SIGTERM')).toEqual({ code: 0, signal: null });
-  expect(mailed(host.email)).toBe(1);
 });

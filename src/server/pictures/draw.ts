@@ -1,5 +1,11 @@
 import sharp from 'sharp';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+  UPLOAD_MEGAPIXELS,
+} from '#shared/pictures.ts';
 import { type FirstLook, MIDDLE_WIDTH, type Rendition } from './messages.ts';
 
 /** No picture takes so long; one that does was made to. */
@@ -53,13 +59,21 @@ export async function look(picture: Uint8Array): Promise<FirstLook> {
   return { ...autoOrient, colour, preview: preview.toString('base64'), middle };
 }
 
-/** The picture in every size and format, one after the other. */
+const inAllFormats = (picture: Uint8Array, width: PictureWidth): Promise<Rendition[]> =>
+  Promise.all(
+    PICTURE_FORMATS.map(async (format) => ({ width, format, bytes: await encoded(picture, width, format) })),
+  );
+
+/** The picture in every size and format, one size after the other; what is no larger in the next is not drawn again. */
 export async function render(picture: Uint8Array): Promise<Rendition[]> {
+  const { autoOrient: own } = await open(picture).metadata();
   const renditions: Rendition[] = [];
+  let whole: readonly Rendition[] = [];
   for (const width of PICTURE_WIDTHS) {
-    for (const format of PICTURE_FORMATS) {
-      renditions.push({ width, format, bytes: await encoded(picture, width, format) });
-    }
+    const made =
+      whole.length > 0 ? whole.map((one) => ({ ...one, width })) : await inAllFormats(picture, width);
+    renditions.push(...made);
+    if (own.width <= width && own.height <= 2 * width) whole = made;
   }
   return renditions;
 }

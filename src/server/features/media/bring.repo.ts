@@ -1,10 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#server/db/drizzle.ts';
 import { media } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { Known } from './known.ts';
 import { sizesOf } from './own-pictures.ts';
 import type { Store } from './store.ts';
+
+/** Whether its files are sure to be there: of one that nothing shows yet, they may be on their way, or never come. */
+const isStored = or(eq(media.state, 'ready'), isNull(media.unusedSince));
 
 /** Pictures of the host that look like this one as far as the database knows. */
 async function findAlike(db: Database, actor: Actor, { width, height, colour, preview }: Known) {
@@ -17,6 +20,7 @@ async function findAlike(db: Database, actor: Actor, { width, height, colour, pr
       and(
         eq(media.userId, actor.id),
         ne(media.state, 'failed'),
+        isStored,
         eq(media.width, is.width),
         eq(media.height, is.height),
         eq(media.colour, is.colour),

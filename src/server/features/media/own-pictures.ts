@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { PICTURE_WIDTHS } from '#shared/pictures.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import type { OwnFiles } from '#server/own-files.ts';
@@ -10,22 +11,29 @@ interface Place {
   db: Database;
 }
 
-/** The largest size that is always there: it is made before an upload is answered. */
-const SURE_WIDTH = 960;
-
-/** The largest size that there is of a picture; nothing of one that was removed in between. */
-export const largestOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer> =>
-  (await store.get(renditionFile(id, 1600, 'webp'))) ??
-  (await store.get(renditionFile(id, SURE_WIDTH, 'webp'))) ??
-  Buffer.alloc(0);
+/**
+ * The largest size that there is of a picture and that is no longer than `mostBytes`, or its smallest; nothing of one
+ * that was removed in between.
+ */
+export async function largestOf(
+  store: Pick<Store, 'get'>,
+  id: string,
+  mostBytes = Infinity,
+): Promise<Buffer> {
+  let larger: Buffer = Buffer.alloc(0);
+  for (const width of PICTURE_WIDTHS.toReversed()) {
+    const bytes = await store.get(renditionFile(id, width, 'webp'));
+    if (bytes !== null && bytes.length <= mostBytes) return bytes;
+    larger = bytes ?? larger;
+  }
+  return larger;
+}
 
 /** A picture as a file of today or of some minutes ago may hold it. */
 export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
-  (
-    await Promise.all(
-      ([1600, SURE_WIDTH] as const).map((width) => store.get(renditionFile(id, width, 'webp'))),
-    )
-  ).filter((bytes) => bytes !== null);
+  (await Promise.all(PICTURE_WIDTHS.map((width) => store.get(renditionFile(id, width, 'webp'))))).filter(
+    (bytes) => bytes !== null,
+  );
 
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
 export function ownPictures({ config, db }: Place): OwnFiles {
