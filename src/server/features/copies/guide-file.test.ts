@@ -1,15 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
-import { cabin as cabinShape, downloadGuide, updateCabin } from '#shared/contracts/cabins.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cabin as cabinShape, downloadGuide, importGuide, updateCabin } from '#shared/contracts/cabins.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { createNotice } from '#shared/contracts/notices.ts';
 import { cabinService } from '#shared/contracts/services.ts';
 import { attachTemplate, createTemplate, template as templateShape } from '#shared/contracts/templates.ts';
 import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
+import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { startTestApp } from '#test/app.ts';
 import {
   fillService,
@@ -127,6 +128,30 @@ describe('the file of a guide', () => {
       expect(await sharp(entries[name]).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
     }
     expect(json('pictures.json')).toHaveLength(3);
+  });
+
+  it('can be taken in again however large its pictures are: each then takes its share', async () => {
+    const { id, pictures } = await fullCabin();
+    await vi.waitFor(async () => {
+      const { rows } = await app.database.pool.query(`select from media where state = 'new'`);
+      expect(rows).toEqual([]);
+    });
+    const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
+    const large = await sharp({
+      create: { width: 1600, height: 2900, channels: 3, background: '#fff', noise },
+    })
+      .webp({ quality: 95 })
+      .toBuffer();
+    expect(large.length * pictures.length).toBeGreaterThan(UPLOAD_BYTES);
+    for (const address of pictures) {
+      const picture = address.slice('/media/'.length);
+      writeFileSync(join(folder, 'media', picture.slice(0, 2), picture, '1600.webp'), large);
+    }
+    const { answer, entries } = await fileOf(id);
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(UPLOAD_BYTES);
+    expect(Object.values(entries).map(({ length }) => length)).toContain(large.length);
+    const taken = await host.call(importGuide, { body: answer.rawPayload });
+    expect(taken.services).toHaveLength(3);
   });
 
   it('holds no picture of somebody else, though a text names one', async () => {

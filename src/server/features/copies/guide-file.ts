@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
-import { uploadedAddress } from '#shared/pictures.ts';
+import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
 import { withoutWifiPassword } from './wifi.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
@@ -16,6 +16,9 @@ import { FORMAT } from './guide-file-shape.ts';
 
 /** As `uploadedAddress` writes it. */
 const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;
+
+/** More than a ZIP says of an entry, at its place and at the end. */
+const ENTRY_BYTES = 300;
 
 /** What stands in the file, by the names of its entries. */
 interface GuideFile {
@@ -64,6 +67,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
 
 /**
  * The guide of an own cabin as a ZIP, all as of one moment; one picture after the other, so that they take no memory.
+ * Each takes at most its share of what is left, in a smaller size if need be: the whole can then be taken in again.
  * @throws {Problem} `not_found`
  */
 export async function guideFile(
@@ -77,14 +81,21 @@ export async function guideFile(
     accessMode: 'read only',
   });
   const zip = new ZipFile();
+  let bytesLeft = UPLOAD_BYTES;
   for (const [name, content] of Object.entries(data)) {
-    zip.addBuffer(Buffer.from(`${JSON.stringify(content, null, 2)}\n`), name);
+    const text = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
+    zip.addBuffer(text, name);
+    bytesLeft -= text.length + ENTRY_BYTES;
   }
-  for (const id of pictures) {
+  for (const [at, id] of pictures.entries()) {
     // Compressed already.
     zip.addReadStreamLazy(`pictures/${id}.webp`, { compress: false }, (give) => {
-      largestOf(store, id).then(
-        (bytes) => give(null, Readable.from(bytes, { objectMode: false })),
+      const share = bytesLeft / (pictures.length - at) - ENTRY_BYTES;
+      largestOf(store, id, share).then(
+        (bytes) => {
+          bytesLeft -= bytes.length + ENTRY_BYTES;
+          give(null, Readable.from(bytes, { objectMode: false }));
+        },
         (error: unknown) => give(error, undefined as never),
       );
     });

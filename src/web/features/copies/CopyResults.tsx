@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { type CopyResult, SKIPPED_CODES } from '#shared/contracts/services.ts';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { useDialogClose } from '#web/ui/close-context.ts';
 import { locale } from '#web/words/locale.ts';
 import type { NamedService } from './use-named-services.ts';
@@ -49,9 +50,9 @@ export function CopyResults({ results, services, cabins }: CopyResultsProps) {
           </li>
         ))}
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button onClick={close}>{t('copies.services.done')}</Button>
-      </Group>
+      </DialogFooter>
     </>
   );
 }
