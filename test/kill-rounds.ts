@@ -114,7 +114,7 @@ export async function killRounds(dataDir: string): Promise<void> {
     server = undefined;
   }
   expect(sumOf(hosts)).toBeGreaterThan(ROUNDS); // otherwise nothing was proved
-  server ??= await runServer(settings);
+  server ??= await runServer({ ...settings, WEB_CONCURRENCY: '1' }); // enough to look
   await server.ready;
   await untilBack(server.url);
   for (const host of hosts) await host.check(server.url);

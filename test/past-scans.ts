@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { insertScans, type Scan } from '#server/features/guides/scans.repo.ts';
 import type { TestApp } from './app.ts';
 
-/** Day `ago` days before today (UTC). */
+/** Day `ago` days before today (UTC, as the days of test sites are). */
 export const dayAgo = (ago: number): string =>
   new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
@@ -34,5 +34,6 @@ export async function addPastScans(app: TestApp, scans: readonly PastScan[]): Pr
         visitor: createHash('sha256').update(visitor).digest('hex').slice(0, 32),
       };
     }),
+    app.config.timeZone,
   );
 }

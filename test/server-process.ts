@@ -30,6 +30,12 @@ export interface ServerProcess {
 
 const READY = ' is ready: ';
 
+const environment = () => ({
+  PATH: process.env['PATH'],
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
+});
+
 /** Runs the server on a free port of 127.0.0.1 with these settings and no others. */
 export async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
@@ -42,9 +48,7 @@ export async function runServer(settings: Record<string, string>): Promise<Serve
   const child = spawn(process.execPath, args, {
     cwd: fromRoot(),
     env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
+      ...environment(),
       HOST: '127.0.0.1',
       WEATHER_URL: 'off',
       GEOCODING_URL: 'off',
@@ -93,9 +97,11 @@ function watched(child: ChildProcess, url: string): ServerProcess {
   };
 }
 
+type Program = 'backup' | 'restore' | 'reset-second-factor';
+
 /** Runs a program beside the server, such as `backup`, to its end; answers what it wrote and how it ended. */
 export async function runProgram(
-  name: 'backup' | 'restore',
+  name: Program,
   args: string[],
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string; complaints: string }> {
@@ -108,10 +114,10 @@ export async function runProgram(
   return { code, output, complaints };
 }
 
-export const startProgram = (name: 'backup' | 'restore', args: string[], settings: Record<string, string>) =>
+export const startProgram = (name: Program, args: string[], settings: Record<string, string>) =>
   spawn(process.execPath, [join(serverBundle(), `${name}.js`), ...args], {
     cwd: fromRoot(),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+    env: { ...environment(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -18,7 +18,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const stopPostgres = await startTestServer();
   const mailServer = await startMailServer();
   const sites = new Sites(mailServer);
-  const { url } = await sites.start({});
+  const { url } = await sites.start({ settings: { PLAN_PRICES: 'pro=99 SEK/month' } });
   const givens = await offerGivens(sites);
   project.provide('site', { url, givens: givens.url });
   return async () => {

@@ -19,7 +19,10 @@ export async function startTestSite(options: SiteOptions): Promise<TestSite> {
   const site = await startTestApp({ DATA_DIR: folder, ...options.settings });
   const { db } = site.database;
   const admin = options.hasAdmin === true ? await ensureAdmin(db, site.config.admin) : null;
-  if (options.hasDemo === true) await fillWithDemo({ db, store: folderStore(join(folder, 'media')) });
+  if (options.hasDemo === true) {
+    const { timeZone } = site.config;
+    await fillWithDemo({ db, store: folderStore(join(folder, 'media')), timeZone });
+  }
   const url = await site.app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...site,

@@ -1,5 +1,5 @@
-// Loaded into a site of several processes: all are told to end while the workers wait for the first process to
-// hand them the port, which here takes a second.
+// Loaded into a site of several processes: each worker is told to end while it waits for the first process to hand
+// it the port. That one stands still until the worker has ended, and is then told as well.
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { Server } from 'node:net';
@@ -11,7 +11,11 @@ if (cluster.isWorker) {
   Server.prototype.listen = function (/** @type {[unknown]} */ ...args) {
     const first = process.ppid;
     process.kill(first, 'SIGSTOP');
-    spawn('sh', ['-c', `sleep 1; kill -TERM ${first}; kill -CONT ${first}`], { detached: true });
+    // One that has ended stays a zombie, as long as its parent stands still.
+    const isAlive = `grep -q '^State:[[:space:]]*[^Z[:space:]]' /proc/${process.pid}/status`;
+    const untilEnded = `for try in $(seq 1000); do ${isAlive} || break; sleep 0.05; done`;
+    const script = `${untilEnded}; kill -TERM ${first}; kill -CONT ${first}`;
+    spawn('sh', ['-c', script], { detached: true });
     process.kill(process.pid, 'SIGTERM');
     Reflect.apply(listen, this, args);
     return this;

@@ -20,7 +20,8 @@ import { root } from '../setup/root.mjs';
 
 /**
  * Writes the entries into one archive, in one folder of that name. The same entries and time give the same file.
- * gzip and not xz, which makes it a third smaller: every tar opens it, and a bare Debian has no xz.
+ * gzip and not xz, which makes it a third smaller: every tar opens it, and a bare Debian has no xz. Its usual level, 6,
+ * takes almost twice as long for 2 % less.
  * @param {string} file
  * @param {string} folder
  * @param {import('./contents.mjs').Entry[]} entries
@@ -40,7 +41,7 @@ export async function writeArchive(file, folder, entries, time) {
     });
     const [[code]] = await Promise.all([
       /** @type {Promise<[number | null]>} */ (once(tar, 'close')),
-      pipeline(tar.stdout, createGzip(), createWriteStream(unfinished)),
+      pipeline(tar.stdout, createGzip({ level: 4 }), createWriteStream(unfinished)),
     ]);
     if (code !== 0) throw new Problem('tar could not write the archive (it says why above).');
     renameSync(unfinished, file);

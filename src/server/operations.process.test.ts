@@ -1,20 +1,36 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, it, vi } from 'vitest';
+import { register } from '#shared/contracts/accounts/accounts.ts';
+import { confirmSecondFactor, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import { listUsers } from '#shared/contracts/users.ts';
+import { codeOf } from '#test/authenticator.ts';
 import { contentOf } from '#test/database-content.ts';
 import { createEmptyDatabase } from '#test/postgres.ts';
-import { runProgram, runServer, startProgram } from '#test/server-process.ts';
+import { remoteClientOf } from '#test/remote-client.ts';
+import { signInWith } from '#test/second-factor.ts';
+import { runProgram, runServer, type ServerProcess, startProgram } from '#test/server-process.ts';
 import { addressOfRunning } from './db/own/running.ts';
+import { fromRoot } from './project-root.ts';
 
-// What docs/operations.md says of backups: everything is lost and comes back, here or on a server.
+// What docs/operations.md says of backups, and of an admin's lost phone: all is lost and comes back, here or on a server.
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-operations-'));
 afterAll(() => rm(folder, { recursive: true }));
 const DATA_DIR = join(folder, 'data');
 const ARCHIVE = join(folder, 'site.zip');
-const SAME = { PUBLIC_URL: 'https://guide.example' };
+const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
+const SAME = {
+  PUBLIC_URL: 'https://guide.example',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  ADMIN_2FA: 'on',
+};
 
 /** The guest page of each tag that is in use, by its code. */
 async function pagesOf(url: string, codes: readonly string[]): Promise<Record<string, string>> {
@@ -31,8 +47,10 @@ const codesIn = (content: Record<string, string>): string[] =>
 /** Of the site that was lost. */
 let content: Record<string, string>;
 let pages: Record<string, string>;
+/** In its place. */
+let site: ServerProcess;
 
-it('a running site is written into one file, lost with all its data, and restored', async () => {
+it('a running site is written into one file, and lost with all its data', async () => {
   const lost = await runServer({ ...SAME, DATA_DIR, DEMO: '1' });
   await lost.ready;
   content = await contentOf(addressOfRunning(DATA_DIR));
@@ -43,29 +61,82 @@ it('a running site is written into one file, lost with all its data, and restore
   await lost.end('SIGKILL');
   // The killed site's PostgreSQL writes for a moment longer.
   await rm(DATA_DIR, { recursive: true, maxRetries: 20, retryDelay: 100 });
+});
 
+it('a restore that is killed leaves a site that can be restored', async () => {
+  const killed = startProgram('restore', [ARCHIVE], { DATA_DIR });
+  await once(killed.stdout, 'data'); // the first table is in
+  killed.kill('SIGKILL');
+  await once(killed, 'close');
   const { code, output } = await runProgram('restore', [ARCHIVE], { DATA_DIR });
   expect(output).toMatch(/^cabins: 11$/m);
   expect(code).toBe(0);
-  const site = await runServer({ ...SAME, DATA_DIR });
+});
+
+it('a restored site is what was lost, and a backup that begins while it starts waits for it', async () => {
+  site = await runServer({ ...SAME, DATA_DIR });
+  const holder = () => readFile(join(DATA_DIR, 'site.pid'), 'utf8');
+  await vi.waitFor(async () => expect(await holder()).toBe(String(site.pid)), { interval: 5 });
+  const backup = await runProgram('backup', [join(folder, 'early.zip')], { DATA_DIR });
+  expect(backup).toMatchObject({ code: 0, complaints: '' });
+
   await site.ready;
   expect(await contentOf(addressOfRunning(DATA_DIR))).toEqual(content);
-  expect(await pagesOf(site.url, codes)).toEqual(pages);
-
+  expect(await pagesOf(site.url, codesIn(content))).toEqual(pages);
   const inUse = await runProgram('restore', [ARCHIVE], { DATA_DIR });
   expect(inUse.complaints).toMatch(/^Setting DATA_DIR .* a folder that no other site uses/);
   expect(inUse.code).toBe(1);
-  await site.end('SIGTERM');
 });
 
-it('a backup that begins while the site starts waits for it', async () => {
-  const starting = await runServer({ ...SAME, DATA_DIR });
-  const holder = () => readFile(join(DATA_DIR, 'site.pid'), 'utf8');
-  await vi.waitFor(async () => expect(await holder()).toBe(String(starting.pid)), { interval: 5 });
-  const backup = await runProgram('backup', [join(folder, 'early.zip')], { DATA_DIR });
-  expect(backup).toMatchObject({ code: 0, complaints: '' });
-  await starting.ready;
-  await starting.end('SIGTERM');
+it('the last admin, whose phone is lost, is let in again by whoever runs the site', async () => {
+  const reset = (...given: string[]) => runProgram('reset-second-factor', given, { DATA_DIR });
+  const nobody = remoteClientOf(site.url);
+  const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token;
+  const client = remoteClientOf(site.url, tokenOf(await signInWith(nobody, admin)));
+  const { secret } = await client.call(setUpSecondFactor, { body: { password: admin.password } });
+  await client.call(confirmSecondFactor, { body: { code: codeOf(secret) } });
+  expect((await signInWith(nobody, admin)).status).toBe(401);
+
+  expect(await reset()).toMatchObject({ code: 1, complaints: expect.stringMatching(/^Whose\? /) });
+  expect(await reset('nobody@cabins.example')).toMatchObject({
+    code: 1,
+    complaints: 'Nobody has an account with the address nobody@cabins.example.\n',
+  });
+  expect(await reset('Boss@cabins.example')).toMatchObject({
+    code: 0,
+    output: 'Two-step sign-in of boss@cabins.example is off: the password alone signs in.\n',
+  });
+  expect(await reset(admin.email)).toMatchObject({
+    code: 1,
+    complaints: 'Two-step sign-in of boss@cabins.example is off already.\n',
+  });
+
+  // The session that was open is over, too; then another phone is set up.
+  expect(await client.refused(listUsers, {})).toMatchObject({ status: 401 });
+  const again = remoteClientOf(site.url, tokenOf(await signInWith(nobody, admin)));
+  expect(await again.refused(listUsers, {})).toMatchObject({ code: 'second_factor_setup' });
+  const next = await again.call(setUpSecondFactor, { body: { password: admin.password } });
+  await again.call(confirmSecondFactor, { body: { code: codeOf(next.secret) } });
+  await again.call(listUsers, {});
+
+  const { items } = await again.call(listAudit, { query: { action: 'secondFactorOff' } });
+  expect(items).toMatchObject([{ actor: null, target: admin.email }]);
+  const mails = async () => {
+    const outbox = join(DATA_DIR, 'outbox');
+    return Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
+  };
+  await expect
+    .poll(async () => (await mails()).join(''), { timeout: 30_000 })
+    .toContain('Subject: Two-step sign-in is off (Hemma)');
+  expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
+
+  // While the site does not run, too; from the sources, as `npm run reset-second-factor` does.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [fromRoot('src/server/reset-second-factor.ts'), admin.email],
+    { env: { PATH: process.env['PATH'], DATA_DIR } },
+  );
+  expect(stdout).toContain('Two-step sign-in of boss@cabins.example is off:');
 });
 
 it('a site moves to a PostgreSQL server by the same two commands, and goes on there', async () => {
@@ -73,21 +144,12 @@ it('a site moves to a PostgreSQL server by the same two commands, and goes on th
   const settings = { ...SAME, DATA_DIR, DATABASE_URL: database.url };
   expect(await runProgram('restore', [ARCHIVE], settings)).toMatchObject({ code: 0, complaints: '' });
   expect(await contentOf(database.url)).toEqual(content);
-  const site = await runServer(settings);
-  await site.ready;
-  expect(await pagesOf(site.url, codesIn(content))).toEqual(pages);
-  const answer = await fetch(`${site.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      firstName: 'Nils',
-      lastName: 'Ny',
-      email: 'nils@ny.example',
-      password: 'Kvast-och-skyffel-9',
-    }),
-  });
-  expect(answer.status).toBe(201);
-  await site.end('SIGTERM');
+  const moved = await runServer(settings);
+  await moved.ready;
+  expect(await pagesOf(moved.url, codesIn(content))).toEqual(pages);
+  const newcomer = { firstName: 'Nils', lastName: 'Ny', email: 'nils@ny.example' };
+  await remoteClientOf(moved.url).call(register, { body: { ...newcomer, password: 'Kvast-och-skyffel-9' } });
+  await moved.end('SIGTERM');
 
   const again = await runProgram('restore', [ARCHIVE], settings);
   expect(again).toMatchObject({
@@ -95,19 +157,6 @@ it('a site moves to a PostgreSQL server by the same two commands, and goes on th
     complaints: expect.stringMatching(/^The site's database is not empty/),
   });
   await database.drop();
-});
-
-it('a restore that is killed leaves a site that can be restored', async () => {
-  const dataDir = join(folder, 'killed');
-  const killed = startProgram('restore', [ARCHIVE], { DATA_DIR: dataDir });
-  await once(killed.stdout, 'data'); // the first table is in
-  killed.kill('SIGKILL');
-  await once(killed, 'close');
-  expect(await runProgram('restore', [ARCHIVE], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-  const site = await runServer({ ...SAME, DATA_DIR: dataDir });
-  await site.ready;
-  expect(await contentOf(addressOfRunning(dataDir))).toEqual(content);
-  await site.end('SIGTERM');
 });
 
 it('what cannot be done is said in a sentence, and leaves nothing behind', async () => {

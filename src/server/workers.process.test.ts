@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '#server/project-root.ts';
-import { createEmptyDatabase } from '#test/postgres.ts';
+import { createTestDatabase } from '#test/postgres.ts';
 import { runServer, type ServerProcess } from '#test/server-process.ts';
 
-const database = await createEmptyDatabase();
+const database = await createTestDatabase();
 afterAll(() => database.drop());
 const settings = {
   DATABASE_URL: database.url,

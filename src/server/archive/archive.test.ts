@@ -37,7 +37,7 @@ let site: TestApp;
 
 beforeAll(async () => {
   site = await startTestApp({ DATA_DIR: folder });
-  await fillWithDemo({ db: site.database.db, store });
+  await fillWithDemo({ db: site.database.db, store, timeZone: site.config.timeZone });
   const host = await newHost(site);
   const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs('png') });
   // In a row of a list, which no table names.

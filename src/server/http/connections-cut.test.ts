@@ -19,7 +19,7 @@ it('after every connection was cut, the next calls get new ones', async () => {
         where datname = current_database() order by pid = pg_backend_pid()`,
     ),
   ).rejects.toThrow('terminating connection');
-  await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+  await vi.waitFor(() => expect(pool.totalCount).toBe(0), 20_000);
   expect(lost.length).toBeGreaterThan(0);
 
   expect((await callAll()).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '#test/postgres.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import type { ConfigError } from './settings/wrong-setting.ts';
+import { databaseStartError, listenStartError } from './startup-errors.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+it("an address that is not this machine's is said in one line", async () => {
+  const config = readConfig({ HOST: '203.0.113.1' });
+  const [error] = await once(createServer().listen(0, config.host), 'error');
+  expect((listenStartError(error, config) as ConfigError).message).toBe(
+    'Setting HOST is "203.0.113.1", but takes an address of this machine.',
+  );
+});
+
+/** The line about a database that does not open. */
+async function refusal(url: string): Promise<string> {
+  const error: unknown = await openDatabase({ url }, quiet).catch((reason: unknown) => reason);
+  return (databaseStartError(error, readConfig({ DATABASE_URL: url })) as ConfigError).message;
+}
+
+it('a server that does not answer is said in one line, without its password', async () => {
+  expect(await refusal('postgres://hemma:very-secret@127.0.0.1:1/hemma')).toMatch(
+    /^Setting DATABASE_URL is "postgres:\/\/hemma:…@127\.0\.0\.1:1\/hemma", but takes a PostgreSQL server that answers .*ECONNREFUSED/,
+  );
+});
+
+it('a database that is not on its server is said in one line', async () => {
+  const database = await createTestDatabase();
+  const url = new URL(database.url);
+  url.pathname = 'nowhere';
+  expect(await refusal(url.href)).toMatch(
+    /^Setting DATABASE_URL is ".*\/nowhere\b.*", but takes .* \(database "nowhere" does not exist\)\.$/,
+  );
+  await database.drop();
+});
