@@ -25,6 +25,7 @@ export default defineConfig({
       'analytics.sources*',
       'cabins.form*',
       'cabins.steps*',
+      'care.says*',
       'services.why.*',
       'languages.with*',
       'insights.devices*',

@@ -7,6 +7,7 @@ import { clearInvitations, invitationWriter } from './features/invitations/invit
 import { deliveryBy } from './features/mail/delivery.ts';
 import { sendMails } from './features/mail/sending.ts';
 import type { Media } from './features/media/media.ts';
+import { sendWeeklyMails, weekWriter } from './features/notifications/weekly-mail.ts';
 import { reminderWriter, remindOfEnds } from './features/plans/reminders.ts';
 import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
@@ -47,7 +48,8 @@ export async function prepareBackground(
       upgradeApproved: decisionWriter(db, publicUrl, 'approved'),
       upgradeDeclined: decisionWriter(db, publicUrl, 'declined'),
       exportReady: exportWriter(db, publicUrl),
-      planEnds: reminderWriter(db, publicUrl),
+      planEnds: reminderWriter(db, config),
+      weekly: weekWriter(db, publicUrl),
       secondFactorOn: tellOfSecondFactor,
       secondFactorOff: tellOfSecondFactor,
       recoveryCodesMade: tellOfSecondFactor,
@@ -55,6 +57,7 @@ export async function prepareBackground(
     }),
     clearInvitations(db),
     remindOfEnds(db),
+    sendWeeklyMails(db, config),
     makeExports({ config, db }, ownFiles),
     clearExports({ config, db }),
     removeErasedFiles(ownFiles),

@@ -83,6 +83,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     adminsNeedSecondFactor: values.ADMIN_2FA,
     signUp: values.SIGN_UP,
     selfTags: values.SELF_TAGS,
+    planPrices: values.PLAN_PRICES ?? {},
+    timeZone: values.TIME_ZONE,
     addresses: { supportEmail: values.SUPPORT_EMAIL, partnershipEmail: values.PARTNERSHIP_EMAIL },
     mediaBucket: bucketOf(values),
     mail: { smtpUrl: values.SMTP_URL ?? null, from: values.MAIL_FROM ?? NO_SENDER },

@@ -114,6 +114,18 @@ describe('a setting', () => {
     [{ SIGN_UP: 'invite' }, { signUp: 'invite' }],
     [{}, { selfTags: true }],
     [{ SELF_TAGS: 'off' }, { selfTags: false }],
+    [{}, { planPrices: {} }],
+    [
+      { PLAN_PRICES: 'basic=0 EUR/month,pro=9.90 EUR/month' },
+      {
+        planPrices: {
+          basic: { amount: 0, currency: 'EUR', per: 'month' },
+          pro: { amount: 9.9, currency: 'EUR', per: 'month' },
+        },
+      },
+    ],
+    [{}, { timeZone: 'Europe/Stockholm' }],
+    [{ TIME_ZONE: 'America/New_York' }, { timeZone: 'America/New_York' }],
     [{ TRUST_PROXY: '2' }, { proxies: 2 }],
     [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
     [{ WEB_CONCURRENCY: '4' }, { processes: 4 }],
@@ -191,6 +203,16 @@ describe('a setting', () => {
     ],
     [{ SIGN_UP: 'shut' }, 'Setting SIGN_UP is "shut", but takes open, invite or closed.'],
     [{ SELF_TAGS: 'no' }, 'Setting SELF_TAGS is "no", but takes on or off.'],
+    ...['pro=99', 'gold=99 SEK/month', 'pro=99 SKE/month', 'pro=99 SEK/month,pro=89 SEK/month'].map(
+      (prices): [Record<string, string>, string] => [
+        { PLAN_PRICES: prices },
+        `Setting PLAN_PRICES is "${prices}", but takes a price for each plan, such as pro=99 SEK/month, premium=249 SEK/month.`,
+      ],
+    ),
+    ...['Sweden/Stockholm', '+02:00'].map((zone): [Record<string, string>, string] => [
+      { TIME_ZONE: zone },
+      `Setting TIME_ZONE is "${zone}", but takes a time zone such as Europe/Stockholm or America/New_York.`,
+    ]),
     [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY is "yes", but takes off or a whole number up to 16.'],
     [{ TRUST_PROXY: '17' }, 'Setting TRUST_PROXY is "17", but takes off or a whole number up to 16.'],
     [{ RATE_LIMIT_SCALE: '0' }, 'Setting RATE_LIMIT_SCALE is "0", but takes a number above 0.'],

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { DEMO_HOST } from './demo/content.ts';
 import { fillWithDemo } from './demo/demo.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
+import { countIn } from './features/analytics/index.ts';
 import { storeBy } from './features/media/index.ts';
 
 /** The app on an open database, with the first admin and, where wanted, the demo; `print` tells the person at the terminal. */
@@ -14,11 +15,17 @@ export async function openSite(
   log: FastifyBaseLogger,
   print: (line: string) => void,
 ): Promise<FastifyInstance> {
+  if (await countIn(database.db, config.timeZone)) {
+    log.info(`scans are counted again: their days and hours are now those of ${config.timeZone}`);
+  }
   const admin = await ensureAdmin(database.db, config.admin);
   // Before anything else can fail: the password is stored nowhere, so this line is the only chance to read it.
   if (admin !== null)
     print(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
-  if (config.isDemo && (await fillWithDemo({ db: database.db, store: storeBy(config) })))
+  if (
+    config.isDemo &&
+    (await fillWithDemo({ db: database.db, store: storeBy(config), timeZone: config.timeZone }))
+  )
     print(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
   return buildApp(config, database, log);
 }

@@ -24,11 +24,13 @@ export const APP_ROUTES = [
   '/notifications',
   '/settings',
   '/admin/system',
+  '/admin/system/users/:id',
   '/admin/tokens',
   '/admin/qrverifyer',
   '/admin/analytics',
   '/admin/analytics/overview',
   '/admin/analytics/cabins',
+  '/admin/analytics/cabins/:id',
   '/admin/analytics/tokens',
   '/analytics',
 ] as const;

@@ -1,10 +1,30 @@
 const DAY_MS = 86_400_000;
 
-/** A moment's day in UTC, as the roll-ups have it: `2026-07-01`. */
-export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+/** A day as it is written, from its midnight in UTC: `2026-07-01`. Days are counted with, not times. */
+const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The day it is in UTC. */
-export const utcToday = (): string => utcDay(Date.now());
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Digits alone, whatever the language writes between them. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+/** Which day it is in a time zone, now or at a moment: `2026-07-01`. */
+export function dayIn(timeZone: string, at = Date.now()): string {
+  const parts = formatterOf(timeZone).formatToParts(at);
+  const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`;
+}
 
 /** So many days later, or earlier. */
 export const shiftDay = (day: string, by: number): string => utcDay(Date.parse(day) + by * DAY_MS);

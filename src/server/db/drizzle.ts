@@ -11,5 +11,8 @@ export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Po
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** For what several queries read: else what is saved between two of them would show beside what was there before. */
+export const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+
 /** Either: what a function of a `repo.ts` takes that is one statement and means the same in both. */
 export type Executor = Database | Transaction;

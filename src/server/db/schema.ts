@@ -59,6 +59,10 @@ export const users = pgTable(
     avatarUrl: text().notNull(),
     aiAssistantEnabled: boolean().notNull().default(false),
     marketingOptIn: boolean().notNull().default(false),
+    /** Ends the weekly mail for who has it, without signing in; null: there is none. */
+    weeklyMailKey: text().unique('users_weekly_mail'),
+    /** The Monday of the last week mail. */
+    weeklyMailOn: date({ mode: 'string' }),
     plan: text().$type<Tier>().notNull().default('basic'),
     planExpiresAt: at(),
     /** How many active cabins this host may have; null: as many as the plan holds. */
@@ -649,7 +653,7 @@ export const scans = pgTable(
   (t) => [index('scans_day_code_visitor').on(t.day, t.code, t.visitor), index('scans_cabin').on(t.cabinId)],
 );
 
-/** The day's roll-up of `scans`: what analytics read. Days are UTC's. */
+/** The day's roll-up of `scans`: what analytics read. Days are those of `counting_zone`. */
 export const scanDays = pgTable(
   'scan_days',
   {
@@ -670,7 +674,7 @@ export const scanDays = pgTable(
 );
 
 /**
- * The day's scans of a cabin taken apart, one row for each value that occurred: hours (UTC, `00` to `23`),
+ * The day's scans of a cabin taken apart, one row for each value that occurred: hours (`00` to `23`),
  * languages, devices and sources. Each of the four adds up to the same day's scans in `scan_days`.
  */
 export const scanParts = pgTable(
@@ -726,6 +730,9 @@ export const cabinWeeks = pgTable(
   (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
 );
 
+/** In which time zone the days and hours of the sums above are counted; one row. */
+export const countingZone = pgTable('counting_zone', { timeZone: text().primaryKey() });
+
 /** On how many visits of a day each service of a cabin was opened. */
 export const openedDays = pgTable(
   'opened_days',
@@ -760,7 +767,7 @@ export const searchDays = pgTable(
   (t) => [primaryKey({ columns: [t.cabinId, t.day, t.text] })],
 );
 
-/** The salt of the visitor hash, one per UTC day, shared by all processes; yesterday's is deleted. */
+/** The salt of the visitor hash, one per day of the site, shared by all processes; yesterday's is deleted. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: date({ mode: 'string' }).primaryKey(),
   salt: bytea().notNull(),

@@ -12,7 +12,8 @@ import { fillWithDemo } from './demo.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
-const fill = () => fillWithDemo({ db: app.database.db, store: storeBy(app.config) });
+const fill = () =>
+  fillWithDemo({ db: app.database.db, store: storeBy(app.config), timeZone: app.config.timeZone });
 
 it('the demo fills an empty database once, with something to see in every figure', async () => {
   const admin = await newAdmin(app);

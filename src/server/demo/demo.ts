@@ -25,6 +25,8 @@ import { DEMO_TRANSLATIONS } from './translated.ts';
 interface Site {
   tx: Transaction;
   store: Store;
+  /** Whose days and hours the scans are of. */
+  timeZone: string;
 }
 
 /** What the guides of the other hosts hold. */
@@ -61,7 +63,7 @@ async function addCabin(
   services: DemoCabin['services'],
   code: string,
 ): Promise<number> {
-  const { tx, store } = site;
+  const { tx, store, timeZone } = site;
   const imageUrl = await addPicture(tx, store, host.id, picture);
   const { id } = await insertCabin(tx, { ...cabin, ...point, imageUrl, userId: host.id });
   await verifyTag(tx, code, since + 1);
@@ -69,7 +71,8 @@ async function addCabin(
   await fillGuide(site, host, id, services);
   if (point !== undefined) await requestWeather(tx, id);
   await backdateTags(tx, { cabinId: id, code, since });
-  await insertViews(tx, { id, code }, viewsOf({ code: cabin.name, season, interest, since }, new Date()));
+  const views = viewsOf({ code: cabin.name, season, interest, since }, new Date());
+  await insertViews(tx, { id, code }, views, timeZone);
   return id;
 }
 
@@ -107,9 +110,12 @@ async function addTranslations(tx: Transaction, host: Actor, id: number): Promis
  * can be saved.
  * @returns false when there is something already; nothing is changed then
  */
-export function fillWithDemo({ db, store }: { db: Database; store: Store }): Promise<boolean> {
+export function fillWithDemo({
+  db,
+  ...given
+}: Pick<Site, 'store' | 'timeZone'> & { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const site: Site = { tx, store };
+    const site: Site = { tx, ...given };
     await lockDemo(tx);
     if (await hasCabins(tx)) return false;
     const host = await addDemoHost(tx);
@@ -128,7 +134,7 @@ export function fillWithDemo({ db, store }: { db: Database; store: Store }): Pro
         await addCabin(site, other, cabin, plainServices(other), nextCode());
     }
     await retireTags(tx, codes);
-    await rollUp(tx);
+    await rollUp(tx, site.timeZone);
     return true;
   });
 }

@@ -183,7 +183,7 @@ export const NEIGHBOURS: Neighbour[] = [
     language: 'sv',
     plan: 'basic',
     planEnds: null,
-    since: 3,
+    since: 9,
     lastLogin: 0,
     request: { plan: 'premium', ago: 0, state: 'open' },
     cabins: [],

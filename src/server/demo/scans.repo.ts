@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { dayIn } from '#shared/days.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { DemoView } from './stays.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** Writes a cabin's views into the raw table, in one statement; {@link rollUp} comes after all cabins'. */
+/** Writes a cabin's views of the site's days into the raw table, in one statement; {@link rollUp} comes after all cabins'. */
 export async function insertViews(
   tx: Transaction,
   cabin: { id: number; code: string },
   views: readonly DemoView[],
+  timeZone: string,
 ): Promise<void> {
   const rows = views.map(({ at, visitor, language, device, source }) => {
     const iso = at.toISOString();
-    const day = iso.slice(0, 10);
+    const day = dayIn(timeZone, at.getTime());
     return [iso, day, hashOf(day + visitor), language, device, source];
   });
   await tx.execute(sql`
@@ -24,14 +26,14 @@ export async function insertViews(
 }
 
 /** Sums up what stands in the raw table as the counter of scans does it; the database was empty before. */
-export async function rollUp(tx: Transaction): Promise<void> {
+export async function rollUp(tx: Transaction, timeZone: string): Promise<void> {
   await tx.execute(sql`
     insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
     select day, code, cabin_id, count(*), count(distinct visitor), max(at) from scans group by day, code, cabin_id`);
   await tx.execute(sql`
     insert into scan_parts (day, cabin_id, dimension, value, scans)
     select day, cabin_id, dimension, value, count(*)
-    from scans, lateral (values ('hour', to_char(at at time zone 'UTC', 'HH24')),
+    from scans, lateral (values ('hour', to_char(at at time zone ${timeZone}, 'HH24')),
       ('language', language), ('device', device), ('source', source)) as part (dimension, value)
     group by day, cabin_id, dimension, value`);
   await tx.execute(sql`

@@ -1,6 +1,9 @@
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
+import { PERIODS, type PlanPrices } from '#shared/plan-prices.ts';
+import { isTimeZone } from '#shared/time-zones.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
+import { TIERS } from '#shared/tiers.ts';
 import { fromRoot } from '#server/project-root.ts';
 
 export const wholeNumber = (min: number, max: number) =>
@@ -32,6 +35,9 @@ export const outsideService = z
   .transform(() => null)
   .or(url('http:', 'https:'));
 
+/** A zone of the IANA database; one without summer time (`UTC`) is one, too. */
+export const timeZone = z.string().refine(isTimeZone);
+
 /** A sender: `guide@example.com`, or with a name of its own, `Sjöstugan <guide@example.com>`. */
 export const sender = z
   .string()
@@ -40,3 +46,24 @@ export const sender = z
     return { name: name.trim() || PRODUCT_NAME, address: address.trim() };
   })
   .refine(({ address }) => z.email().safeParse(address).success);
+
+const PRICE = /^(?<plan>\w+)=(?<amount>\d{1,6}(?:\.\d{1,2})?) (?<currency>[A-Z]{3})\/(?<per>\w+)$/;
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
+const price = z.object({
+  plan: z.enum(TIERS),
+  amount: z.coerce.number(),
+  currency: z.string().refine((code) => CURRENCIES.has(code)),
+  per: z.enum(PERIODS),
+});
+
+/** What plans cost, each named once: `pro=99 SEK/month, premium=2490 SEK/year`. */
+export const prices = z.string().transform((value, context): PlanPrices => {
+  const read: PlanPrices = {};
+  for (const entry of value.split(',')) {
+    const { data, success } = price.safeParse(PRICE.exec(entry.trim())?.groups);
+    if (!success || data.plan in read) context.addIssue('is no price of a plan');
+    else read[data.plan] = { amount: data.amount, currency: data.currency, per: data.per };
+  }
+  return read;
+});

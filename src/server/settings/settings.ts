@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { folder, outsideService, printable, sender, url, wholeNumber } from './kinds.ts';
+import { folder, outsideService, prices, printable, sender, timeZone, url, wholeNumber } from './kinds.ts';
 
 /** Pino's, from the least that has to matter on. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -86,6 +86,20 @@ export const SETTINGS = {
     fallback: 'on',
     takes: 'on or off',
     means: 'whether hosts may make tags of their own to print, ten a year each',
+  },
+  PLAN_PRICES: {
+    read: prices.optional(),
+    fallback: '',
+    takes: 'a price for each plan, such as pro=99 SEK/month, premium=249 SEK/month',
+    means:
+      'what plans cost, per `month` or `year`, shown where hosts compare them; without it no price is shown',
+  },
+  TIME_ZONE: {
+    read: timeZone,
+    fallback: 'Europe/Stockholm',
+    takes: 'a time zone such as Europe/Stockholm or America/New_York',
+    means:
+      'whose days and hours count in analytics and insights; also where hosts are who chose no time zone',
   },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')

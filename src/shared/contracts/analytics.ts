@@ -8,7 +8,7 @@ import { TAG_STATES } from './tags.ts';
 const group = 'analytics';
 
 const count = z.int();
-/** UTC, `2026-07-01`. */
+/** The site's (R-scans-3), `2026-07-01`. */
 const day = z.iso.date();
 
 /** What is counted of one period, besides its scans' parts. */
@@ -24,7 +24,7 @@ const figures = z.object({
   signUps: count,
 });
 
-/** The whole site in one period; every part of it adds up to `scans`. Days, weekdays and hours are UTC's. */
+/** The whole site in one period; every part of it adds up to `scans`. Days, weekdays and hours are the site's. */
 export const analyticsOverview = defineCall({
   method: 'GET',
   path: '/api/admin/analytics/overview',
@@ -56,6 +56,18 @@ export const analyticsOverview = defineCall({
 });
 
 export type Overview = z.output<typeof analyticsOverview.answer>;
+
+/** How many tags came how far (R-analytics-6); each number but the first is a part of the one before it. */
+export const tagFunnel = defineCall({
+  method: 'GET',
+  path: '/api/admin/analytics/funnel',
+  access: 'admin',
+  tag: group,
+  summary: 'How many tags were minted, activated, scanned, and are alive',
+  status: 200,
+  answer: z.object({ minted: count, activated: count, scanned: count, alive: count }),
+});
+export type Funnel = z.output<typeof tagFunnel.answer>;
 
 /** One cabin's performance in a period; `lastScanAt` is of all time. */
 export const cabinPerformance = z.object({

@@ -8,7 +8,7 @@ const tag = 'insights';
 
 const count = z.int();
 
-/** How one cabin's guide is used in a period, as its host sees it (R-insights-1); days are UTC's. */
+/** How one cabin's guide is used in a period, as its host sees it (R-insights-1); days are the site's. */
 const insights = z.object({
   scans: count,
   /** Guests, each counted once a day. */

@@ -18,7 +18,7 @@ const day = z
   .regex(/^20\d\d-\d\d-\d\d$/, dayMessage)
   .pipe(z.iso.date(dayMessage));
 
-/** Query of a call about a period: its length up to today, or its first and last day (UTC). */
+/** Query of a call about a period: its length up to today, or its first and last day, which are the site's (R-scans-3). */
 export const periodQuery = {
   days: oneOf(PERIODS).optional(),
   from: day.optional(),

@@ -12,6 +12,13 @@ const group = 'tags';
 export const TAG_STATES = ['free', 'active', 'retired'] as const;
 export type TagState = (typeof TAG_STATES)[number];
 
+/** How far tags have come (R-tags-17): each of the first three is a part of the one before; the last has come to a stop. */
+export const TAG_USES = ['activated', 'scanned', 'alive', 'unscanned'] as const;
+export type TagUse = (typeof TAG_USES)[number];
+
+/** A tag whose last scan is longer ago is no longer alive. */
+export const ALIVE_DAYS = 90;
+
 export const TAG_EVENTS = ['minted', 'activated', 'released', 'verified', 'retired'] as const;
 
 /** A physical tag as an admin sees it (R-tags-11). */
@@ -74,10 +81,33 @@ export const listTags = defineCall({
     '-createdAt',
   ).extend({
     state: oneOf(TAG_STATES).optional(),
+    use: oneOf(TAG_USES).optional(),
     batchId: pathId.optional(),
   }),
   status: 200,
   answer: listOf(tag),
+});
+
+/** A print order, or any other tags that were minted at once (R-tags-19). */
+export const batch = z.object({
+  batchId: id,
+  /** Empty where nobody gave it one. */
+  label: z.string(),
+  createdAt: dateTime,
+  /** How many tags it has. */
+  tags: z.int(),
+});
+export type Batch = z.output<typeof batch>;
+
+export const listBatches = defineCall({
+  method: 'GET',
+  path: '/api/admin/batches',
+  access: 'admin',
+  tag: group,
+  summary: 'All batches of tags, a page at a time; all rows with Accept: text/csv',
+  query: listQuery(['createdAt', 'label'], '-createdAt').extend({ batchId: pathId.optional() }),
+  status: 200,
+  answer: listOf(batch),
 });
 
 const tagWithHistory = tag.extend({

@@ -1,10 +1,10 @@
 import { DEFAULT_PERIOD, type PeriodQuery } from '#shared/contracts/period.ts';
-import { daysBetween, shiftDay, utcDay, utcToday } from '#shared/days.ts';
+import { daysBetween, shiftDay } from '#shared/days.ts';
 
 /** The longest period whose trend has a number for each day; a longer one's has one for each week. */
 const LONGEST_BY_DAY = 31;
 
-/** Days of UTC, as the roll-ups have them, both ends included: `2026-07-01`. */
+/** Days of the site, as the roll-ups have them, both ends included: `2026-07-01`. */
 export interface Days {
   from: string;
   to: string;
@@ -12,8 +12,8 @@ export interface Days {
 
 const lengthOf = ({ from, to }: Days) => daysBetween(from, to);
 
-/** The days that a checked query means, today (UTC) being the last unless it names others. */
-export function daysOf({ days = DEFAULT_PERIOD, from, to }: PeriodQuery, today = utcToday()): Days {
+/** The days that a checked query means, today being the last unless it names others. */
+export function daysOf({ days = DEFAULT_PERIOD, from, to }: PeriodQuery, today: string): Days {
   if (from !== undefined && to !== undefined) return { from, to };
   return { from: shiftDay(today, 1 - Number(days)), to: today };
 }
@@ -36,13 +36,12 @@ export function trendOf(days: Days): { parts: number; size: number } {
 }
 
 /** A Monday. */
-const A_MONDAY = Date.parse('1970-01-05');
-const WEEK_MS = 7 * 86_400_000;
+const A_MONDAY = '1970-01-05';
 
 /** The Monday of the day's week, or the next one when it is none itself. */
 const mondayFrom = (day: string): string => {
-  const weeks = Math.ceil((Date.parse(day) - A_MONDAY) / WEEK_MS);
-  return utcDay(A_MONDAY + weeks * WEEK_MS);
+  const weeks = Math.ceil((daysBetween(A_MONDAY, day) - 1) / 7);
+  return shiftDay(A_MONDAY, weeks * 7);
 };
 
 /**

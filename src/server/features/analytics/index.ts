@@ -1,2 +1,3 @@
 // What analytics offer to other features: names, nothing else.
+export { countIn } from './counting-zone.repo.ts';
 export { type Days, daysBefore, daysOf, eachDay } from './days.ts';

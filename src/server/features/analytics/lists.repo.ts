@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CabinPerformance, TokenScans } from '#shared/contracts/analytics.ts';
-import { BASIC_KEYS, COMPLETE_PARTS } from '#services/guide/completeness.ts';
+import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { isFilledIn } from '#server/db/filled-in.ts';
+import { iso } from '#server/db/iso.ts';
 import { slicesOf } from '#server/db/slices.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
@@ -24,18 +24,11 @@ const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days): SQL => sql`(
   select ${sql.identifier(by)}, sum(scans) as scans, sum(visitors) as visitors
   from scan_days where day between ${from} and ${to} group by 1)`;
 
-const iso = (moment: SQL): SQL => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** By a column that the contract names, what is not known last; `tie` makes the order one for ever. */
 function orderBy(sort: string, tie: string): SQL {
   const way = sort.startsWith('-') ? sql`desc` : sql`asc`;
   return sql`order by ${sql.identifier(sort.replace('-', ''))} ${way} nulls last, ${sql.identifier(tie)}`;
 }
-
-/** As `completeness` in services/guide counts it. */
-const completeness = sql`round(100.0 / ${COMPLETE_PARTS}::int * (
-  (c.image_url is not null)::int + (c.description is not null)::int + (t.code is not null)::int
-  + coalesce(enabled.basic, 0)))::int`;
 
 const matchingCabins = (q: string): SQL =>
   q === ''
@@ -50,7 +43,7 @@ const cabinsInOrder = (days: Days, { q, sort }: ListFilter): SQL => sql`
     select c.id as "cabinId", c.name, c.location, t.code,
       coalesce(seen.scans, 0) as scans, coalesce(seen.visitors, 0) as visitors,
       ${iso(sql`last.at`)} as "lastScanAt",
-      coalesce(enabled.total, 0) as "enabledServices", ${completeness} as completeness
+      coalesce(enabled.total, 0) as "enabledServices", ${completenessOf(sql`enabled.basic`)} as completeness
     from cabins c
       left join tags t on t.cabin_id = c.id
       left join ${inPeriod('cabin_id', days)} as seen on seen.cabin_id = c.id
@@ -59,8 +52,7 @@ const cabinsInOrder = (days: Days, { q, sort }: ListFilter): SQL => sql`
         where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
       left join lateral (
         select count(*) as total,
-          count(*) filter (where s.user_id is null and s.key = any(${sql.param(BASIC_KEYS)})
-            and ${isFilledIn(sql`cs.value_json`, sql`s.key`)}) as basic
+          count(*) filter (where ${isBasicPart}) as basic
         from cabin_services cs join services s on s.id = cs.service_id
         where cs.cabin_id = c.id and cs.is_enabled) as enabled on true
     where ${matchingCabins(q)}

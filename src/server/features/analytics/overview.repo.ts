@@ -64,31 +64,37 @@ interface SiteCounts {
 }
 
 /** Hosts who registered in these days. */
-const signUps = ({ from, to }: Days) => sql`(select ${count()} from users
-  where created_at >= ${from}::date::timestamp at time zone 'UTC'
-    and created_at < (${to}::date + 1)::timestamp at time zone 'UTC')`;
+const signUps = ({ from, to }: Days, timeZone: string) => sql`(select ${count()} from users
+  where created_at >= ${from}::date::timestamp at time zone ${timeZone}
+    and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /** Cabins that had a tag when these days ended, told by what happened to the tags until then. */
-const activeCabins = ({ to }: Days) => sql`(select ${count()} from (
+const activeCabins = ({ to }: Days, timeZone: string) => sql`(select ${count()} from (
   select distinct on (code) event from tag_events
   where event in ('activated', 'released', 'retired')
-    and at < (${to}::date + 1)::timestamp at time zone 'UTC'
+    and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
   order by code, id desc) as last where event = 'activated')`;
+
+interface Periods {
+  days: Days;
+  before: Days;
+  /** Where these days begin and end. */
+  timeZone: string;
+}
 
 /** What is counted beside scans: tags as they are now, sign-ups and active cabins of two periods. */
 export async function siteCounts(
   tx: Transaction,
   _admin: Admin,
-  days: Days,
-  before: Days,
+  { days, before, timeZone }: Periods,
 ): Promise<SiteCounts> {
   const { rows } = await tx.execute<Record<keyof SiteCounts, string>>(sql`
     select
       (select count(*) from tags where state = 'free') as free,
       (select count(*) from tags where state = 'active') as active,
       (select count(*) from tags where state = 'retired') as retired,
-      ${signUps(days)} as "signUps", ${signUps(before)} as "signUpsBefore",
-      ${activeCabins(days)} as "activeCabins", ${activeCabins(before)} as "activeCabinsBefore"`);
+      ${signUps(days, timeZone)} as "signUps", ${signUps(before, timeZone)} as "signUpsBefore",
+      ${activeCabins(days, timeZone)} as "activeCabins", ${activeCabins(before, timeZone)} as "activeCabinsBefore"`);
   const [row] = rows;
   if (row === undefined) throw new Error('counting returned no row');
   return Object.fromEntries(

@@ -47,15 +47,20 @@ function byWeekdayHour(parts: readonly Part[]): Overview['byWeekdayHour'] {
   });
 }
 
-/** All figures of a period, read from one moment's state, so that they agree with each other. */
-export async function overviewOf(db: Database, admin: Admin, days: Days): Promise<Overview> {
+/** All figures of a period of the site's days, read from one moment's state, so that they agree with each other. */
+export async function overviewOf(
+  db: Database,
+  admin: Admin,
+  days: Days,
+  timeZone: string,
+): Promise<Overview> {
   const before = daysBefore(days);
   const read = await db.transaction(
     async (tx) => ({
       perDay: await scansPerDay(tx, admin, { from: before.from, to: days.to }),
       parts: await scansByPart(tx, admin, days),
       topCabins: await topCabins(tx, admin, days, TOP),
-      counts: await siteCounts(tx, admin, days, before),
+      counts: await siteCounts(tx, admin, { days, before, timeZone }),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

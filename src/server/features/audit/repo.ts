@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { type SQL, and, count, desc, eq, gte, ilike, lt, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntry } from '#shared/contracts/audit.ts';
 import { contains } from '#server/db/contains.ts';
@@ -55,16 +55,19 @@ const fields = {
   note: audit.note,
 };
 
-type AuditOrder = AuditFilter & { sort: 'at' | '-at' };
-
-function selectInOrder(db: Executor, { sort, ...filter }: AuditOrder) {
-  const direction = sql.raw(sort === 'at' ? 'asc' : 'desc');
-  return db
+const selectEntries = (db: Executor) =>
+  db
     .select(fields)
     .from(audit)
     .leftJoin(actors, eq(actors.id, audit.actorId))
     .leftJoin(targets, eq(targets.id, audit.userId))
-    .leftJoin(invitations, eq(invitations.id, audit.invitationId))
+    .leftJoin(invitations, eq(invitations.id, audit.invitationId));
+
+type AuditOrder = AuditFilter & { sort: 'at' | '-at' };
+
+function selectInOrder(db: Executor, { sort, ...filter }: AuditOrder) {
+  const direction = sql.raw(sort === 'at' ? 'asc' : 'desc');
+  return selectEntries(db)
     .where(matching(filter))
     .orderBy(sql`${audit.at} ${direction}, ${audit.id} ${direction}`);
 }
@@ -83,6 +86,26 @@ export async function findAudit(
 ): Promise<AuditEntry[]> {
   const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
   return found.map(present);
+}
+
+/** Of what others did to an account the latest, so many; tries to sign in to it are nobody's deed. */
+export async function findDoneTo(
+  db: Executor,
+  _admin: Admin,
+  userId: number,
+  most: number,
+): Promise<AuditEntry[]> {
+  const rows = await selectEntries(db)
+    .where(
+      and(
+        eq(audit.userId, userId),
+        sql`${audit.actorId} is distinct from ${audit.userId}`,
+        notInArray(audit.action, ['signInFailed', 'signInBlocked']),
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(most);
+  return rows.map(present);
 }
 
 /** All that was done, in order of time, a slice at a time. */

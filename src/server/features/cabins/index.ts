@@ -1,4 +1,4 @@
 // What cabins offers to other features: names, nothing else.
 export { ownCabin, type OwnCabin, requireDraftRoom } from './access.ts';
 export { linkTag, unlinkTag } from './activation.ts';
-export { deleteCabinRow, insertCabin } from './repo.ts';
+export { deleteCabinRow, findCabinOf, insertCabin, listCabinsOf } from './repo.ts';

@@ -47,7 +47,7 @@ export async function createGuides(
   const readRow = guideReader(db);
   const cache = new PageCache<GuidePage, Miss>(CACHE_BYTES, log);
   const recompressor = createRecompressor(cache, log);
-  const scans = createScans(db, log);
+  const scans = createScans(db, log, config.timeZone);
   const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const stopListening = await database.listen(['guide'], {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),

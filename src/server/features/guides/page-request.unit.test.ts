@@ -36,13 +36,15 @@ test.each([
   expect(wishedLanguage(undefined, acceptLanguage)).toBe(language);
 });
 
-test('whatever is sent, one of our languages or none comes out, and soon', () => {
+test('whatever is sent, one of our languages or none comes out', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string({ maxLength: 2000 }), (query, acceptLanguage) => {
       expect([...GUEST_LANGUAGES, null]).toContain(wishedLanguage(query, acceptLanguage));
     }),
   );
-  const started = performance.now();
-  wishedLanguage(undefined, 'x;q=1,'.repeat(1_000_000));
-  expect(performance.now() - started).toBeLessThan(50);
+});
+
+test('a header that is to keep the server busy is read no further than browsers write', () => {
+  expect(wishedLanguage(undefined, `${'x;q=1,'.repeat(80)}de`)).toBe('de');
+  expect(wishedLanguage(undefined, `${'x;q=1,'.repeat(90)}de`)).toBe(null);
 });

@@ -181,7 +181,7 @@ describe('a code without a guide', () => {
     const cabin = await newActiveCabin(app, owner);
     expect((await open(cabin.token)).statusCode).toBe(200);
     await owner.call(deleteCabin, { params: { id: cabin.id }, query: { releaseToken: 'false' } });
-    await vi.waitFor(async () => expect((await open(cabin.token)).statusCode).toBe(410));
+    await vi.waitFor(async () => expect((await open(cabin.token)).statusCode).toBe(410), 20_000);
     expect((await open(cabin.token)).headers).toMatchObject(notKept);
   });
 
@@ -190,7 +190,7 @@ describe('a code without a guide', () => {
     const first = await newActiveCabin(app, owner, 'Gamla huset');
     expect((await open(first.token)).body).toContain('Gamla huset');
     await owner.call(releaseToken, { params: { id: first.id } });
-    await vi.waitFor(async () => expect((await open(first.token)).statusCode).toBe(404));
+    await vi.waitFor(async () => expect((await open(first.token)).statusCode).toBe(404), 20_000);
     const { id } = await newCabin(owner, 'Nya huset');
     await owner.call(activateCabin, { params: { id }, body: { code: first.token } });
     const { statusCode, body } = await open(first.token);

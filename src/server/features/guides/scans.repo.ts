@@ -11,7 +11,7 @@ export interface Scan {
   cabinId: number;
   /** ISO 8601. */
   at: string;
-  /** UTC, `2026-07-01`. */
+  /** The site's, `2026-07-01`. */
   day: string;
   /** In hex. */
   visitor: string;
@@ -23,9 +23,9 @@ export interface Scan {
 /**
  * Writes views into the raw table, the day's roll-ups and the tags' counters, all or nothing. One
  * process at a time, so that a visitor seen by two is counted once a day. Views of cabins that are
- * gone by now are left out.
+ * gone by now are left out. Hours are the time zone's, as their days are.
  */
-export async function insertScans(db: Database, scans: readonly Scan[]): Promise<void> {
+export async function insertScans(db: Database, scans: readonly Scan[], timeZone: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
     // A statement of its own: it must see what was committed until the lock was free. Tags are locked before
@@ -57,7 +57,7 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
       taken_apart as (
         insert into scan_parts (day, cabin_id, dimension, value, scans)
         select day, cabin_id, dimension, value, count(*)
-        from kept, lateral (values ('hour', to_char(at at time zone 'UTC', 'HH24')),
+        from kept, lateral (values ('hour', to_char(at at time zone ${timeZone}, 'HH24')),
           ('language', language), ('device', device), ('source', source)) as part (dimension, value)
         group by day, cabin_id, dimension, value
         on conflict (day, cabin_id, dimension, value) do update set scans = scan_parts.scans + excluded.scans)

@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/days.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { Log } from '#server/db/client.ts';
@@ -51,9 +52,9 @@ export interface Scans {
   close(): Promise<void>;
 }
 
-/** Counts page views in memory and writes them in batches. */
-export function createScans(db: Database, log: Log): Scans {
-  const salts = createVisitorSalts(db);
+/** Counts page views in memory and writes them in batches; their days and hours are the time zone's. */
+export function createScans(db: Database, log: Log, timeZone: string): Scans {
+  const salts = createVisitorSalts(db, timeZone);
   let pending: View[] = [];
   let dropped = 0;
   let written = 0;
@@ -64,16 +65,17 @@ export function createScans(db: Database, log: Log): Scans {
   let writing: Promise<void> = Promise.resolve();
 
   async function writeBatch(views: readonly View[]): Promise<void> {
-    const dated = views.map((view) => {
-      const at = new Date(view.at).toISOString();
-      return { ...view, at, day: at.slice(0, 10) };
-    });
+    const dated = views.map((view) => ({
+      ...view,
+      at: new Date(view.at).toISOString(),
+      day: dayIn(timeZone, view.at),
+    }));
     const saltOn = await salts.of(dated.map(({ day }) => day));
     const scans = dated.map(({ address, userAgent, ...view }) => ({
       ...view,
       visitor: visitorOf(saltOn.get(view.day) ?? Buffer.alloc(0), address, userAgent),
     }));
-    await insertScans(db, scans);
+    await insertScans(db, scans, timeZone);
   }
 
   /** Writes the oldest views; what cannot be written is kept. */

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { utcToday } from '#shared/days.ts';
+import { dayIn } from '#shared/days.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { deleteSaltsBefore, saltOf } from './scans.repo.ts';
 
@@ -17,12 +17,12 @@ export interface VisitorSalts {
   forgetOld(): Promise<void>;
 }
 
-/** The days' salts, shared by all processes through the database. */
-export function createVisitorSalts(db: Database): VisitorSalts {
+/** The days' salts, shared by all processes through the database; days are the time zone's. */
+export function createVisitorSalts(db: Database, timeZone: string): VisitorSalts {
   let current: { day: string; salt: Buffer } | null = null;
 
   async function forgetOld(): Promise<void> {
-    const today = utcToday();
+    const today = dayIn(timeZone);
     if (current !== null && current.day < today) current = null;
     await deleteSaltsBefore(db, today);
   }
@@ -30,7 +30,7 @@ export function createVisitorSalts(db: Database): VisitorSalts {
   async function saltFor(day: string): Promise<Buffer> {
     if (current?.day === day) return current.salt;
     const salt = await saltOf(db, day, randomBytes(32));
-    if (day === utcToday()) current = { day, salt };
+    if (day === dayIn(timeZone)) current = { day, salt };
     await forgetOld();
     return salt;
   }

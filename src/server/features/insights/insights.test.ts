@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getInsights } from '#shared/contracts/insights.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
-import { shiftDay, utcToday } from '#shared/days.ts';
+import { dayIn, shiftDay } from '#shared/days.ts';
 import { openedDays, scanDays, searchDays } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -166,10 +166,10 @@ describe('GET /api/cabins/{id}/insights', () => {
       { source: 'tag', scans: 1 },
     ]);
     expect(insights.scansPerDay).toHaveLength(7);
-    expect(insights.scansPerDay.at(-1)).toEqual({ day: utcToday(), scans: 2, visitors: 1 });
+    expect(insights.scansPerDay.at(-1)).toEqual({ day: dayIn('UTC'), scans: 2, visitors: 1 });
     await db
       .update(scanDays)
-      .set({ day: shiftDay(utcToday(), -7) })
+      .set({ day: shiftDay(dayIn('UTC'), -7) })
       .where(eq(scanDays.code, token));
     expect(await read()).toMatchObject({ scans: 0, previous: { scans: 2, visitors: 1 } });
     expect(await read('30')).toMatchObject({ scans: 2, previous: { scans: 0 } });

@@ -23,9 +23,7 @@ interface Reads {
 }
 
 /** Adds what one visit read to the day's sums; in one order, so that two visits do not wait for each other for ever. */
-export async function addReads(db: Database, cabinId: number, reads: Reads, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const day = at.slice(0, 10);
+export async function addReads(db: Database, cabinId: number, reads: Reads, day: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into opened_days (day, cabin_id, service_id, count)
@@ -35,7 +33,7 @@ export async function addReads(db: Database, cabinId: number, reads: Reads, now:
       on conflict (cabin_id, day, service_id) do update set count = opened_days.count + 1`);
     await tx.execute(sql`
       insert into search_days (day, cabin_id, text, count, last_at)
-      select ${day}::date, ${cabinId}, searched.text, 1, ${at}
+      select ${day}::date, ${cabinId}, searched.text, 1, now()
       from unnest(${sql.param([...reads.texts])}::text[]) as searched (text)
       where exists (select from cabins where id = ${cabinId})
         and ((select count(*) from search_days s where s.cabin_id = ${cabinId} and s.day = ${day}::date) < ${MOST_SEARCHES}

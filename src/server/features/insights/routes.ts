@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { getInsights, reportReads } from '#shared/contracts/insights.ts';
+import { dayIn } from '#shared/days.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
 import { daysOf } from '#server/features/analytics/index.ts';
@@ -15,10 +16,11 @@ import { insightsOf } from './insights.ts';
 /** All of an answer as of one moment, so that its figures agree with each other. */
 const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-export function insightRoutes(on: On, { db }: Context): void {
+export function insightRoutes(on: On, { db, config }: Context): void {
   on(getInsights, async ({ actor, params, query }) =>
     db.transaction(
-      async (tx) => insightsOf(tx, await ownCabin(tx, actor, params.id), daysOf(query)),
+      async (tx) =>
+        insightsOf(tx, await ownCabin(tx, actor, params.id), daysOf(query, dayIn(config.timeZone))),
       AS_OF_ONE_MOMENT,
     ),
   );
@@ -38,7 +40,7 @@ function parsed(text: string): unknown {
  * is answered with 204, and what is nothing is not kept (R-insights-2).
  */
 export async function readReports(api: FastifyInstance, context: Context): Promise<void> {
-  const { db, limits } = context;
+  const { db, limits, config } = context;
   await api.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
@@ -55,7 +57,7 @@ export async function readReports(api: FastifyInstance, context: Context): Promi
         await limits.count({ readsPerAddress: addressKey(request.ip) });
         const cabin = TAG_CODE.test(token) ? await findReadCabin(db, token) : undefined;
         if (cabin === undefined) await countMiss(limits, request.ip);
-        else if (cabin.isTracked) await addReads(db, cabin.id, readsOf(body), new Date());
+        else if (cabin.isTracked) await addReads(db, cabin.id, readsOf(body), dayIn(config.timeZone));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
       }

@@ -13,6 +13,8 @@ export interface Delivery {
   message: Message;
   /** Where the mail's button leads. */
   link: string;
+  /** Ends mails of this kind; null for one that was asked for. */
+  unsubscribe: string | null;
   /** Ends the try, wherever it is. */
   signal: AbortSignal;
 }
@@ -30,12 +32,22 @@ const STEP_MS = 10_000;
 const messageId = ({ id, createdAt }: Delivery['mail'], from: string) =>
   `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
-const envelope = (from: Config['mail']['from'], { mail, message }: Delivery) => ({
+/** For the mail program's own button, one press (RFC 8058). */
+const unsubscribeHeaders = (address: string | null) =>
+  address === null
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
+const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: Delivery) => ({
   from,
   to: { name: '', address: mail.address },
   messageId: messageId(mail, from.address),
   // No automatic answers, please (RFC 3834, and Outlook's word for it).
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
+    ...unsubscribeHeaders(unsubscribe),
+  },
   ...message,
 });
 

@@ -38,6 +38,7 @@ const MAIL_KINDS = [
   'upgradeDeclined',
   'exportReady',
   'planEnds',
+  'weekly',
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodesMade',

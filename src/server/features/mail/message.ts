@@ -14,6 +14,8 @@ export interface Content {
   name: string;
   /** Where its button leads. */
   link: string;
+  /** What ends mails of this kind without signing in (RFC 8058), where they come by themselves. */
+  unsubscribe?: string;
   /** What stands in the words as `{{name}}`. */
   values?: Readonly<Record<string, string>>;
 }

@@ -27,6 +27,7 @@ export const sendMails = (deliver: Deliver, writers: Writers): Worker =>
       mail,
       message,
       link: content.link,
+      unsubscribe: content.unsubscribe ?? null,
       signal: AbortSignal.any([AbortSignal.timeout(TRY_MS), signal]),
     });
   });

@@ -89,7 +89,7 @@ describe('a reminder of a plan’s end', () => {
   });
 
   it('says plan and day in the host’s language, and nothing once the plan was renewed', async () => {
-    const write = reminderWriter(db, 'https://guide.example');
+    const write = reminderWriter(db, { publicUrl: 'https://guide.example', timeZone: 'Europe/Stockholm' });
     const end = new Date(Date.now() + 3 * 86_400_000);
     for (const language of HOST_LANGUAGES) {
       const host = await newHost(app, { plan: 'pro', planExpiresAt: end, language });

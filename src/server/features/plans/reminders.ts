@@ -1,5 +1,6 @@
 import { htmlLang } from '#shared/languages.ts';
 import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
+import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
@@ -13,9 +14,6 @@ const REMINDERS = REMINDER_DAYS.map((days, index) => ({
   days,
   until: REMINDER_DAYS[index + 1] ?? 0,
 }));
-
-/** Where hosts without a time zone of their own are taken to live. */
-const USUAL_TIME_ZONE = 'Europe/Stockholm';
 
 /** Queues the reminders that are due, each once however many processes do so. */
 export async function remind(db: Executor, queue = queueMail): Promise<void> {
@@ -31,15 +29,18 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
 export const remindOfEnds = (db: Database): Worker =>
   chore('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
 
-/** Writes the mail that reminds a host of their plan's end; none once it was renewed. */
-export function reminderWriter(db: Database, publicUrl: string): Writer {
+/** Writes the mail that reminds a host of their plan's end, by default in the site's time zone; none once it was renewed. */
+export function reminderWriter(
+  db: Database,
+  { publicUrl, timeZone: usual }: Pick<Config, 'publicUrl' | 'timeZone'>,
+): Writer {
   return async (address) => {
     const found = await findEndingPlan(db, address, Math.max(...REMINDER_DAYS));
     if (found === undefined) return null;
     const { language, firstName, plan, end, timeZone } = found;
     const day = new Intl.DateTimeFormat(htmlLang(language), {
       dateStyle: 'long',
-      timeZone: timeZone ?? USUAL_TIME_ZONE,
+      timeZone: timeZone ?? usual,
     }).format(end);
     return {
       language,

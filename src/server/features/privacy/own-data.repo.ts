@@ -50,7 +50,7 @@ const cabinsOf = (db: Executor, { id }: Person) =>
  */
 export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   users: (db, { id }) => {
-    const { passwordHash: _secret, ...told } = getTableColumns(users);
+    const { passwordHash: _secret, weeklyMailKey: _link, ...told } = getTableColumns(users);
     return db.select(told).from(users).where(eq(users.id, id));
   },
   sessions: (db, { id }) => {
@@ -154,6 +154,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   siteDays: 'sums of all cabins together',
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'the same numbers as in scanDays, added up',
+  countingZone: 'a time zone, the same for all',
   visitorSalts: 'random numbers that are thrown away each day',
   recoveryCodes: 'keys that let somebody in, and nothing else',
   passwordResets: 'keys that let somebody in, and nothing else',

@@ -3,5 +3,6 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 
 export function siteRoutes(on: On, { config }: Context): void {
-  on(getSite, async () => ({ ...config.addresses, publicUrl: config.publicUrl, selfTags: config.selfTags }));
+  const { addresses, publicUrl, selfTags, planPrices, timeZone } = config;
+  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, planPrices, timeZone }));
 }

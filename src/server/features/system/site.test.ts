@@ -6,16 +6,23 @@ import { clientOf } from '#test/client.ts';
 const app = await startTestApp({
   SUPPORT_EMAIL: 'help@cabins.example',
   PUBLIC_URL: 'https://guide.example/',
+  PLAN_PRICES: 'pro=99 SEK/month, premium=2490.50 SEK/year',
+  TIME_ZONE: 'Atlantic/Reykjavik',
 });
 afterAll(() => app.close());
 
 describe('GET /api/site', () => {
-  it('tells anyone the addresses that are set, and the placeholder of one that is not', async () => {
+  it('tells anyone the addresses and prices that are set, and the placeholder of an address that is not', async () => {
     expect(await clientOf(app).call(getSite, {})).toEqual({
       supportEmail: 'help@cabins.example',
       partnershipEmail: 'partners@hemma.example',
       publicUrl: 'https://guide.example',
       selfTags: true,
+      planPrices: {
+        pro: { amount: 99, currency: 'SEK', per: 'month' },
+        premium: { amount: 2490.5, currency: 'SEK', per: 'year' },
+      },
+      timeZone: 'Atlantic/Reykjavik',
     });
   });
 });

@@ -1,10 +1,11 @@
 import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
-import type { Tag, TagState } from '#shared/contracts/tags.ts';
+import type { Tag, TagState, TagUse } from '#shared/contracts/tags.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/http/actor.ts';
+import { TAGS_BY_USE } from './use.repo.ts';
 
 const fields = {
   code: tags.code,
@@ -41,12 +42,14 @@ const present = (row: Awaited<ReturnType<typeof selectTags>>[number]): Tag => ({
 export interface TagFilter {
   q: string;
   state?: TagState | undefined;
+  use?: TagUse | undefined;
   batchId?: number | undefined;
 }
 
-const matching = ({ q, state, batchId }: TagFilter): SQL | undefined =>
+const matching = ({ q, state, use, batchId }: TagFilter): SQL | undefined =>
   and(
     state && eq(tags.state, state),
+    use && TAGS_BY_USE[use],
     batchId === undefined ? undefined : eq(tags.batchId, batchId),
     q === ''
       ? undefined

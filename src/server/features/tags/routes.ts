@@ -1,4 +1,14 @@
-import { getTag, listTags, makeOwnTag, mintTags, retireTag, tag, verifyTag } from '#shared/contracts/tags.ts';
+import {
+  batch,
+  getTag,
+  listBatches,
+  listTags,
+  makeOwnTag,
+  mintTags,
+  retireTag,
+  tag,
+  verifyTag,
+} from '#shared/contracts/tags.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { Executor } from '#server/db/drizzle.ts';
@@ -7,12 +17,14 @@ import { answerList } from '#server/list-answer.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem, notFound } from '#server/problem.ts';
+import { batchSlices, countBatches, findBatches } from './batches.repo.ts';
 import { countTags, findTag, findTags, historyOf, tagSlices } from './repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch } from './mint.ts';
 import { makeTagFor } from './own-tag.ts';
 
 const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
+const BATCH_COLUMNS = Object.keys(batch.shape) as (keyof typeof batch.shape)[];
 
 export function tagRoutes(on: On, { db, config }: Context): void {
   on(makeOwnTag, async ({ actor, params }) => {
@@ -34,6 +46,19 @@ export function tagRoutes(on: On, { db, config }: Context): void {
         page: (rows) => findTags(db, actor, query, rows),
         count: () => countTags(db, actor, query),
         slices: (tx) => tagSlices(tx, actor, query),
+      },
+    ),
+  );
+
+  on(listBatches, async ({ actor, query }, request, reply) =>
+    answerList(
+      { db, query, request, reply },
+      {
+        fileName: 'batches.csv',
+        columns: BATCH_COLUMNS,
+        page: (rows) => findBatches(db, actor, query, rows),
+        count: () => countBatches(db, actor, query),
+        slices: (tx) => batchSlices(tx, actor, query),
       },
     ),
   );

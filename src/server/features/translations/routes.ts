@@ -6,6 +6,7 @@ import {
 } from '#shared/contracts/translations.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
+import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
 import { openDesk, openToWrite, translationsOn } from './desk.ts';
@@ -13,9 +14,6 @@ import { translateMissing } from './machine.ts';
 import { progressOf } from './progress.ts';
 import { saveByHand } from './save-by-hand.ts';
 import { translatorOf } from './translator.ts';
-
-/** Else a list saved between two queries would show translations beside the rows of before. */
-const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Browsers and proxies give up on a call in about a minute: a translator who is slow is cut short before. */
 const LONGEST_CALL_MS = 55_000;

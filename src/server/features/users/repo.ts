@@ -98,8 +98,8 @@ export async function countUsers(db: Executor, _admin: Admin, { q }: { q: string
   return row?.total ?? 0;
 }
 
-export async function findUser(tx: Transaction, _admin: Admin, id: number): Promise<User | undefined> {
-  const [found] = await selectUsers(tx).where(eq(users.id, id));
+export async function findUser(db: Executor, _admin: Admin, id: number): Promise<User | undefined> {
+  const [found] = await selectUsers(db).where(eq(users.id, id));
   return found && present(found);
 }
 

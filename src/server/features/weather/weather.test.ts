@@ -183,7 +183,7 @@ describe('the weather in a guide', () => {
     await moveTo(newPlace());
     await comingTo(id, owner);
     await app.database.pool.query(`update forecasts set fetched_at = now() - interval '4 hours'`);
-    await vi.waitFor(async () => expect(await page(token, 'en')).not.toContain('°C'));
+    await vi.waitFor(async () => expect(await page(token, 'en')).not.toContain('°C'), 20_000);
     expect(await guest.call(getGuestWeather, { params: { token }, query: {} })).toMatchObject({
       weather: null,
       isComing: true,
@@ -220,7 +220,7 @@ describe('without a way out', () => {
       const lonely = await newHost(site);
       const body = { name: 'Stugan', location: 'Tranemo' };
       const cabins = await Promise.all([1, 2, 3].map(() => lonely.call(createCabin, { body })));
-      await vi.waitFor(() => expect(log()).toContain('stays unknown'));
+      await vi.waitFor(() => expect(log()).toContain('stays unknown'), 20_000);
       for (const { id } of cabins) {
         await lonely.call(updateCabin, { params: { id }, body: { location: `Tranemo ${id}` } });
         expect(await weatherAt(lonely, id)).toEqual({ weather: null, isComing: false });

@@ -7,6 +7,7 @@ import { listOf, listQuery } from '#shared/contracts/list.ts';
 export const JOB_KINDS = [
   'mail',
   'planReminders',
+  'weeklyMails',
   'export',
   'oldExports',
   'erasedFiles',

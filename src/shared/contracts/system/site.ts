@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
+import { planPrices } from '#shared/plan-prices.ts';
 
 /** Where this site is, where its visitors may write to, and what it offers; each installation has its own. */
 export const site = z.object({
@@ -9,6 +10,9 @@ export const site = z.object({
   publicUrl: z.url(),
   /** Whether hosts may make tags of their own to print (R-tags-15). */
   selfTags: z.boolean(),
+  planPrices,
+  /** Whose days and hours scans are counted in (R-scans-3), such as `Europe/Stockholm`. */
+  timeZone: z.string(),
 });
 export type Site = z.output<typeof site>;
 

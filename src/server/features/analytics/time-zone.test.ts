@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { analyticsOverview } from '#shared/contracts/analytics.ts';
+import { getInsights } from '#shared/contracts/insights.ts';
+import { dayIn } from '#shared/days.ts';
+import { openSite } from '#server/site.ts';
+import { startTestApp, type TestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
+import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
+import { addPastScans } from '#test/past-scans.ts';
+import { countIn } from './counting-zone.repo.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+afterEach(() => void vi.useRealTimers());
+
+/** The clock of this process at a moment; time goes on from there. */
+const setClock = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
+
+async function siteIn(timeZone: string) {
+  const app = await startTestApp({ TIME_ZONE: timeZone });
+  onTestFinished(() => app.close());
+  const host = await newHost(app);
+  return { app, admin: await newAdmin(app), host, cabin: await newActiveCabin(app, host) };
+}
+
+const countScans = async ({ database }: TestApp) =>
+  Number((await database.db.execute<{ n: string }>(sql`select count(*) as n from scans`)).rows[0]?.n);
+
+/** A guest opens the guide at each of these moments, and it is counted. */
+async function open(app: TestApp, token: string, moments: readonly string[]) {
+  for (const [at, moment] of moments.entries()) {
+    setClock(moment);
+    await clientOf(app).send('GET', `/cabins/${token}`, undefined, { 'user-agent': IPHONE });
+    await expect.poll(() => countScans(app), { timeout: 5000 }).toBe(at + 1);
+  }
+}
+
+describe('days and hours are those of TIME_ZONE', () => {
+  it.each([
+    [
+      'Europe/Stockholm, around midnight in summer',
+      'Europe/Stockholm',
+      ['2026-07-01T21:30:00Z', '2026-07-01T22:30:00Z'],
+      { '2026-07-01': [23], '2026-07-02': [0] },
+    ],
+    [
+      'Europe/Stockholm, on the day of 23 hours',
+      'Europe/Stockholm',
+      ['2026-03-28T23:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T21:30:00Z', '2026-03-29T22:30:00Z'],
+      { '2026-03-29': [0, 3, 23], '2026-03-30': [0] },
+    ],
+    [
+      'Europe/Stockholm, on the day of 25 hours',
+      'Europe/Stockholm',
+      [
+        '2026-10-24T21:30:00Z',
+        '2026-10-24T22:30:00Z',
+        '2026-10-25T00:30:00Z',
+        '2026-10-25T01:30:00Z',
+        '2026-10-25T22:30:00Z',
+      ],
+      { '2026-10-24': [23], '2026-10-25': [0, 2, 2, 23] },
+    ],
+    [
+      'America/Los_Angeles',
+      'America/Los_Angeles',
+      ['2026-07-02T06:30:00Z', '2026-07-02T07:30:00Z'],
+      { '2026-07-01': [23], '2026-07-02': [0] },
+    ],
+  ])('in analytics as in insights: %s', async (_name, timeZone, moments, hoursOfDays) => {
+    const { app, admin, host, cabin } = await siteIn(timeZone);
+    await open(app, cabin.token, moments);
+
+    const site = await admin.call(analyticsOverview, { query: { days: '7' } });
+    const own = await host.call(getInsights, { params: { id: cabin.id }, query: { days: '7' } });
+    const days = Object.entries(hoursOfDays);
+    expect(site.scansPerDay.filter(({ scans }) => scans > 0)).toEqual(
+      days.map(([day, hours]) => ({ day, scans: hours.length, visitors: 1 })),
+    );
+    expect(site.to).toBe(days.at(-1)?.[0]);
+    expect(own.scansPerDay).toEqual(site.scansPerDay);
+    const hours = site.byWeekdayHour.flatMap(({ weekday, hour, scans }) =>
+      Array.from({ length: scans }, () => `${weekday} ${hour}`),
+    );
+    const expected = days.flatMap(([day, some]) =>
+      some.map((hour) => `${new Date(day).getUTCDay() || 7} ${hour}`),
+    );
+    expect(hours.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('who signed up at half past midnight did so on the new day', async () => {
+    const { app, admin, host } = await siteIn('Europe/Stockholm');
+    await app.database.db.execute(
+      sql`update users set created_at = '2025-07-01T22:30:00Z' where email = ${host.email}`,
+    );
+    const signUpsOn = async (day: string) =>
+      (await admin.call(analyticsOverview, { query: { from: day, to: day } })).signUps;
+    expect([await signUpsOn('2025-07-01'), await signUpsOn('2025-07-02')]).toEqual([0, 1]);
+  });
+});
+
+/** Every sum there is, as it stands and as the raw scans have it in a zone. */
+async function sums({ database }: TestApp, timeZone: string) {
+  const ask = async (query: ReturnType<typeof sql>) => (await database.db.execute(query)).rows;
+  const local = sql`at at time zone ${timeZone}`;
+  return {
+    kept: {
+      days: await ask(sql`select day::text, scans::int, visitors::int from site_days order by 1`),
+      hours: await ask(
+        sql`select day::text, value, scans::int from site_parts where dimension = 'hour' order by 1, 2`,
+      ),
+      weeks: await ask(sql`select week::text, scans::int from cabin_weeks order by 1`),
+    },
+    raw: {
+      days: await ask(sql`select day::text, sum(scans)::int as scans, sum(visitors)::int as visitors from (
+        select (${local})::date as day, cabin_id, count(*) as scans, count(distinct visitor) as visitors from scans group by 1, 2) as counted
+        group by 1 order by 1`),
+      hours: await ask(
+        sql`select (${local})::date::text as day, to_char(${local}, 'HH24') as value, count(*)::int as scans from scans group by 1, 2 order by 1, 2`,
+      ),
+      weeks: await ask(
+        sql`select date_trunc('week', ${local})::date::text as week, count(*)::int as scans from scans group by 1 order by 1`,
+      ),
+    },
+  };
+}
+
+describe('a site whose zone is another than before', () => {
+  it('counts all scans again at its start, once, and goes on from there', async () => {
+    const before = await startTestApp();
+    onTestFinished(() => before.close());
+    const cabin = await newActiveCabin(before, await newHost(before));
+    await addPastScans(before, [
+      { cabin, ago: 3, time: '12:00' },
+      { cabin, ago: 3, time: '23:30' },
+      { cabin, ago: 2, time: '00:30' },
+      { cabin, ago: 40, time: '22:30', visitor: 'Nils' },
+    ]);
+    const { db } = before.database;
+    const done = await Promise.all([1, 2].map(() => countIn(db, 'Europe/Stockholm')));
+    expect(done.toSorted()).toEqual([false, true]);
+    const { kept, raw } = await sums(before, 'Europe/Stockholm');
+    expect(kept).toEqual(raw);
+    expect(kept.days).toHaveLength(3);
+
+    const config = { ...before.config, timeZone: 'America/New_York' };
+    const site = await openSite(config, before.database, before.app.log, () => {});
+    onTestFinished(() => site.close());
+    const again = await sums(before, 'America/New_York');
+    expect(again.kept).toEqual(again.raw);
+    expect(again.kept).not.toEqual(kept);
+  });
+
+  it('does not start in a zone that PostgreSQL does not know', async () => {
+    const { app } = await siteIn('UTC');
+    await expect(countIn(app.database.db, 'Mars/Olympus')).rejects.toThrow(
+      'Setting TIME_ZONE is "Mars/Olympus", but takes a time zone that PostgreSQL knows, too.',
+    );
+  });
+});
+
+it('a day is told by its zone, whatever the clock of the machine says', () => {
+  const at = Date.parse('2026-07-01T22:30:00Z');
+  expect(dayIn('Europe/Stockholm', at)).toBe('2026-07-02');
+  expect(dayIn('UTC', at)).toBe('2026-07-01');
+  expect(dayIn('Pacific/Kiritimati', at)).toBe('2026-07-02');
+});

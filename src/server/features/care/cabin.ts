@@ -1,0 +1,33 @@
+import type { CareCabin } from '#shared/contracts/care.ts';
+import { dayIn } from '#shared/days.ts';
+import { completeness } from '#services/guide/completeness.ts';
+import type { Context } from '#server/context.ts';
+import { daysOf } from '#server/features/analytics/index.ts';
+import { findCabinOf } from '#server/features/cabins/index.ts';
+import { findTag } from '#server/features/tags/index.ts';
+import type { Admin } from '#server/http/actor.ts';
+import { notFound } from '#server/problem.ts';
+import { countScans, findOwner } from './one.repo.ts';
+
+/**
+ * A cabin of any host with all that an admin looks after it by.
+ * @throws {Problem} not_found
+ */
+export async function cabinOf(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  admin: Admin,
+  id: number,
+): Promise<CareCabin> {
+  const host = await findOwner(db, admin, id);
+  if (host === undefined) throw notFound();
+  const cabin = await findCabinOf(db, host.id, id);
+  if (cabin === undefined) throw notFound();
+  const tag = cabin.token === null ? undefined : await findTag(db, admin, cabin.token);
+  return {
+    ...cabin,
+    host,
+    tag: tag ?? null,
+    completeness: completeness(cabin),
+    ...(await countScans(db, admin, id, daysOf({}, dayIn(config.timeZone)))),
+  };
+}

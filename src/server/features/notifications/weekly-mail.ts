@@ -1,0 +1,70 @@
+import { daysBetween, dayIn, shiftDay } from '#shared/days.ts';
+import { htmlLang } from '#shared/languages.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import { findRecipient, noteWeek, sumsOf } from './weekly-mail.repo.ts';
+
+/** Nobody's telephone rings before. */
+const FROM_HOUR = 7;
+/** Until Wednesday, where no process ran on Monday. Later the numbers are old. */
+const LATEST_DAYS = 2;
+
+const hourIn = (timeZone: string, at: number): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at));
+
+/** The Monday whose mails are due at this moment; null while none are. */
+export function dueMonday(timeZone: string, at: number): string | null {
+  const today = dayIn(timeZone, at);
+  const monday = shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const daysLate = daysBetween(monday, today) - 1;
+  const isEarly = daysLate === 0 && hourIn(timeZone, at) < FROM_HOUR;
+  return isEarly || daysLate > LATEST_DAYS ? null : monday;
+}
+
+/** Queues the mails of a week, to each host once however many processes do so. */
+export async function queueWeek(db: Executor, monday: string, queue = queueMail): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const address of await noteWeek(tx, monday)) await queue(tx, 'weekly', address);
+  });
+}
+
+export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZone'>): Worker =>
+  chore('weeklyMails', { at: '17 * * * *', catchUpMs: 3_600_000 }, async () => {
+    const monday = dueMonday(timeZone, Date.now());
+    if (monday !== null) await queueWeek(db, monday);
+  });
+
+/** Where a mail program's own button ends the weekly mail. */
+export const stopPath = (key: string): string => `/weekly-mail/${key}`;
+
+/** Writes what happened in the week before its Monday; nothing to who does not want it any more. */
+export function weekWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const found = await findRecipient(db, address);
+    if (found === undefined) return null;
+    const { id, language, firstName, key, monday } = found;
+    const week = { from: shiftDay(monday, -7), to: shiftDay(monday, -1) };
+    const { scans, visitors, searches } = await sumsOf(db, id, week);
+    const before = await sumsOf(db, id, { from: shiftDay(monday, -14), to: shiftDay(monday, -8) });
+    const locale = htmlLang(language);
+    const number = new Intl.NumberFormat(locale);
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    return {
+      language,
+      name: firstName,
+      link: `${publicUrl}/host/cabins`,
+      unsubscribe: publicUrl + stopPath(key),
+      values: {
+        from: day.format(Date.parse(week.from)),
+        to: day.format(Date.parse(week.to)),
+        scans: number.format(scans),
+        scansBefore: number.format(before.scans),
+        visitors: number.format(visitors),
+        visitorsBefore: number.format(before.visitors),
+        searches: number.format(searches),
+      },
+    };
+  };
+}

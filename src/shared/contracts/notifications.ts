@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dateTime, id } from '../fields.ts';
+import { GUEST_LANGUAGES } from '../languages.ts';
+import { TIERS } from '../tiers.ts';
+import { said } from '../said.ts';
+import { defineCall } from './call.ts';
+
+/** So many are listed, the newest. */
+export const NOTIFICATIONS = 50;
+/** What happened earlier is not listed. */
+export const NOTIFICATION_DAYS = 90;
+
+const aboutCabin = { at: dateTime, cabinId: id, cabinName: z.string() };
+
+/** Something that happened to a host or their cabins (R-notifications-1). */
+export const notification = z.discriminatedUnion('kind', [
+  /** An admin gave the plan that was asked for. */
+  z.object({ kind: z.literal('planApproved'), at: dateTime, plan: z.enum(TIERS) }),
+  z.object({ kind: z.literal('planDeclined'), at: dateTime, plan: z.enum(TIERS) }),
+  /** Guests opened the cabin's guide for the first time. */
+  z.object({ kind: z.literal('firstScan'), ...aboutCabin }),
+  /** Texts were changed, at `at` for the last time, and `count` translations of them were not. */
+  z.object({
+    kind: z.literal('translationStale'),
+    ...aboutCabin,
+    language: z.enum(GUEST_LANGUAGES),
+    count: z.int(),
+  }),
+]);
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = defineCall({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'host',
+  tag: 'notifications',
+  summary: "What happened to the host's plan and cabins, the newest first",
+  status: 200,
+  answer: z.array(notification),
+});
+
+/** A mail on Mondays with the week's numbers; off until its host turns it on (R-notifications-4). */
+const weeklyMail = z.object({ isOn: z.boolean() });
+
+export const getWeeklyMail = defineCall({
+  method: 'GET',
+  path: '/api/notifications/weekly-mail',
+  access: 'host',
+  tag: 'notifications',
+  summary: 'Whether the host has the weekly mail',
+  status: 200,
+  answer: weeklyMail,
+});
+
+export const saveWeeklyMail = defineCall({
+  method: 'PUT',
+  path: '/api/notifications/weekly-mail',
+  access: 'host',
+  tag: 'notifications',
+  summary: 'Turn the weekly mail on or off',
+  body: z.object({ isOn: z.boolean(said('true_or_false')) }),
+  status: 200,
+  answer: weeklyMail,
+});
