@@ -5,6 +5,7 @@ import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { fetchPage, pageElement } from './routes/page-element.tsx';
 import { RootFrame } from './routes/RootFrame.tsx';
 import { RouteFailure } from './routes/RouteFailure.tsx';
+import { currentToken } from './session/store.ts';
 import { LoadingFallback } from './ui/LoadingFallback.tsx';
 
 /**
@@ -41,7 +42,10 @@ export const router = createBrowserRouter([
     errorElement: <RouteFailure />,
     hydrateFallbackElement: <LoadingFallback />,
     children: [
-      { index: true, loader: ({ request }) => leadOn(request, '/host/cabins') },
+      {
+        index: true,
+        loader: ({ request }) => leadOn(request, currentToken() === null ? '/login' : '/host/cabins'),
+      },
       { path: '/cabins', loader: ({ request }) => leadOn(request, '/host/cabins') },
       { path: '/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },
       { path: '/admin/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },

@@ -98,7 +98,7 @@ export const logout: FirstCall<typeof accounts.logout> = {
 export const getSite: FirstCall<typeof site.getSite> = {
   method: 'GET',
   path: '/api/site',
-  example: { supportEmail: '', partnershipEmail: '', publicUrl: '', selfTags: true },
+  example: { supportEmail: '', partnershipEmail: '', publicUrl: '', selfTags: true, timeZone: '' },
 };
 
 export const getProfile: FirstCall<typeof profile.getProfile> = {

@@ -58,6 +58,9 @@ it('the footer leads to the public pages and the social networks', async () => {
 
 it('a visitor signs in and goes on to the page, with its query', async () => {
   const { email, password } = await newHost();
+  await open('/');
+  await heading('Login');
+  expect(screen.queryByText('You are not logged in.'), 'to who asked for no page').toBeNull();
   await open('/notifications?from=mail#latest');
   await waitFor(() => expect(address()).toBe('/login'));
   await shown('You are not logged in.');

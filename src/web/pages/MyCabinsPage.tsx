@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBell, IconPlus } from '@tabler/icons-react';
 import { noop } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
@@ -13,6 +13,7 @@ import { CabinsSkeleton } from '#web/features/cabins/CabinsSkeleton.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
 import { areMany, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
+import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
 import { ImportGuide } from '#web/features/copies/ImportGuide.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
@@ -95,10 +96,7 @@ export default function MyCabinsPage() {
   const actions = { onEdit: dialogs.edit, onActivate: dialogs.activate };
 
   const list = (shown: Cabin[]) => {
-    if (shown.length === 0) {
-      const add = <Button onClick={dialogs.add}>{t('cabins.add')}</Button>;
-      return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} action={add} />;
-    }
+    if (shown.length === 0) return <EmptyState drawing={<CabinDrawing />} sentence={t('cabins.empty')} />;
     return (
       <FoundCabins cabins={shown}>
         {(found) =>
@@ -136,12 +134,23 @@ export default function MyCabinsPage() {
       {cabins === undefined ? null : (
         <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
       )}
+      <CabinLimit />
       <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
         {list}
       </Loaded>
       <Group gap="sm" mt="lg">
         {addsAbove ? null : fromFile}
         <RecentlyDeleted />
+        <Button
+          component={Link}
+          to="/notifications"
+          variant="subtle"
+          color="gray"
+          c="var(--stone)"
+          leftSection={<IconBell size={20} aria-hidden />}
+        >
+          {t('titles.notifications')}
+        </Button>
       </Group>
       <AddCabinDialog opened={dialogs.open === 'add'} onClose={dialogs.close} />
       {about === undefined ? null : (
@@ -153,6 +162,7 @@ export default function MyCabinsPage() {
             onClose={dialogs.close}
             code={scanned}
             PrintCard={PrintCard}
+            limit={<CabinLimit />}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isSignUpInvited } from '#web/session/site-fact.ts';
 import { AuditList } from '#web/features/audit/AuditList.tsx';
+import { CaseList } from '#web/features/care/CaseList.tsx';
 import { Health } from '#web/features/system/Health.tsx';
 import { InvitationList } from '#web/features/invitations/InvitationList.tsx';
 import { JobList } from '#web/features/system/JobList.tsx';
@@ -14,6 +15,7 @@ import { UserList } from '#web/features/users/UserList.tsx';
 /** In this order; the first is open where the address names none. */
 const ALL_TABS = [
   { key: 'users', Panel: UserList },
+  { key: 'care', Panel: CaseList },
   { key: 'invitations', Panel: InvitationList },
   { key: 'upgrades', Panel: UpgradeList },
   { key: 'audit', Panel: AuditList },

@@ -16,6 +16,11 @@ it('an unknown address is Not Found', async () => {
   await expectAccessible(document.body);
 });
 
+it('a host sees nothing of the analytics', async () => {
+  await open('/admin/analytics/overview', await newHost());
+  await waitFor(() => expect(address()).toBe('/403'));
+});
+
 it('a visitor of the admin area signs in and goes on to it', async () => {
   const { email, password } = await newHost({ isAdmin: true });
   await open('/admin/tokens');

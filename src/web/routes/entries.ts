@@ -148,6 +148,15 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/pages/SystemPage.tsx'),
   },
   {
+    path: '/admin/system/users/:id',
+    title: 'titles.host',
+    requiresAuth: true,
+    feature: 'admin',
+    layout: true,
+    words: 'admin',
+    page: () => import('#web/pages/care/HostPage.tsx'),
+  },
+  {
     // Spelled so on purpose (R-hosts-9).
     path: '/admin/qrverifyer',
     title: 'titles.qrVerifier',
@@ -183,6 +192,15 @@ export const entries: readonly RouteEntry[] = [
     layout: true,
     words: 'admin',
     page: () => import('#web/features/analytics/CabinsPage.tsx'),
+  },
+  {
+    path: '/admin/analytics/cabins/:id',
+    title: 'titles.cabin',
+    requiresAuth: true,
+    feature: 'analytics',
+    layout: true,
+    words: 'admin',
+    page: () => import('#web/pages/care/CabinPage.tsx'),
   },
   {
     path: '/admin/analytics/tokens',

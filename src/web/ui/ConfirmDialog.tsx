@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFooter } from './DialogFooter.tsx';
 import { FormError } from './FormError.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -38,14 +39,14 @@ export function ConfirmDialog({
         {children}
         <FormError message={error} />
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('ui.cancel')}
         </Button>
         <SubmitButton type="button" busy={busy} disabled={disabled} onPress={onConfirm}>
           {confirm}
         </SubmitButton>
-      </Group>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDialogClose } from './close-context.ts';
-import classes from './DialogActions.module.css';
+import { DialogFooter } from './DialogFooter.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface DialogActionsProps {
@@ -28,7 +28,7 @@ export function DialogActions({
   const { t } = useTranslation();
   const close = useDialogClose();
   return (
-    <Group justify="flex-end" className={classes['actions'] ?? ''}>
+    <DialogFooter>
       <Button variant="default" onClick={close}>
         {cancel ?? t('ui.cancel')}
       </Button>
@@ -41,6 +41,6 @@ export function DialogActions({
           {andNext.label}
         </SubmitButton>
       )}
-    </Group>
+    </DialogFooter>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DialogFooter } from './DialogFooter.tsx';
 
 interface DiscardConfirmationProps {
   opened: boolean;
@@ -20,14 +21,14 @@ export function DiscardConfirmation({ opened, onDiscard, onKeep }: DiscardConfir
       withCloseButton={false}
     >
       <Text>{t('ui.unsaved.text')}</Text>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button variant="default" onClick={onDiscard}>
           {t('ui.unsaved.discard')}
         </Button>
         <Button onClick={onKeep} data-autofocus>
           {t('ui.unsaved.keep')}
         </Button>
-      </Group>
+      </DialogFooter>
     </Modal>
   );
 }

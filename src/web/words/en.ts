@@ -5,6 +5,7 @@ import analytics from './en/analytics.json';
 import audit from './en/audit.json';
 import cabins from './en/cabins.json';
 import cards from './en/cards.json';
+import care from './en/care.json';
 import chat from './en/chat.json';
 import contact from './en/contact.json';
 import copies from './en/copies.json';
@@ -48,6 +49,7 @@ export const en = {
   audit,
   cabins,
   cards,
+  care,
   chat,
   contact,
   copies,

@@ -40,6 +40,8 @@ const PAGES = {
   ],
   admin: [
     '/admin/system',
+    '/admin/system?tab=care',
+    '/admin/system/users/2',
     '/admin/system?tab=upgrades',
     '/admin/system?tab=audit',
     '/admin/system?tab=jobs',
@@ -48,6 +50,7 @@ const PAGES = {
     '/admin/qrverifyer',
     '/admin/analytics/overview',
     '/admin/analytics/cabins',
+    '/admin/analytics/cabins/1',
     '/admin/analytics/tokens',
   ],
 };

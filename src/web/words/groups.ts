@@ -33,7 +33,7 @@ export const GROUPS = {
   'public-pages': ['info', 'about', 'privacyPolicy', 'terms', 'contact'],
   translations: ['translations'],
   /** The admin's pages, which no host downloads. */
-  admin: ['adminTags', 'analytics', 'audit', 'invitations', 'lists', 'system', 'upgrades', 'users'],
+  admin: ['adminTags', 'analytics', 'audit', 'care', 'invitations', 'lists', 'system', 'upgrades', 'users'],
 } as const satisfies Record<string, readonly (keyof typeof en)[]>;
 
 export type WordGroup = keyof typeof GROUPS;

@@ -8,14 +8,22 @@ interface CodeFieldProps extends TextInputProps {
   ref?: Ref<HTMLInputElement>;
   /** Whether a recovery code does as well; it has letters, for which phones show other keys. */
   withRecovery?: boolean;
+  /** Whether it can stand above another dialog, for which Escape is not meant then. */
+  keepsEscape?: boolean;
 }
 
 /** The six digits of an authenticator app, which phones and password managers fill in, or a recovery code. */
-export function CodeField({ ref = null, withRecovery = false, ...rest }: CodeFieldProps) {
+export function CodeField({
+  ref = null,
+  withRecovery = false,
+  keepsEscape = false,
+  ...rest
+}: CodeFieldProps) {
   const { t } = useTranslation();
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const both = useMergedRef(ref, input);
+  const escape = keepsEscape ? KEEP_ESCAPE : {};
   return (
     <Stack gap={8} align="stretch">
       <TextInput
@@ -26,7 +34,7 @@ export function CodeField({ ref = null, withRecovery = false, ...rest }: CodeFie
         autoCapitalize="off"
         spellCheck={false}
         withAsterisk={false}
-        {...KEEP_ESCAPE}
+        {...escape}
         {...rest}
       />
       {withRecovery ? (
@@ -38,7 +46,7 @@ export function CodeField({ ref = null, withRecovery = false, ...rest }: CodeFie
             setIsRecovery(!isRecovery);
             input.current?.focus();
           }}
-          {...KEEP_ESCAPE}
+          {...escape}
         >
           {isRecovery ? t('accounts.code.useApp') : t('accounts.code.useRecovery')}
         </Anchor>

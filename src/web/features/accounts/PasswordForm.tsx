@@ -44,7 +44,7 @@ export function PasswordForm() {
   const { form, error, save, busy } = usePasswordForm();
   return (
     <form onSubmit={save} noValidate>
-      <Stack gap="md" maw={560}>
+      <Stack gap="md">
         <div>
           <Title order={2} size="h3">
             {t('security.title')}

@@ -36,7 +36,7 @@ function CodeForm({ attempt, onBack }: { attempt: Attempt; onBack: () => void })
       <Stack gap="md">
         <Text>{t('accounts.code.text')}</Text>
         <FormError message={error} />
-        <CodeField ref={field} name="code" required autoFocus withRecovery />
+        <CodeField ref={field} name="code" required autoFocus withRecovery keepsEscape />
         <SubmitButton busy={busy} fullWidth mt="xs" {...KEEP_ESCAPE}>
           {t('accounts.login.submit')}
         </SubmitButton>

@@ -12,7 +12,7 @@ export function SetPassword({ email }: { email: string }) {
   const ask = () =>
     asking.mutate({ body: { email } }, { onError: () => failureNotice(t('privacy.noPassword.failed')) });
   return (
-    <Stack gap="md" maw={560}>
+    <Stack gap="md">
       <Text>{t('privacy.noPassword.text')}</Text>
       {asking.isSuccess ? (
         <Text role="status" fw={600}>

@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSession } from '#web/session/store.ts';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
 import { notice } from '#web/ui/notice.ts';
@@ -62,14 +63,14 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
           {t('accounts.again.elsewhere')}
         </Anchor>
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button variant="default" onClick={clearSession} {...KEEP_ESCAPE}>
           {t('accounts.again.leave')}
         </Button>
         <SubmitButton busy={busy} {...KEEP_ESCAPE}>
           {t('accounts.login.submit')}
         </SubmitButton>
-      </Group>
+      </DialogFooter>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fillIn, press } from '#web/testing/deeds.ts';
+import { click, fillIn, press, shownAlert } from '#web/testing/deeds.ts';
 import { newHost } from '#web/testing/site.ts';
 import { clearSession } from '#web/session/store.ts';
 
@@ -12,6 +13,18 @@ async function logIn({ email, password }: { email: string; password: string }): 
   await fillIn('Password', password);
   await press('Login');
 }
+
+it('a wrong password is refused and the email stays', async () => {
+  const host = await newHost();
+  await open('/login');
+  await logIn({ ...host, password: 'Rain-in-May-8' });
+  expect(await shownAlert('Invalid email or password.')).toHaveTextContent(/^Invalid email or password\.$/);
+  expect(screen.getByLabelText('Email')).toHaveValue(host.email);
+  expect(address()).toBe('/login');
+  await expectAccessible(document.body);
+  await logIn(host);
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+});
 
 it('Remember Me is told to the server', async () => {
   const host = await newHost();

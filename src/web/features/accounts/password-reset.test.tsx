@@ -1,11 +1,65 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
+
+it('a forgotten password is set anew by the mailed link', async () => {
+  const host = await newHost();
+  const { email } = host;
+  await open('/login');
+  await click(await screen.findByRole('link', { name: 'Forgot password?' }));
+  await waitFor(() => expect(document.title).toMatch(/^Forgot Password · /));
+  const send = await screen.findByRole('button', { name: 'Send reset link' });
+  expect(send).toBeDisabled();
+  await fillIn('Email', 'karin@cabins');
+  expect(send).toBeDisabled();
+  await fillIn('Email', email);
+  await click(send);
+  await shown('If that email exists in our system, we have sent you a reset link.');
+  await expectAccessible(document.body);
+
+  const [mail] = await mailsTo(email);
+  const { pathname, search } = new URL(mail?.link ?? '');
+  await open(`${pathname}${search}`);
+  const password = await screen.findByLabelText('New password');
+  const again = screen.getByLabelText('Confirm password');
+  expect(document.title).toMatch(/^\w+$/);
+  expect(password).toHaveAccessibleDescription(
+    'At least 8 characters, one uppercase letter (A–Z) and one digit (0–9).',
+  );
+  const type = async (chosen: string) => {
+    for (const field of [password, again]) await fill(field, chosen);
+    await press('Save password');
+  };
+  await type('snow-in-may');
+  await waitFor(() =>
+    expect(password).toHaveAccessibleDescription(/must have .*one uppercase letter .* one digit/),
+  );
+  expect(password).toHaveFocus();
+  await fill(password, 'Snow-in-May-8');
+  await press('Save password');
+  await waitFor(() => expect(again).toHaveAccessibleDescription('Passwords do not match.'));
+  await expectAccessible(document.body);
+  await type('Password123');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
+  expect(password).toHaveFocus();
+  await type('Snow-in-May-8');
+  await shown('Your password has been updated. Redirecting to login…');
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(await screen.findByLabelText('Email')).toHaveValue(email);
+  await fillIn('Password', 'Snow-in-May-8');
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+
+  // Who was signed in before is no longer.
+  await open('/host/cabins', host);
+  await waitFor(() => expect(address()).toBe('/login'));
+});
 
 it('a link that does not work leads to a new one, which is sent once', async () => {
   const { email } = await newHost();

@@ -4,21 +4,25 @@ import { Sparkline } from '@mantine/charts';
 import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { analyticsCabins } from '#shared/contracts/analytics.ts';
+import { daysBetween } from '#shared/days.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
+import { cabinPage } from '#web/ui/admin-pages.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';
-import { formatNumber } from '#web/ui/format-number.ts';
+import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagCode } from '#web/ui/TagState.tsx';
 import { AnalyticsFrame } from './AnalyticsFrame.tsx';
 import classes from './lists.module.css';
-import { formatShare } from './format.ts';
-import { usePeriod } from './period.ts';
+import { daysOf, usePeriod } from './period.ts';
 
 /** /admin/analytics/cabins, Cabin Performance: how each cabin's guide does. */
 export default function CabinsPage() {
   const { t } = useTranslation();
-  const { period } = usePeriod();
+  const { period, today } = usePeriod();
+  const { from, to } = daysOf(period, today);
+  const length = daysBetween(from, to);
   const list = useList(analyticsCabins, { by: ['q', 'sort'], given: period, pageSize: 25 });
   return (
     <AnalyticsFrame>
@@ -39,7 +43,11 @@ export default function CabinsPage() {
             header: t('analytics.columns.name'),
             isSortable: true,
             isKept: true,
-            render: ({ name }) => <div className={classes['name']}>{name}</div>,
+            render: ({ cabinId, name }) => (
+              <div className={classes['name']}>
+                <RowLink to={cabinPage(cabinId)}>{name}</RowLink>
+              </div>
+            ),
           },
           {
             name: 'scans',
@@ -58,7 +66,9 @@ export default function CabinsPage() {
           {
             name: 'trend',
             header: t('analytics.columns.trend'),
-            render: ({ trend }) => <Trend numbers={trend} />,
+            render: ({ trend }) => (
+              <Trend numbers={trend} isLastToday={to === today && trend.length === length} />
+            ),
           },
           {
             name: 'lastScanAt',
@@ -95,7 +105,7 @@ export default function CabinsPage() {
             render: ({ completeness }) => (
               <div className={classes['complete']} title={t('analytics.completenessHint')}>
                 <Progress value={completeness} className={classes['meter']} aria-hidden />
-                {formatShare(completeness, 100)}
+                <span className={classes['share']}>{formatShare(completeness, 100)}</span>
               </div>
             ),
           },
@@ -105,13 +115,31 @@ export default function CabinsPage() {
   );
 }
 
-/** A small line of the period's numbers; nothing where all are zero. */
-function Trend({ numbers }: { numbers: number[] }) {
+interface TrendProps {
+  numbers: readonly number[];
+  /** Whether the last number is of today, which is not over. */
+  isLastToday: boolean;
+}
+
+/** A small line of the period's numbers, up to the last whole day; nothing where all are zero. */
+function Trend({ numbers, isLastToday }: TrendProps) {
   const { t } = useTranslation();
   if (numbers.every((number) => number === 0)) return '–';
+  const whole = isLastToday ? numbers.slice(0, -1) : [...numbers];
+  const label = isLastToday
+    ? t('analytics.trendSoFar', { numbers: whole.join(', '), today: numbers.at(-1) })
+    : t('analytics.trendLabel', { numbers: whole.join(', ') });
   return (
-    <div role="img" aria-label={t('analytics.trendLabel', { numbers: numbers.join(', ') })}>
-      <Sparkline w={96} h={28} data={numbers} color="var(--brand)" strokeWidth={1.5} fillOpacity={0.25} />
+    <div role="img" aria-label={label}>
+      <Sparkline
+        w={96}
+        h={28}
+        data={whole}
+        curveType="linear"
+        color="var(--brand)"
+        strokeWidth={1.5}
+        fillOpacity={0.25}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { AnalyticsFrame } from './AnalyticsFrame.tsx';
 import { Figures } from './Figures.tsx';
+import { Funnel } from './Funnel.tsx';
 import { usePeriod } from './period.ts';
 import { Tiles } from './Tiles.tsx';
 import tiles from './Tiles.module.css';
@@ -24,6 +25,7 @@ export default function OverviewPage() {
         {(overview) => (
           <div aria-busy={query.isPlaceholderData}>
             <Tiles overview={overview} />
+            <Funnel />
             {overview.scans > 0 ? (
               <Figures overview={overview} />
             ) : (

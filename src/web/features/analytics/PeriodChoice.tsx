@@ -3,7 +3,6 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PERIOD, type OwnPeriod, ownPeriod, type Period, PERIODS } from '#shared/contracts/period.ts';
-import { utcToday } from '#shared/days.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf } from '#web/ui/form-rules.ts';
 import { Segments } from '#web/ui/Segments.tsx';
@@ -14,10 +13,10 @@ import classes from './PeriodChoice.module.css';
 /** Which days are in view: so many up to today, or days of one's own. */
 export function PeriodChoice() {
   const { t } = useTranslation();
-  const { period, problem, choose } = usePeriod();
+  const { period, today, problem, choose } = usePeriod();
   const [isChoosing, setIsChoosing] = useState(false);
   const isOwn = isChoosing || !('days' in period);
-  const own = daysOf(period);
+  const own = daysOf(period, today);
   return (
     <div className={classes['choice']}>
       <Segments<Period | 'own'>
@@ -45,6 +44,7 @@ export function PeriodChoice() {
         <OwnPeriodForm
           key={`${own.from} ${own.to}`}
           period={own}
+          today={today}
           onChoose={(chosen) => {
             setIsChoosing(false);
             choose(chosen);
@@ -68,11 +68,12 @@ const BOUNDS = ['from', 'to'] as const;
 
 interface OwnPeriodFormProps {
   period: OwnPeriod;
+  today: string;
   onChoose: (period: OwnPeriod) => void;
 }
 
 /** A first and a last day; nothing changes until they are a period that can be shown. */
-function OwnPeriodForm({ period, onChoose }: OwnPeriodFormProps) {
+function OwnPeriodForm({ period, today, onChoose }: OwnPeriodFormProps) {
   const { t } = useTranslation();
   const form = useForm({
     initialValues: { from: period.from, to: period.to },
@@ -81,7 +82,7 @@ function OwnPeriodForm({ period, onChoose }: OwnPeriodFormProps) {
       if (empty.length > 0) {
         return Object.fromEntries(empty.map((bound) => [bound, t('analytics.own.missing')]));
       }
-      return isFuture(typed) ? { to: t('analytics.own.future') } : rules(typed);
+      return isFuture(typed, today) ? { to: t('analytics.own.future') } : rules(typed);
     },
   });
   return (
@@ -96,7 +97,7 @@ function OwnPeriodForm({ period, onChoose }: OwnPeriodFormProps) {
           key={bound}
           type="date"
           label={t(`analytics.own.${bound}`)}
-          max={utcToday()}
+          max={today}
           className={classes['day']}
           {...form.getInputProps(bound)}
         />

@@ -1,38 +1,77 @@
-import '@mantine/core/styles/ColorSwatch.layer.css';
 import { AreaChart } from '@mantine/charts';
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/ui/format-number.ts';
 import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
+import { DayTooltip } from './DayTooltip.tsx';
 import classes from './ScansPerDay.module.css';
+import { chartDays } from './unfinished-day.ts';
+import { useToday } from './use-today.ts';
 
-/** A line for the scans and one for the visitors; the same as a table for anyone who reads rather than looks. */
+/** In the order of the drawing: brown over grey where both are the same. */
+const COLORS = { visitors: 'var(--stone)', scans: 'var(--brand)' };
+const DASHES = '5 4';
+
+/**
+ * A line for the scans and one for the visitors, straight from day to day; the same as a table for anyone who reads
+ * rather than looks.
+ */
 export function ScansPerDay({ days }: { days: Overview['scansPerDay'] }) {
   const { t } = useTranslation();
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const summary = t('analytics.perDay.summary', { from: formatUtcDay(first), to: formatUtcDay(last) });
+  const today = useToday();
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)];
+  const summary = t('analytics.perDay.summary', {
+    from: formatUtcDay(first),
+    to: formatUtcDay(last?.day ?? ''),
+  });
+  const soFar = last?.day === today ? last : null;
+  const series = (['visitors', 'scans'] as const).flatMap((name) => {
+    const line = { label: t(`analytics.columns.${name}`), color: COLORS[name] };
+    return [
+      { ...line, name },
+      { ...line, name: `${name}SoFar`, strokeDasharray: DASHES },
+    ];
+  });
   return (
     <>
       <div role="img" aria-label={summary}>
         <AreaChart
           h={280}
-          data={days}
+          data={chartDays(days, today)}
           dataKey="day"
-          series={[
-            { name: 'scans', label: t('analytics.columns.scans'), color: 'var(--brand)' },
-            { name: 'visitors', label: t('analytics.columns.visitors'), color: 'var(--stone)' },
-          ]}
-          curveType="monotone"
+          series={series}
+          curveType="linear"
+          connectNulls={false}
+          areaProps={({ strokeDasharray }) => (strokeDasharray === undefined ? {} : { fillOpacity: 0 })}
           withDots={days.length === 1}
-          withLegend
           accessibilityLayer={false}
           valueFormatter={formatNumber}
           xAxisProps={{ tickFormatter: (day: string) => formatUtcDay(day, 'short'), minTickGap: 32 }}
-          yAxisProps={{ allowDecimals: false, width: 40 }}
-          tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatUtcDay(day) : day) }}
+          yAxisProps={{ allowDecimals: false, domain: [0, 'auto'], width: 40 }}
+          tooltipProps={{
+            content: <DayTooltip series={series} />,
+          }}
         />
       </div>
+      <ul className={classes['legend']}>
+        {(['scans', 'visitors'] as const).map((name) => (
+          <li key={name} className={classes['line']} data-line={name}>
+            {t(`analytics.columns.${name}`)}
+          </li>
+        ))}
+        {soFar === null ? null : (
+          <li className={classes['line']} data-line="soFar">
+            {t('analytics.perDay.soFar', {
+              scans: t('analytics.perDay.scans', { count: soFar.scans, number: formatNumber(soFar.scans) }),
+              visitors: t('analytics.perDay.visitors', {
+                count: soFar.visitors,
+                number: formatNumber(soFar.visitors),
+              }),
+            })}
+          </li>
+        )}
+      </ul>
       <DayTable days={days} summary={summary} />
     </>
   );

@@ -1,13 +1,18 @@
 import { Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#web/ui/format-number.ts';
-import { formatShare } from './format.ts';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import classes from './Shares.module.css';
 
 interface SharesProps {
   /** What the names name. */
   heading: string;
-  rows: readonly { key: string; name: string; scans: number }[];
+  rows: readonly {
+    key: string;
+    name: string;
+    scans: number;
+    /** The page of what is named. */ to?: string;
+  }[];
   /** What the shares are shares of. */
   total: number;
 }
@@ -26,14 +31,14 @@ export function Shares({ heading, rows, total }: SharesProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, scans }) => (
+        {rows.map(({ key, name, scans, to }) => (
           <Box
             component="tr"
             key={key}
             className={classes['row']}
             __vars={{ '--length': `${(100 * scans) / most}%` }}
           >
-            <th scope="row">{name}</th>
+            <th scope="row">{to === undefined ? name : <RowLink to={to}>{name}</RowLink>}</th>
             <td>{formatNumber(scans)}</td>
             <td>{formatShare(scans, total)}</td>
           </Box>

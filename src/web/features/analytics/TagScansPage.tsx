@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { analyticsTokens } from '#shared/contracts/analytics.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
+import { tagPage } from '#web/ui/admin-pages.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
@@ -34,7 +36,11 @@ export default function TagScansPage() {
             header: t('analytics.columns.code'),
             isSortable: true,
             isKept: true,
-            render: ({ code }) => <TagCode code={code} />,
+            render: ({ code }) => (
+              <RowLink to={tagPage(code)}>
+                <TagCode code={code} />
+              </RowLink>
+            ),
           },
           {
             name: 'scans',

@@ -6,12 +6,14 @@ import type { Overview } from '#shared/contracts/analytics.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { locale } from '#web/words/locale.ts';
 import classes from './Tiles.module.css';
+import { useCountedZone } from './use-today.ts';
 
 const COMPARED = ['scans', 'visitors', 'activeCabins', 'signUps'] as const;
 
 /** The period in five numbers, beside those of the one before. */
 export function Tiles({ overview }: { overview: Overview }) {
   const { t } = useTranslation();
+  const zone = useCountedZone() ?? '';
   const { from, to, previous, tokens } = overview;
   const total = TAG_STATES.reduce((all, state) => all + tokens[state], 0);
   return (
@@ -35,7 +37,13 @@ export function Tiles({ overview }: { overview: Overview }) {
         </div>
       </dl>
       <p className={classes['range']}>
-        <span>{t('analytics.range', { from: formatUtcDay(from), to: formatUtcDay(to) })}</span>
+        <span>
+          {t('analytics.range', {
+            from: formatUtcDay(from),
+            to: formatUtcDay(to),
+            zone: zone.replaceAll('_', ' '),
+          })}
+        </span>
         <span>
           {t('analytics.compared', { from: formatUtcDay(previous.from), to: formatUtcDay(previous.to) })}
         </span>

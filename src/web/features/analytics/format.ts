@@ -1,10 +1,6 @@
 import { locale } from '#web/words/locale.ts';
 
-/** A part of a whole, in per cent. */
-export const formatShare = (part: number, whole: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
-
-/** An hour of UTC from 0 to 23, on a clock of 24 hours in every language. */
+/** An hour from 0 to 23, on a clock of 24 hours in every language. */
 export const formatHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 /** A Monday, to let Intl name the days from. */

@@ -5,7 +5,8 @@ import {
   type Period,
   period as periodSchema,
 } from '#shared/contracts/period.ts';
-import { shiftDay, utcToday } from '#shared/days.ts';
+import { shiftDay } from '#shared/days.ts';
+import { useToday } from './use-today.ts';
 
 /** What analytics show: so many days up to today, or days somebody chose. */
 export type ShownPeriod = { days: Period } | OwnPeriod;
@@ -13,7 +14,7 @@ export type ShownPeriod = { days: Period } | OwnPeriod;
 const NAMES = ['days', 'from', 'to'] as const;
 
 /** Nobody could have come on a day that has not begun. */
-export const isFuture = ({ to }: OwnPeriod, today = utcToday()): boolean => to > today;
+export const isFuture = ({ to }: OwnPeriod, today: string): boolean => to > today;
 
 const DEFAULT = { days: DEFAULT_PERIOD };
 
@@ -23,7 +24,7 @@ const DEFAULT = { days: DEFAULT_PERIOD };
  */
 export function readPeriod(
   search: URLSearchParams,
-  today = utcToday(),
+  today: string,
 ): { period: ShownPeriod; problem: string | null } {
   const asked = Object.fromEntries(NAMES.filter((name) => search.has(name)).map((n) => [n, search.get(n)]));
   const read = periodSchema.safeParse(asked);
@@ -47,14 +48,16 @@ export const periodPart = (search: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...search].filter(([name]) => NAMES.some((one) => one === name)));
 
 /** The days of a period, to start choosing others from. */
-export const daysOf = (period: ShownPeriod, today = utcToday()): OwnPeriod =>
+export const daysOf = (period: ShownPeriod, today: string): OwnPeriod =>
   'days' in period ? { from: shiftDay(today, 1 - Number(period.days)), to: today } : period;
 
 /** The period in view. It lives in the address, so that Back, Reload and a shared link keep it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
+  const today = useToday();
   return {
-    ...readPeriod(search),
+    today,
+    ...readPeriod(search, today),
     choose: (period: ShownPeriod) => setSearch((before) => putPeriod(before, period), { replace: true }),
   };
 }

@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, listAudit } from '#shared/contracts/audit.ts';
-import { PLAN_NAMES } from '#shared/plans.ts';
-import { TIERS } from '#shared/tiers.ts';
+import { AUDIT_ACTIONS, listAudit } from '#shared/contracts/audit.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { OneLine } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter, DayFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
-import { formatUtcDay } from '#web/ui/format-date.ts';
-import { Moment } from '#web/ui/Moment.tsx';
+import { useAuditColumns } from './use-audit-columns.tsx';
 
 /** Who did what to what, the latest first. */
 export function AuditList() {
   const { t } = useTranslation();
   const list = useList(listAudit, { by: ['q', 'action', 'from', 'to'] });
   const { asked, change } = list;
-  const detailsOf = useDetails();
+  const columns = useAuditColumns();
   return (
     <AdminList
       list={list}
@@ -42,57 +38,7 @@ export function AuditList() {
       noMatch={t('audit.empty')}
       keyOf={({ id }) => id}
       rowSpacing={10}
-      columns={[
-        { name: 'at', header: t('audit.columns.at'), render: ({ at }) => <Moment at={at} /> },
-        {
-          name: 'action',
-          header: t('audit.columns.action'),
-          render: ({ action }) => <OneLine>{t(`audit.actions.${action}`)}</OneLine>,
-        },
-        {
-          name: 'target',
-          header: t('audit.columns.target'),
-          render: ({ target, action }) => target ?? (isFailedSignIn(action) ? t('audit.noAccount') : '–'),
-        },
-        { name: 'details', header: t('audit.columns.details'), render: detailsOf },
-        {
-          name: 'actor',
-          header: t('audit.columns.actor'),
-          render: ({ actor, action }) =>
-            actor ?? (isFailedSignIn(action) ? t('audit.unknown') : t('lists.nobody')),
-        },
-      ]}
+      columns={columns}
     />
   );
-}
-
-const planName = (plan: string | null): string => {
-  const known = TIERS.find((tier) => tier === plan);
-  return known === undefined ? '–' : PLAN_NAMES[known];
-};
-
-/** Nobody knows who tried; they may have been anybody. */
-const isFailedSignIn = (action: AuditAction): boolean =>
-  action === 'signInFailed' || action === 'signInBlocked';
-
-/** What else there is to say about an entry of the audit: what it was before and after, a cabin, a reason. */
-function useDetails(): (entry: AuditEntry) => string {
-  const { t } = useTranslation();
-  return ({ action, before, after, note }) => {
-    const end = (iso: string | null) => (iso === null ? t('audit.noEnd') : formatUtcDay(iso));
-    if (action === 'planChanged') {
-      return t('audit.change', { before: planName(before), after: planName(after) });
-    }
-    if (action === 'upgradeApproved' || action === 'upgradeDeclined') return planName(after);
-    if (action === 'planEndChanged') {
-      return t('audit.change', { before: end(before), after: end(after) });
-    }
-    if (action === 'cabinLimitChanged') {
-      const limit = (own: string | null) => own ?? t('audit.planLimit');
-      return t('audit.change', { before: limit(before), after: limit(after) });
-    }
-    if (isFailedSignIn(action)) return t('audit.tries', { count: Number(after) });
-    if (action === 'minted') return t('audit.tags', { count: Number(after) });
-    return [after, note].filter(Boolean).join(' · ') || '–';
-  };
 }

@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,7 +25,6 @@ export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
   /** A step opens its dialog here or its place on the cabin's page; before there is a cabin, only the first does. */
   const label = (key: StepKey) => {
     const words = t(`cabins.steps.${key}`);
-    if (key === 'cabin') return <Doing onClick={onAdd}>{words}</Doing>;
     if (cabin === null) return words;
     if (key === 'tag') return <Doing onClick={() => onActivate(cabin)}>{words}</Doing>;
     return (
@@ -59,6 +58,11 @@ export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
             <span>
               <strong className={classes['label']}>{done ? t(`cabins.steps.${key}`) : label(key)}</strong>
               <span className={classes['quiet']}>{t(`cabins.steps.${key}Text`)}</span>
+              {key === 'cabin' && !done ? (
+                <Button mt="sm" display="block" onClick={onAdd}>
+                  {t('cabins.add')}
+                </Button>
+              ) : null}
             </span>
           </li>
         ))}

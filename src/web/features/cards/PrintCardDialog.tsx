@@ -1,4 +1,4 @@
-import { Group, Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Modal, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
@@ -12,6 +12,7 @@ import {
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { downloadFile } from '#web/api/file.ts';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { CardPreview } from './CardPreview.tsx';
 
@@ -81,7 +82,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
           />
         </Stack>
       </SimpleGrid>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <DownloadButton
           variant="filled"
           failed={t('cards.failed')}
@@ -95,7 +96,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
         >
           {t('cards.download')}
         </DownloadButton>
-      </Group>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -9,9 +9,10 @@ import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Segments } from '#web/ui/Segments.tsx';
 import { InsightsSummary } from './InsightsSummary.tsx';
+import type { OnAnswer } from './Searches.tsx';
 
 /** How guests use a cabin's guide, in words (R-insights-4). */
-export function InsightsCard({ cabin }: { cabin: Cabin }) {
+export function InsightsCard({ cabin, onAnswer }: { cabin: Cabin; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   return (
     <Card component="section" aria-labelledby="insights" padding="md">
@@ -19,7 +20,7 @@ export function InsightsCard({ cabin }: { cabin: Cabin }) {
         {t('insights.heading')}
       </Title>
       {cabin.trackingEnabled ? (
-        <Counted cabinId={cabin.id} />
+        <Counted cabinId={cabin.id} onAnswer={onAnswer} />
       ) : (
         <Text c="var(--stone)">{t('insights.off')}</Text>
       )}
@@ -28,7 +29,7 @@ export function InsightsCard({ cabin }: { cabin: Cabin }) {
 }
 
 /** The numbers of the period that is chosen above them. */
-function Counted({ cabinId }: { cabinId: number }) {
+function Counted({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<Period>(DEFAULT_PERIOD);
   const query = useCall(
@@ -50,7 +51,7 @@ function Counted({ cabinId }: { cabinId: number }) {
         />
       </Group>
       <Loaded query={query} waiting={<Skeleton h={120} />}>
-        {(insights) => <InsightsSummary insights={insights} />}
+        {(insights) => <InsightsSummary insights={insights} onAnswer={onAnswer} />}
       </Loaded>
     </>
   );

@@ -6,11 +6,12 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { languageName } from '#web/ui/language-name.ts';
 import { DayBars } from './DayBars.tsx';
 import classes from './InsightsSummary.module.css';
+import { type OnAnswer, Searches } from './Searches.tsx';
 
 export type Insights = CallAnswer<typeof getInsights>;
 
 /** The sentences about a period, what is behind them below. */
-export function InsightsSummary({ insights }: { insights: Insights }) {
+export function InsightsSummary({ insights, onAnswer }: { insights: Insights; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   const { scans, visitors, previous, scansPerDay, opened, searchesWithoutResult } = insights;
   const deviceName = (device: string) =>
@@ -50,11 +51,8 @@ export function InsightsSummary({ insights }: { insights: Insights }) {
             count,
           ])}
         />
-        <Counts
-          heading={t('insights.searches')}
-          rows={searchesWithoutResult.map(({ text, count }) => [text, count])}
-        />
       </div>
+      <Searches searches={searchesWithoutResult} onAnswer={onAnswer} />
     </>
   );
 }

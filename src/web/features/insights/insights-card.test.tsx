@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { CabinService } from '#shared/contracts/services.ts';
-import { addCabin } from '#test/cabins.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const PHONE =
@@ -36,8 +36,40 @@ it('says how often a guide was opened, by what, and what guests looked for in va
   await shown('1 scan by 1 visitor.', card);
   await shown('1 scan more than in the same time before.', card);
   expect(card).toHaveTextContent(/Phone1/);
-  expect(card).toHaveTextContent(/Looked for and not foundTimessopor1/);
+  expect(card).toHaveTextContent('1 guest looked for “sopor”');
+  await shown('With Pro you answer them in an FAQ.', card);
   await expectAccessible(card);
+});
+
+it('what guests looked for in vain is answered in the FAQ, behind what is there', async () => {
+  const host = await newHost({ plan: 'pro' });
+  const cabin = await addCabin(host, 'Fyren');
+  const code = await activate(host, cabin);
+  const water = { title: 'Kan man dricka vattnet?', description: 'Ja.' };
+  await addServices(host, cabin, { faq: { items: [water] } });
+  await realFetch(`${url}/api/guest/${code}/reads`, {
+    method: 'POST',
+    headers: { 'user-agent': PHONE, 'content-type': 'application/json' },
+    body: JSON.stringify({ opened: [], searches: [{ text: 'sopor', found: false }] }),
+  });
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Answer “sopor” in the FAQ');
+  const dialog = await openDialog('Edit FAQ');
+  const [first, second] = await within(dialog).findAllByLabelText(/^Question/);
+  expect(first).toHaveValue('Kan man dricka vattnet?');
+  expect(second).toHaveValue('sopor');
+  const answer = within(dialog).getAllByLabelText(/^Answer/)[1] as HTMLElement;
+  await waitFor(() => expect(answer).toHaveFocus());
+  // Nothing is saved yet, and nothing is lost unasked.
+  await press('Cancel', dialog);
+  await press('Keep editing');
+  await fill(answer, 'Bakom boden.');
+  await press('Save', dialog);
+  await gone(dialog);
+  const rows = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
+  expect(JSON.parse(rows.find(({ key }) => key === 'faq')?.valueJson ?? '')).toEqual({
+    items: [water, { title: 'sopor', description: 'Bakom boden.' }],
+  });
 });
 
 it('says so where nothing is counted', async () => {

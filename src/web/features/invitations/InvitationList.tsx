@@ -13,6 +13,7 @@ import { INVITATION_DAYS } from '#shared/limits.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Off, OneLine } from '#web/ui/admin-list/CellText.tsx';
 import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
@@ -137,9 +138,9 @@ function LinkDialog({ onClose, ...linked }: LinkTo & { onClose: () => void }) {
         <Text>{t('invitations.linkText', { days: INVITATION_DAYS })}</Text>
         <LinkField {...linked} />
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button onClick={onClose}>{t('invitations.done')}</Button>
-      </Group>
+      </DialogFooter>
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconMailPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invited } from '#shared/contracts/invitations.ts';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { useDialogClose } from '#web/ui/close-context.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { locale } from '#web/words/locale.ts';
@@ -65,11 +66,11 @@ function InvitedPeople({ became: { invited, known, mailed } }: { became: Invited
           </Text>
         )}
       </Stack>
-      <Group justify="flex-end" mt="lg">
+      <DialogFooter>
         <Button onClick={close} data-autofocus>
           {t('invitations.done')}
         </Button>
-      </Group>
+      </DialogFooter>
     </>
   );
 }

@@ -1,18 +1,32 @@
-import { List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { requestUpgrade } from '#shared/contracts/plans.ts';
+import type { PlanPrice } from '#shared/plan-prices.ts';
 import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
 import { type Tier, TIER_COLOURS, tierRank, TIERS } from '#shared/tiers.ts';
 import { getSubscription } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
+import { useSite } from '#web/api/site.ts';
 import { callKey, useSend } from '#web/api/use-call.ts';
+import { formatPrice } from '#web/ui/format-price.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { servicesAddedBy } from './plan-services.ts';
 import classes from './PlanCards.module.css';
 
+function Price({ price: { amount, currency, per } }: { price: PlanPrice }) {
+  const { t } = useTranslation();
+  const words =
+    amount === 0
+      ? t('plans.free')
+      : t(per === 'month' ? 'plans.monthly' : 'plans.yearly', { price: formatPrice(amount, currency) });
+  return <Text className={classes['price'] ?? ''}>{words}</Text>;
+}
+
 interface PlanCardProps {
   plan: Tier;
+  /** What it costs, where the site says so. */
+  price: PlanPrice | undefined;
   /** The plan in force. */
   current: Tier;
   /** The plan asked for. */
@@ -22,7 +36,7 @@ interface PlanCardProps {
 }
 
 /** What a plan holds beyond the one below it, and what can be done about it. */
-function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
+function PlanCard({ plan, price, current, requested, busy, onAsk }: PlanCardProps) {
   const { t } = useTranslation();
   const { activeCabins, translationLanguages } = PLAN_LIMITS[plan];
   const below = TIERS[tierRank(plan) - 1];
@@ -33,9 +47,13 @@ function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
       style={{ borderTopColor: TIER_COLOURS[plan] }}
       aria-label={PLAN_NAMES[plan]}
     >
-      <Title order={3} size="h4">
-        {PLAN_NAMES[plan]}
-      </Title>
+      <Group justify="space-between" gap="xs">
+        <Title order={3} size="h4">
+          {PLAN_NAMES[plan]}
+        </Title>
+        {plan === current ? <Text className={classes['current'] ?? ''}>{t('plans.current')}</Text> : null}
+      </Group>
+      {price === undefined ? null : <Price price={price} />}
       <List spacing={4} className={classes['list'] ?? ''}>
         <List.Item>{t('plans.cabins', { count: activeCabins })}</List.Item>
         <List.Item>{t('plans.languages', { count: translationLanguages })}</List.Item>
@@ -44,19 +62,16 @@ function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
           <List.Item key={key}>{t(`kinds.${key}.name`)}</List.Item>
         ))}
       </List>
-      <div className={classes['foot']}>
-        {plan === current ? <Text fw={600}>{t('plans.current')}</Text> : null}
-        {isRequested ? (
-          <Text fw={600} role="status">
-            {t('plans.asked')}
-          </Text>
-        ) : null}
-        {tierRank(plan) > tierRank(current) && !isRequested ? (
-          <SubmitButton type="button" busy={busy} onPress={onAsk} fullWidth>
-            {t('plans.ask', { plan: PLAN_NAMES[plan] })}
-          </SubmitButton>
-        ) : null}
-      </div>
+      {isRequested ? (
+        <Text fw={600} role="status">
+          {t('plans.asked')}
+        </Text>
+      ) : null}
+      {tierRank(plan) > tierRank(current) && !isRequested ? (
+        <SubmitButton type="button" busy={busy} onPress={onAsk} fullWidth>
+          {t('plans.ask', { plan: PLAN_NAMES[plan] })}
+        </SubmitButton>
+      ) : null}
     </section>
   );
 }
@@ -64,6 +79,7 @@ function PlanCard({ plan, current, requested, busy, onAsk }: PlanCardProps) {
 /** Basic, Pro and Premium side by side; those above the plan can be asked for with one click. */
 export function PlanCards({ current, requested }: { current: Tier; requested: Tier | null }) {
   const { t } = useTranslation();
+  const prices = useSite()?.planPrices;
   const request = useSend(requestUpgrade, {
     oneAtATime: 'upgrade', // so that the last wish stays
     onSuccess: (subscription, client) => void client.setQueryData(callKey(getSubscription), subscription),
@@ -81,11 +97,12 @@ export function PlanCards({ current, requested }: { current: Tier; requested: Ti
       <Title order={2} size="h3">
         {t('plans.compare')}
       </Title>
-      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
         {TIERS.map((plan) => (
           <PlanCard
             key={plan}
             plan={plan}
+            price={prices?.[plan]}
             current={current}
             requested={requested}
             busy={request.isPending}

@@ -1,5 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group } from '@mantine/core';
 import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
 import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +10,10 @@ import {
   type UpgradeRequest,
 } from '#shared/contracts/plans.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
+import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
+import { failureNotice, notice } from '#web/ui/notice.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
-import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Quiet } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
@@ -24,118 +24,114 @@ import { OPEN } from './OpenCount.tsx';
 
 const DECISIONS = ['approve', 'decline'] as const;
 
-interface DecisionDialogProps {
-  request: UpgradeRequest;
-  decision: 'approve' | 'decline';
-  onClose: () => void;
-}
-
 /** What hosts asked for: the open requests first, the decided ones to look up. */
 export function UpgradeList() {
   const { t } = useTranslation();
   const list = useList(listUpgradeRequests, { by: ['q', 'state'], start: OPEN });
-  const [asked, setAsked] = useState<Omit<DecisionDialogProps, 'onClose'> | null>(null);
   return (
-    <>
-      <AdminList
-        list={list}
-        caption={t('upgrades.caption')}
-        searchHint={t('upgrades.searchHint')}
-        filters={
-          <ChoiceFilter
-            label={t('upgrades.state')}
-            value={list.asked.state}
-            onChange={(state) => list.change({ state })}
-            choices={REQUEST_STATES.map((state) => ({
-              value: state,
-              label: t(`upgrades.states.${state}`),
-            }))}
-          />
-        }
-        csv="upgrade-requests.csv"
-        count={(count) => t('upgrades.count', { count })}
-        drawing={<GuideDrawing />}
-        noMatch={t('upgrades.empty')}
-        keyOf={({ id }) => id}
-        rowSpacing={8}
-        columns={[
-          {
-            name: 'account',
-            header: t('upgrades.columns.account'),
-            render: ({ firstName, lastName, email }) => (
+    <AdminList
+      list={list}
+      caption={t('upgrades.caption')}
+      searchHint={t('upgrades.searchHint')}
+      filters={
+        <ChoiceFilter
+          label={t('upgrades.state')}
+          value={list.asked.state}
+          onChange={(state) => list.change({ state })}
+          choices={REQUEST_STATES.map((state) => ({
+            value: state,
+            label: t(`upgrades.states.${state}`),
+          }))}
+        />
+      }
+      csv="upgrade-requests.csv"
+      count={(count) => t('upgrades.count', { count })}
+      drawing={<GuideDrawing />}
+      noMatch={t('upgrades.empty')}
+      keyOf={({ id }) => id}
+      rowSpacing={8}
+      columns={[
+        {
+          name: 'account',
+          header: t('upgrades.columns.account'),
+          render: ({ firstName, lastName, email }) => (
+            <>
+              {`${firstName} ${lastName}`.trim()}
+              <Quiet>{email}</Quiet>
+            </>
+          ),
+        },
+        {
+          name: 'now',
+          header: t('upgrades.columns.now'),
+          render: ({ currentPlan }) => PLAN_NAMES[currentPlan],
+        },
+        {
+          name: 'wanted',
+          header: t('upgrades.columns.wanted'),
+          render: ({ plan }) => (
+            <Group gap={8} wrap="nowrap">
+              <TierDot tier={plan} />
+              {PLAN_NAMES[plan]}
+            </Group>
+          ),
+        },
+        {
+          name: 'at',
+          header: t('upgrades.columns.at'),
+          render: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+        {
+          name: 'decision',
+          header: t('upgrades.columns.decision'),
+          render: (request) =>
+            request.state === 'open' ? (
+              <Decisions request={request} />
+            ) : (
               <>
-                {`${firstName} ${lastName}`.trim()}
-                <Quiet>{email}</Quiet>
+                {t(`upgrades.states.${request.state}`)}
+                <Quiet>{request.decidedBy}</Quiet>
               </>
             ),
-          },
-          {
-            name: 'now',
-            header: t('upgrades.columns.now'),
-            render: ({ currentPlan }) => PLAN_NAMES[currentPlan],
-          },
-          {
-            name: 'wanted',
-            header: t('upgrades.columns.wanted'),
-            render: ({ plan }) => (
-              <Group gap={8} wrap="nowrap">
-                <TierDot tier={plan} />
-                {PLAN_NAMES[plan]}
-              </Group>
-            ),
-          },
-          {
-            name: 'at',
-            header: t('upgrades.columns.at'),
-            render: ({ createdAt }) => <Moment at={createdAt} />,
-          },
-          {
-            name: 'decision',
-            header: t('upgrades.columns.decision'),
-            render: (request) =>
-              request.state === 'open' ? (
-                <Group gap={8} wrap="nowrap">
-                  {DECISIONS.map((decision) => (
-                    <Button
-                      key={decision}
-                      variant={decision === 'approve' ? 'filled' : 'default'}
-                      onClick={() => setAsked({ request, decision })}
-                    >
-                      {t(`upgrades.${decision}`)}
-                    </Button>
-                  ))}
-                </Group>
-              ) : (
-                <>
-                  {t(`upgrades.states.${request.state}`)}
-                  <Quiet>{request.decidedBy}</Quiet>
-                </>
-              ),
-          },
-        ]}
-      />
-      {asked === null ? null : <DecisionDialog {...asked} onClose={() => setAsked(null)} />}
-    </>
+        },
+      ]}
+    />
   );
 }
 
-/** Asks before a request is approved or declined. What else shows it follows, also where another admin was first. */
-function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
+/**
+ * Approves or declines with one click, and says so; a wrong answer is put right on the account's own row, or by the
+ * host, who can ask again. Where another admin was first it says that, and the row follows.
+ */
+function Decisions({ request }: { request: UpgradeRequest }) {
   const { t } = useTranslation();
-  const decide = useSend(decision === 'approve' ? approveUpgrade : declineUpgrade, {
-    outdates: [listUpgradeRequests, ...ACCOUNT_READERS],
-  });
+  const outdates = [listUpgradeRequests, ...ACCOUNT_READERS];
+  const send = {
+    approve: useSend(approveUpgrade, { outdates }),
+    decline: useSend(declineUpgrade, { outdates }),
+  };
+  const isBusy = DECISIONS.some((decision) => send[decision].isPending);
   const words = { name: nameOf(request), plan: PLAN_NAMES[request.plan] };
+  // Not `mutate`: its callbacks are for a row that is still there, and this one goes.
+  const decide = (decision: (typeof DECISIONS)[number]) =>
+    void send[decision].mutateAsync({ params: { id: request.id } }).then(
+      () => notice(t(`upgrades.${decision}Done`, words)),
+      (error: unknown) => failureNotice(serverMessage(error, t('lists.changeFailed'))),
+    );
   return (
-    <ActionDialog
-      title={t(`upgrades.${decision}Title`, words)}
-      confirm={t(`upgrades.${decision}`)}
-      act={() => decide.mutateAsync({ params: { id: request.id } })}
-      done={t(`upgrades.${decision}Done`, words)}
-      failed={t('lists.changeFailed')}
-      onClose={onClose}
-    >
-      <Text>{t(`upgrades.${decision}Text`, words)}</Text>
-    </ActionDialog>
+    <Group gap={8} wrap="nowrap">
+      {DECISIONS.map((decision) => (
+        <Button
+          key={decision}
+          variant={decision === 'approve' ? 'filled' : 'default'}
+          aria-label={t(`upgrades.${decision}One`, words)}
+          loading={send[decision].isPending}
+          disabled={isBusy}
+          onClick={() => decide(decision)}
+        >
+          {t(`upgrades.${decision}`)}
+        </Button>
+      ))}
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { gone, press, shown } from '#web/testing/deeds.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** What the tab is called; jsdom cannot see how far its parts stand apart. */
@@ -14,6 +14,10 @@ it('a host asks for a plan and an admin approves it', async () => {
   await screen.findByRole('heading', { name: 'Your plan: Basic' });
   await shown('0 of 1 active cabin used');
   const pro = screen.getByRole('region', { name: 'Pro' });
+  await within(pro).findByText(/^SEK\s99 a month$/);
+  const basic = screen.getByRole('region', { name: 'Basic' });
+  within(basic).getByText('Your plan now');
+  expect(within(basic).queryByText(/a month/), 'a price that is not set').toBeNull();
   await press('Ask for Pro', pro);
   await shown('Asked for.', pro);
   await expectAccessible(document.body);
@@ -25,10 +29,8 @@ it('a host asks for a plan and an admin approves it', async () => {
   const tab = screen.getByRole('tab', { name: /^Upgrade requests/ });
   const waiting = Number.parseInt((await within(tab).findByText(/^\d+ waiting$/)).textContent, 10);
   expect(tab).toHaveAccessibleName(named(`${waiting} waiting`));
-  await press('Approve', row);
-  const dialog = await openDialog('Give Astrid Lind the Pro plan?');
-  await expectAccessible(dialog);
-  await press('Approve', dialog);
+  await expectAccessible(document.body);
+  await press('Approve Pro for Astrid Lind', row);
   await shown('Astrid Lind now has the Pro plan.');
   await gone(row);
   const left = waiting === 1 ? '' : `${waiting - 1} waiting`;
@@ -36,4 +38,23 @@ it('a host asks for a plan and an admin approves it', async () => {
 
   await open('/settings?tab=subscription', host);
   await screen.findByRole('heading', { name: 'Your plan: Pro' });
+});
+
+it('of two admins one decides a request, and the other is told', async () => {
+  const host = await newHost();
+  await host.api('POST', '/api/Account/subscription/request', { plan: 'pro' });
+  const [admin, other] = [await newHost({ isAdmin: true }), await newHost({ isAdmin: true })];
+  await open('/admin/system?tab=upgrades', admin);
+  await shown(host.email);
+  const row =
+    screen.getAllByRole('row').find(({ textContent }) => textContent.includes(host.email)) ?? expect.fail();
+  const { items } = await other.api<{ items: { id: number; email: string }[] }>(
+    'GET',
+    `/api/admin/upgrade-requests?q=${encodeURIComponent(host.email)}`,
+  );
+  await other.api('POST', `/api/admin/upgrade-requests/${items[0]?.id}/decline`);
+  await press('Approve Pro for Astrid Lind', row);
+  await shown('This request has been decided already.');
+  await gone(row);
+  expect(await host.api('GET', '/api/Account/subscription')).toMatchObject({ plan: 'basic' });
 });

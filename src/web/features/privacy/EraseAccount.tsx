@@ -107,7 +107,7 @@ export function EraseButton({ email }: { email: string }) {
 export function EraseAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="md" maw={680}>
+    <Stack gap="md">
       <Title order={2} size="h3">
         {t('privacy.erase.title')}
       </Title>

@@ -22,7 +22,7 @@ export function TakeData() {
       },
     );
   return (
-    <Stack gap="md" maw={680}>
+    <Stack gap="md">
       <FormError message={search.get('export') === 'expired' ? t('privacy.download.expired') : null} />
       <Title order={2} size="h3">
         {t('privacy.download.title')}

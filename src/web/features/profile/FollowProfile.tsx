@@ -5,7 +5,7 @@ import { useFreshUser } from '#web/session/use-fresh-user.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { storedLanguage } from '#web/words/chosen-language.ts';
-import { followNewer } from './follow-profile.ts';
+import { followOnce } from './follow-profile.ts';
 
 /**
  * Once signed in, the profile's language rules. A browser that has none yet waits for it, rather than show
@@ -25,7 +25,7 @@ export function FollowProfile({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (data === undefined || !isUserKnown) return;
     const show = () => startTransition(() => setReady(true)); // the whole layout at once, so in slices
-    void followNewer(data, dataUpdatedAt).then(show);
+    void followOnce(data, dataUpdatedAt).then(show);
   }, [data, dataUpdatedAt, isUserKnown]);
 
   return ready || token === null ? children : <LoadingFallback />;

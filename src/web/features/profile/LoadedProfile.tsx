@@ -12,7 +12,7 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
   const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>
       {['first', 'second', 'third', 'fourth'].map((field) => (
-        <Skeleton key={field} h={68} maw={560} />
+        <Skeleton key={field} h={68} />
       ))}
     </Stack>
   );

@@ -31,7 +31,11 @@ function TimeZoneSelect(field: Pick<SelectProps, 'value' | 'onChange' | 'error'>
       data={timeZones(field.value ?? null)}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('settings.preferences.clearZone'), tabIndex: 0 }}
+      clearButtonProps={{
+        'aria-label': t('settings.preferences.clearZone'),
+        'aria-hidden': false,
+        tabIndex: 0,
+      }}
       limit={60}
       {...field}
     />
@@ -54,7 +58,7 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
   const { form, error, save, busy } = useProfileForm(preferenceValues(profile));
   return (
     <form onSubmit={save} noValidate>
-      <Stack gap="lg" maw={560}>
+      <Stack gap="lg">
         <FormError message={error} />
         <Select
           label={t('settings.preferences.language')}

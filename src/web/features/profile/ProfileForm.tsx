@@ -20,7 +20,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, error, save, busy } = useProfileForm(personValues(profile));
   return (
     <form onSubmit={save} noValidate>
-      <Stack gap="md" maw={560}>
+      <Stack gap="md">
         <FormError message={error} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput

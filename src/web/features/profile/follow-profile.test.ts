@@ -1,17 +1,20 @@
 import { afterAll, expect, it } from 'vitest';
 import { chooseLanguage, currentLanguage, startWords, switchLanguage } from '#web/words/i18n.ts';
-import { followNewer } from './follow-profile.ts';
+import { followOnce } from './follow-profile.ts';
 
 afterAll(() => switchLanguage('en'));
 
-it('follows a profile once, and then only a newer one', async () => {
+it('follows a profile once, and then one that was fetched at another time by the clock', async () => {
   await startWords();
   const swedish = { language: 'sv', timeZone: null } as const;
-  await followNewer(swedish, 1_000);
+  await followOnce(swedish, 1_000);
   expect(currentLanguage()).toBe('sv');
   await chooseLanguage('fi');
-  await followNewer(swedish, 1_000);
+  await followOnce(swedish, 1_000);
   expect(currentLanguage()).toBe('fi');
-  await followNewer(swedish, 1_001);
-  expect(currentLanguage()).toBe('sv');
+  for (const fetchedAt of [1_001, 999]) {
+    await followOnce(swedish, fetchedAt);
+    expect(currentLanguage()).toBe('sv');
+    await chooseLanguage('fi');
+  }
 });

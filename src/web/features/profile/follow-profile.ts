@@ -6,12 +6,15 @@ import { storeTimeZone } from '#web/words/time-zone.ts';
 let followedAt = 0;
 let following: Promise<void> = Promise.resolve();
 
-/** {@link followProfile}, unless it was followed already: the language may have been changed since, in another tab too. */
-export function followNewer(
+/**
+ * {@link followProfile}, unless what was fetched then was followed already: the language may have been changed since, in
+ * another tab too. A device's clock may have been put back in between.
+ */
+export function followOnce(
   profile: Pick<Profile, 'language' | 'timeZone'>,
   fetchedAt: number,
 ): Promise<void> {
-  if (fetchedAt > followedAt) {
+  if (fetchedAt !== followedAt) {
     followedAt = fetchedAt;
     following = followProfile(profile);
   }

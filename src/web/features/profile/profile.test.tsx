@@ -1,8 +1,56 @@
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
-import { open } from '#web/testing/app.tsx';
-import { fillIn, press, shown } from '#web/testing/deeds.ts';
-import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { click, fill, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+
+it('a host changes name and avatar, and what is not saved is not lost unasked', async () => {
+  const host = await newHost();
+  await open('/settings', host);
+  const firstName = await screen.findByLabelText('First name');
+  await expectAccessible(document.body);
+  await click(screen.getByRole('radio', { name: 'Owl' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Owl' })).toBeChecked());
+  await fill(firstName, '');
+  await press('Save profile');
+  await shown('First name is required');
+
+  await fill(firstName, 'Åsa');
+  const goTo = async (tab: string) => click(screen.getByRole('tab', { name: tab }));
+  await goTo('Preferences');
+  await press('Keep editing');
+  await press('Sign Out');
+  await press('Keep editing');
+  expect(firstName).toHaveValue('Åsa');
+  // Who wants to leave while it is being saved is asked, and goes on once nothing can be lost.
+  const { promise: later, resolve: letThrough } = Promise.withResolvers<void>();
+  const wait = answerInstead(/Account\/profile$/, async (init) => {
+    await later;
+    return realFetch(`${siteUrl()}/api/Account/profile`, init);
+  });
+  await press('Save profile');
+  await goTo('Preferences');
+  await screen.findByRole('button', { name: 'Keep editing' });
+  letThrough();
+  await waitFor(() => expect(address()).toBe('/settings?tab=preferences'));
+  wait();
+  await screen.findByRole('button', { name: 'Save preferences' });
+  expect(await host.api('GET', '/api/Account/profile')).toMatchObject({
+    firstName: 'Åsa',
+    avatarUrl: '/avatars/owl.svg',
+  });
+
+  await click(screen.getAllByRole('switch')[0] as HTMLElement);
+  await press('Sign Out');
+  await press('Discard changes');
+  await waitFor(() => expect(address()).toBe('/login'));
+  await screen.findByRole('button', { name: 'Login' });
+  expect(screen.queryByText('You are not logged in.')).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
 
 it('an account without a last name, as the first admin’s is, can change the rest', async () => {
   const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };

@@ -10,8 +10,8 @@ export function LoadedSignIns({ children }: { children: (signIns: SignIns) => Re
   const { t } = useTranslation();
   const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>
-      <Skeleton h={68} maw={560} />
-      <Skeleton h={240} maw={560} />
+      <Skeleton h={68} />
+      <Skeleton h={240} />
     </Stack>
   );
   return (

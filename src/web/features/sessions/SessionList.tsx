@@ -27,7 +27,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   // This one first, wherever it was used last.
   const shown = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
-    <Stack gap="md" maw={560}>
+    <Stack gap="md">
       <div>
         <Title order={2} size="h3">
           {t('sessions.title')}

@@ -1,7 +1,7 @@
-import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Divider, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCamera, IconCameraOff } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateCabin, type Cabin } from '#shared/contracts/cabins.ts';
 import { CODE_LENGTH } from '#shared/limits.ts';
@@ -9,6 +9,7 @@ import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -32,29 +33,36 @@ interface ActivateTagDialogProps {
   code?: string;
   /** The way to a card to print, once there is a code. */
   PrintCard: ComponentType<{ cabin: Cabin }>;
+  /** What the plan says of one more live cabin; stands before the form. */
+  limit: ReactNode;
 }
 
 /** "Activate Token" (R-tags-2), and then what to do with a guide that is live. */
-export function ActivateTagDialog({ cabin, opened, onClose, code = '', PrintCard }: ActivateTagDialogProps) {
+export function ActivateTagDialog({ opened, onClose, code = '', ...about }: ActivateTagDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('tags.activate.title')} dirty={dirty} size={480}>
-      <ActivateTag cabin={cabin} code={code} onDirty={setDirty} onDone={onClose} PrintCard={PrintCard} />
+      <ActivateTag code={code} onDirty={setDirty} onDone={onClose} {...about} />
     </FormDialog>
   );
 }
 
-interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCard'> {
+interface ActivateTagProps extends Pick<ActivateTagDialogProps, 'cabin' | 'PrintCard' | 'limit'> {
   code: string;
   onDirty: (dirty: boolean) => void;
   onDone: () => void;
 }
 
-function ActivateTag({ cabin, code, onDirty, onDone, PrintCard }: ActivateTagProps) {
+function ActivateTag({ cabin, code, onDirty, onDone, PrintCard, limit }: ActivateTagProps) {
   const [live, setLive] = useState<Cabin | null>(null);
   if (live === null || live.token === null) {
-    return <ActivateTagForm cabin={cabin} code={code} onDirty={onDirty} onLive={setLive} />;
+    return (
+      <>
+        {limit}
+        <ActivateTagForm cabin={cabin} code={code} onDirty={onDirty} onLive={setLive} />
+      </>
+    );
   }
   return (
     <>
@@ -69,11 +77,11 @@ function DoneButton({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const left = useWait();
   return (
-    <Group justify="flex-end" mt="lg">
+    <DialogFooter>
       <Button disabled={left > 0} onClick={onDone}>
         {left > 0 ? t('tags.activate.wait', { seconds: left }) : t('tags.live.done')}
       </Button>
-    </Group>
+    </DialogFooter>
   );
 }
 

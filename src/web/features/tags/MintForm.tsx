@@ -2,7 +2,7 @@ import { Group, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTags, mintTags } from '#shared/contracts/tags.ts';
+import { listBatches, listTags, mintTags } from '#shared/contracts/tags.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
@@ -15,7 +15,7 @@ import classes from './MintForm.module.css';
 /** Mints a batch, and offers its codes for copying. `onMinted` gets the batch's id. */
 export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) {
   const { t } = useTranslation();
-  const mint = useSend(mintTags, { outdates: [listTags] });
+  const mint = useSend(mintTags, { outdates: [listTags, listBatches] });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { count: 10, label: '' }, validate: rulesOf(mintTags.body) });
 

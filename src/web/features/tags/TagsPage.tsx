@@ -1,19 +1,21 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listTags, TAG_STATES } from '#shared/contracts/tags.ts';
+import { ALIVE_DAYS, listTags, TAG_STATES, TAG_USES } from '#shared/contracts/tags.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
+import { cabinPage } from '#web/ui/admin-pages.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
+import { BatchFilter } from './BatchFilter.tsx';
 import { MintForm } from './MintForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
-import { TagDialog } from './TagDialog.tsx';
+import { TagDialog } from './tag-dialog/TagDialog.tsx';
+import { useShownTag } from './tag-dialog/use-shown-tag.ts';
 import classes from './TagsPage.module.css';
 import { TagCode, TagState } from '#web/ui/TagState.tsx';
 
@@ -21,15 +23,14 @@ import { TagCode, TagState } from '#web/ui/TagState.tsx';
 export default function TagsPage() {
   const { t } = useTranslation();
   const list = useList(listTags, {
-    by: ['q', 'sort', 'state', 'batchId'],
+    by: ['q', 'sort', 'state', 'use', 'batchId'],
     called: { batchId: 'batch' },
   });
-  const { state, batchId } = list.asked;
-  const [shown, setShown] = useState<string | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { state, use, batchId } = list.asked;
+  const shown = useShownTag();
   return (
     <>
-      <MintForm onMinted={(minted) => list.change({ q: '', state: '', batchId: String(minted) })} />
+      <MintForm onMinted={(minted) => list.change({ q: '', state: '', use: '', batchId: String(minted) })} />
       <AdminList
         list={list}
         caption={t('adminTags.caption')}
@@ -45,16 +46,19 @@ export default function TagsPage() {
                 ...TAG_STATES.map((each) => ({ value: each, label: t(`adminTags.states.${each}`) })),
               ]}
             />
-            {batchId === undefined ? null : (
-              <Button
-                variant="light"
-                rightSection={<IconX size={18} aria-hidden />}
-                aria-label={`${t('adminTags.batch', { id: batchId })}: ${t('adminTags.allBatches')}`}
-                onClick={() => list.change({ batchId: '' })}
-              >
-                {t('adminTags.batch', { id: batchId })}
-              </Button>
-            )}
+            <ChoiceFilter
+              label={t('adminTags.use')}
+              value={use}
+              onChange={(chosen) => list.change({ use: chosen })}
+              choices={[
+                { value: '', label: t('adminTags.uses.all') },
+                ...TAG_USES.map((each) => ({
+                  value: each,
+                  label: t(`adminTags.uses.${each}`, { days: ALIVE_DAYS }),
+                })),
+              ]}
+            />
+            <BatchFilter batchId={batchId} onChange={(chosen) => list.change({ batchId: chosen })} />
           </>
         }
         csv="tokens.csv"
@@ -114,7 +118,8 @@ export default function TagsPage() {
             name: 'cabinName',
             header: t('adminTags.columns.cabinName'),
             isSortable: true,
-            render: ({ cabinName }) => cabinName ?? '–',
+            render: ({ cabinId, cabinName }) =>
+              cabinId === null ? '–' : <RowLink to={cabinPage(cabinId)}>{cabinName}</RowLink>,
           },
           {
             name: 'host',
@@ -141,11 +146,9 @@ export default function TagsPage() {
             render: ({ code }) => (
               <Button
                 variant="subtle"
+                color="gray"
                 aria-label={t('adminTags.openOne', { code })}
-                onClick={() => {
-                  setShown(code);
-                  setIsOpen(true);
-                }}
+                onClick={() => shown.open(code)}
               >
                 {t('adminTags.open')}
               </Button>
@@ -153,7 +156,9 @@ export default function TagsPage() {
           },
         ]}
       />
-      {shown === null ? null : <TagDialog code={shown} opened={isOpen} onClose={() => setIsOpen(false)} />}
+      {shown.code === null ? null : (
+        <TagDialog code={shown.code} opened={shown.isOpen} onClose={shown.close} />
+      )}
     </>
   );
 }

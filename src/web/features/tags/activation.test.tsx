@@ -20,6 +20,24 @@ async function tryKey(code: string): Promise<HTMLElement> {
 
 const openCabin = ({ id }: { id: number }, host: Host) => open(`/host/cabins/${id}`, host);
 
+it('a host who scans a tag of their own is led to linking it', async () => {
+  const code = await newCode();
+  const host = await newHost();
+  await addCabin(host, 'Fyren');
+  const tagPage = await guestPage(code);
+  const link = [...tagPage.querySelectorAll('a')].find(({ textContent }) => /activate/i.test(textContent));
+  const { pathname, search } = new URL(link?.href ?? '');
+  await open(`${pathname}${search}`);
+  await fillIn('Email', host.email);
+  await fillIn('Password', host.password);
+  await press('Login');
+  const dialog = await openDialog('Activate Token');
+  await waitFor(() => expect(within(dialog).getByLabelText(/activation key/i)).toHaveValue(code));
+  await press('Activate', dialog);
+  expect(await livePanel(dialog)).toBeVisible();
+  expect((await guestPage(code)).querySelector('h1')?.textContent).toBe('Fyren');
+});
+
 it('a code that is in use is refused and stays to be corrected', async () => {
   const neighbour = await newHost();
   const used = await activate(neighbour, await addCabin(neighbour));

@@ -1,33 +1,49 @@
-import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
 import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type User } from '#shared/contracts/users.ts';
-import { GRACE_DAYS, PLAN_NAMES } from '#shared/plans.ts';
-import { TIERS } from '#shared/tiers.ts';
+import { OWN_CABIN_LIMIT } from '#shared/limits.ts';
+import { GRACE_DAYS, PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
+import { type Tier, TIERS } from '#shared/tiers.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
 
-/** Changes an account's plan and the day it ends with. */
+/** Changes an account's plan, the day it ends with, and how many cabins it holds. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { plan: user.plan, end: dayOfEnd(user.expiresAtUtc) } });
+  const form = useForm<Plan>({
+    initialValues: {
+      plan: user.plan,
+      end: dayOfEnd(user.expiresAtUtc),
+      ownLimit: user.cabinLimit ?? '',
+    },
+    validate: {
+      ownLimit: (limit) =>
+        isOwnLimit(limit) ? null : t('users.change.ownLimitWrong', { max: formatNumber(OWN_CABIN_LIMIT) }),
+    },
+  });
   const name = nameOf(user);
 
-  const save = form.onSubmit(async ({ plan, end }) => {
+  const save = form.onSubmit(async ({ plan, end, ownLimit }) => {
     if (change.isPending) return;
     setError(null);
     try {
       // An end that was not touched keeps its time of day.
-      const body = { plan, ...(form.isDirty('end') && { expiresAtUtc: endOfDay(end) }) };
+      const body = {
+        plan,
+        ...(form.isDirty('end') && { expiresAtUtc: endOfDay(end) }),
+        cabinLimit: ownLimit === '' ? null : Number(ownLimit),
+      };
       await change.mutateAsync({ params: { id: user.id }, body });
       notice(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
       onClose();
@@ -59,12 +75,31 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
             description={t('users.change.endHint', { grace: GRACE_DAYS })}
             {...form.getInputProps('end')}
           />
+          <NumberInput
+            label={t('users.change.ownLimit')}
+            description={t('users.change.ownLimitHint', {
+              limit: PLAN_LIMITS[form.values.plan].activeCabins,
+            })}
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps('ownLimit')}
+          />
         </Stack>
         <DialogActions busy={change.isPending} submit={t('users.change.save')} />
       </form>
     </FormDialog>
   );
 }
+
+interface Plan {
+  plan: Tier;
+  end: string;
+  /** Empty: as many as the plan holds. A field gives what it cannot count with as text. */
+  ownLimit: number | string;
+}
+
+const isOwnLimit = (limit: number | string): boolean =>
+  limit === '' || (Number(limit) >= 1 && Number(limit) <= OWN_CABIN_LIMIT);
 
 /** The end of a plan as a date field holds it, in UTC as the server counts it; empty for none. */
 const dayOfEnd = (iso: string | null): string => iso?.slice(0, 10) ?? '';

@@ -24,7 +24,7 @@ interface UserDialogProps {
 export function UserDialog({ user, action, onClose }: UserDialogProps) {
   const { t } = useTranslation();
   const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
-  const end = useSend(endSessions, { outdates: [listAudit] });
+  const end = useSend(endSessions, { outdates: [listUsers, listAudit] });
   const removeFactor = useSend(removeSecondFactor, { outdates: [listUsers, listAudit] });
   const params = { id: user.id };
   const { body, by, done } = ACTIONS[action];

@@ -1,22 +1,18 @@
 import { Group } from '@mantine/core';
-import { useState } from 'react';
 import { nameOf } from '#web/ui/name-of.ts';
 import { useTranslation } from 'react-i18next';
-import { listUsers, type User } from '#shared/contracts/users.ts';
-import { PLAN_NAMES } from '#shared/plans.ts';
-import { TierDot } from '#web/ui/TierDot.tsx';
+import { listUsers } from '#shared/contracts/users.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Quiet } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
-import { isPast } from '#web/ui/format-ago.ts';
-import { formatUtcDay } from '#web/ui/format-date.ts';
+import { hostPage } from '#web/ui/admin-pages.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { PlanDialog } from './PlanDialog.tsx';
-import { actionsFor, type UserAction } from './user-actions.ts';
-import { UserDialog } from './UserDialog.tsx';
+import { useUserChange } from './use-user-change.tsx';
+import { Access, Plan } from './UserCells.tsx';
 
 const SORTS = {
   newest: '-createdAt',
@@ -32,8 +28,7 @@ const SORT_KEYS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 export function UserList() {
   const { t } = useTranslation();
   const list = useList(listUsers, { by: ['q', 'sort'] });
-  const [asked, setAsked] = useState<{ action: UserAction | 'plan'; user: User } | null>(null);
-  const close = () => setAsked(null);
+  const { changesOf, dialog } = useUserChange();
   return (
     <>
       <AdminList
@@ -59,15 +54,9 @@ export function UserList() {
             header: t('users.columns.account'),
             render: (user) => (
               <Group gap={8} wrap="nowrap">
-                <RowMenu
-                  label={t('lists.change', { name: nameOf(user) })}
-                  items={(['plan', ...actionsFor(user)] as const).map((action) => ({
-                    label: t(`users.change.${action}`),
-                    onPick: () => setAsked({ action, user }),
-                  }))}
-                />
+                <RowMenu label={t('lists.change', { name: nameOf(user) })} items={changesOf(user)} />
                 <div>
-                  {nameOf(user)}
+                  <RowLink to={hostPage(user.id)}>{nameOf(user)}</RowLink>
                   <Quiet>{user.email}</Quiet>
                 </div>
               </Group>
@@ -89,41 +78,7 @@ export function UserList() {
           },
         ]}
       />
-      {asked?.action === 'plan' ? <PlanDialog user={asked.user} onClose={close} /> : null}
-      {asked === null || asked.action === 'plan' ? null : (
-        <UserDialog user={asked.user} action={asked.action} onClose={close} />
-      )}
-    </>
-  );
-}
-
-/** A plan and its end, which is over while its host is in the days of grace. */
-function Plan({ plan, expiresAtUtc }: User) {
-  const { t } = useTranslation();
-  const hasEnded = expiresAtUtc !== null && isPast(expiresAtUtc);
-  const Note = hasEnded ? Off : Quiet;
-  return (
-    <Group gap={8} wrap="nowrap">
-      <TierDot tier={plan} />
-      <span>
-        {PLAN_NAMES[plan]}
-        {expiresAtUtc === null ? null : (
-          <Note>{t(hasEnded ? 'users.ended' : 'users.until', { day: formatUtcDay(expiresAtUtc) })}</Note>
-        )}
-      </span>
-    </Group>
-  );
-}
-
-function Access({ isAdmin, disabled, secondFactor }: User) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Group gap={8} wrap="nowrap">
-        {t(isAdmin ? 'users.admin' : 'users.host')}
-        {disabled ? <Off>{t('users.off')}</Off> : null}
-      </Group>
-      {secondFactor ? <Quiet>{t('users.secondFactor')}</Quiet> : null}
+      {dialog}
     </>
   );
 }

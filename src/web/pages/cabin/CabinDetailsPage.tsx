@@ -1,5 +1,6 @@
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
@@ -13,14 +14,15 @@ import { CabinMenu } from '#web/features/copies/CabinMenu.tsx';
 import { ThemePanel } from '#web/features/guides/ThemePanel.tsx';
 import { InsightsCard } from '#web/features/insights/InsightsCard.tsx';
 import { NoticesCard } from '#web/features/notices/NoticesCard.tsx';
+import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { ActivateTagDialog } from '#web/features/tags/ActivateTagDialog.tsx';
 import { LanguagesCard } from '#web/features/translations/languages/LanguagesCard.tsx';
 import { WeatherBadge } from '#web/features/weather/WeatherBadge.tsx';
-import { cabinIdOf } from '#web/routes/cabin-id.ts';
+import { routeIdOf } from '#web/routes/route-id.ts';
 import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from './CabinDetailsPage.module.css';
-import { ServicesSection } from './ServicesSection.tsx';
+import { type Question, ServicesSection } from './ServicesSection.tsx';
 
 /** The page's layout while the cabin is on its way. */
 function DetailsSkeleton() {
@@ -61,6 +63,7 @@ function AboutCabin({ description }: { description: string | null }) {
 /** A cabin and its services to the left, what guests get to see of it to the right. */
 function CabinDetails({ cabin }: { cabin: Cabin }) {
   const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
   const [editing, edit] = useDisclosure(false);
   const [activating, activate] = useDisclosure(false);
   const [previewing, preview] = useDisclosure(false);
@@ -81,9 +84,13 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         />
         <NoticesCard cabin={cabin} />
         <AboutCabin description={cabin.description} />
-        <ServicesSection cabinId={cabin.id} onFirstStepDone={() => cabin.token === null && activate.open()} />
+        <ServicesSection
+          cabinId={cabin.id}
+          question={question}
+          onFirstStepDone={() => cabin.token === null && activate.open()}
+        />
         <LanguagesCard cabin={cabin} />
-        <InsightsCard cabin={cabin} />
+        <InsightsCard cabin={cabin} onAnswer={(text) => setQuestion({ text })} />
       </div>
       <ThemePanel cabin={cabin} isSheetOpen={previewing} sheet={preview} />
       <EditCabinDialog
@@ -92,14 +99,20 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         onClose={edit.close}
         onDeleted={() => void navigate('/host/cabins')}
       />
-      <ActivateTagDialog cabin={cabin} opened={activating} onClose={activate.close} PrintCard={PrintCard} />
+      <ActivateTagDialog
+        cabin={cabin}
+        opened={activating}
+        onClose={activate.close}
+        PrintCard={PrintCard}
+        limit={<CabinLimit />}
+      />
     </div>
   );
 }
 
 /** host/cabins/{id} (R-cabins-8). */
 export default function CabinDetailsPage() {
-  const id = cabinIdOf(useParams()['id']);
+  const id = routeIdOf(useParams()['id']);
   return id === null ? <CabinNotFound /> : <CabinById key={id} id={id} />;
 }
 

@@ -43,6 +43,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
         next={next}
         onNext={editing.goOn}
         isFollowing={editing.isFollowing}
+        begun={editing.begun}
       />
       {templateId !== null && query.data === undefined ? (
         <Modal

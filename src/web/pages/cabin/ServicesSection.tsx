@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type CabinService, listCabinServices } from '#shared/contracts/services.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { catalogQuery } from '#web/features/services/catalog.ts';
@@ -20,16 +21,16 @@ import { EditChosen } from './EditChosen.tsx';
 import { useEditing } from './use-editing.ts';
 
 /**
- * The wifi of a cabin whose services were loaded: the row there is, else what its first save sets up. Undefined
+ * A service of a cabin whose services were loaded: the row there is, else what its first save sets up. Undefined
  * while that is not known.
  */
-function useWifi(services: readonly CabinService[] | undefined): CabinService | undefined {
-  const row = services?.find(({ key }) => key === 'wifi');
+function useRow(services: readonly CabinService[] | undefined, wanted: ServiceKey): CabinService | undefined {
+  const row = services?.find(({ key }) => key === wanted);
   const { data: catalog } = useQuery({
     ...catalogQuery,
     enabled: services !== undefined && row === undefined,
   });
-  const offered = catalog?.find(({ key }) => key === 'wifi');
+  const offered = catalog?.find(({ key }) => key === wanted);
   if (row !== undefined || services === undefined || offered === undefined) return row;
   return newService(offered);
 }
@@ -56,14 +57,31 @@ function ChipSkeletons() {
   );
 }
 
+/** Opens the FAQ for each question that guests asked, once. */
+function useQuestion(question: Question | null, isReady: boolean, answer: (text: string) => void): void {
+  const taken = useRef<Question | null>(null);
+  useEffect(() => {
+    if (question === null || !isReady || taken.current === question) return;
+    taken.current = question;
+    answer(question.text);
+  }, [question, isReady, answer]);
+}
+
+/** What guests looked for in vain, for the host to answer in the FAQ. */
+export interface Question {
+  text: string;
+}
+
 interface ServicesSectionProps {
   cabinId: number;
+  /** The one to answer now; null for none. */
+  question: Question | null;
   /** The wifi, which a first guide starts with, was filled in. */
   onFirstStepDone: () => void;
 }
 
 /** What the guide shows: the chips, their dialogs, and the way to more of them. */
-export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionProps) {
+export function ServicesSection({ cabinId, question, onFirstStepDone }: ServicesSectionProps) {
   const { t } = useTranslation();
   const query = useCall(listCabinServices, { params: { id: cabinId } });
   // Both dialogs start from them; asked for now, they open without waiting.
@@ -74,13 +92,15 @@ export function ServicesSection({ cabinId, onFirstStepDone }: ServicesSectionPro
     setIsBegun(withBasics);
     add.open();
   };
-  const wifi = useWifi(query.data);
-  const editing = useEditing(query.data, wifi);
+  const wifi = useRow(query.data, 'wifi');
+  const faq = useRow(query.data, 'faq');
+  const editing = useEditing(query.data, { wifi, faq });
   useLinkedStep(wifi !== undefined, editing.start);
+  useQuestion(question, faq !== undefined, editing.answer);
   const tier = useTier();
-  const { service, isFirstStep } = editing;
-  // The first step goes on to the tag.
-  const isAlone = query.data === undefined || service === null || isFirstStep;
+  const { service, isFirstStep, begun } = editing;
+  // The first step goes on to the tag, and who answers guests is not filling in.
+  const isAlone = query.data === undefined || service === null || isFirstStep || begun !== null;
   const next = isAlone ? null : nextToFillIn(query.data, service, tier);
 
   return (

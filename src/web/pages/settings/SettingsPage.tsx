@@ -6,6 +6,9 @@ import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import classes from './SettingsPage.module.css';
 import { type TabKey, tabs } from './tabs.ts';
 
+/** Fields of more are far from what they are about. */
+const FORM_WIDTH = 760;
+
 /** Keeps the open tab in view where the row of tabs is wider than the screen. */
 function useTabInView(tab: string) {
   const list = useRef<HTMLDivElement>(null);
@@ -45,9 +48,9 @@ export default function SettingsPage() {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ key, Page }) => (
+      {tabs.map(({ key, isSideBySide, Page }) => (
         <Tabs.Panel key={key} value={key}>
-          <Card p={{ base: 'md', sm: 'xl' }}>
+          <Card p={{ base: 'md', sm: 'xl' }} maw={isSideBySide ? undefined : FORM_WIDTH}>
             <Suspense fallback={<LoadingFallback />}>
               <Page />
             </Suspense>

@@ -1,12 +1,19 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+
+interface Tab {
+  key: 'profile' | 'security' | 'subscription' | 'preferences' | 'privacy';
+  /** It takes all the width: what it compares stands side by side. */
+  isSideBySide?: true;
+  Page: ComponentType;
+}
 
 /** The tabs in order (R-profile-1); each page is fetched when it is opened. */
-export const tabs = [
+export const tabs: readonly Tab[] = [
   { key: 'profile', Page: lazy(() => import('./ProfileTab.tsx')) },
   { key: 'security', Page: lazy(() => import('./SecurityTab.tsx')) },
-  { key: 'subscription', Page: lazy(() => import('./SubscriptionTab.tsx')) },
+  { key: 'subscription', isSideBySide: true, Page: lazy(() => import('./SubscriptionTab.tsx')) },
   { key: 'preferences', Page: lazy(() => import('./PreferencesTab.tsx')) },
   { key: 'privacy', Page: lazy(() => import('./PrivacyTab.tsx')) },
-] as const;
+];
 
-export type TabKey = (typeof tabs)[number]['key'];
+export type TabKey = Tab['key'];

@@ -73,7 +73,7 @@ export function AdminTable<Item, Sorted extends string = never>({
                   isKept={isKept}
                 />
               ) : (
-                <Table.Th key={name} scope="col" data-kept={isKept}>
+                <Table.Th key={name} scope="col" data-kept={isKept} data-numeric={isNumeric}>
                   {header}
                 </Table.Th>
               ),

@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
+import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import classes from './RecoveryCodesDialog.module.css';
 
@@ -63,9 +64,9 @@ export function RecoveryCodesDialog({ opened, codes, onClose, onClosed }: Recove
             {t('security.secondFactor.codes.print')}
           </Button>
         </Group>
-        <Group justify="flex-end" mt="sm" className={classes['screen'] ?? ''}>
+        <DialogFooter className={classes['screen'] ?? ''}>
           <Button onClick={onClose}>{t('security.secondFactor.codes.done')}</Button>
-        </Group>
+        </DialogFooter>
       </Stack>
     </Modal>
   );

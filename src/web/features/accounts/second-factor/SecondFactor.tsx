@@ -78,7 +78,7 @@ function SecondFactorCard({ state, hasPassword }: SecondFactorCardProps) {
     if (from !== undefined) void navigate(from, { replace: true });
   };
   return (
-    <Stack gap="md" maw={560}>
+    <Stack gap="md">
       <div>
         <Title order={2} size="h3" ref={title} tabIndex={-1}>
           {t('security.secondFactor.title')}
@@ -110,7 +110,7 @@ function SecondFactorCard({ state, hasPassword }: SecondFactorCardProps) {
 /** Two-step sign-in, once it is known whether it is on. */
 export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation();
-  const waiting = <Skeleton h={120} maw={560} role="status" aria-label={t('ui.loading')} />;
+  const waiting = <Skeleton h={120} role="status" aria-label={t('ui.loading')} />;
   return (
     <Loaded
       query={useCall(getSecondFactor, {}, { staleTime: 0 })}

@@ -10,6 +10,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type Deed, notice } from '#web/ui/notice.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
+import type { Row } from './form-values.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
 /** A desktop, where what guests see stands beside the form. */
@@ -33,6 +34,8 @@ interface EditServiceDialogProps {
   onNext: (serviceId: number) => void;
   /** It came so after another one. */
   isFollowing: boolean;
+  /** A row that was begun elsewhere, to go on with; null for none. */
+  begun: Row | null;
 }
 
 /** Edit {service}: the content of one service of a cabin. Keep it mounted, so that focus finds its way back. */
@@ -46,6 +49,7 @@ export function EditServiceDialog({
   next,
   onNext,
   isFollowing,
+  begun,
 }: EditServiceDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
@@ -68,6 +72,7 @@ export function EditServiceDialog({
           service={service}
           onDirty={setDirty}
           hasRoom={hasRoom}
+          begun={begun}
           onRestored={onClose}
           hasNext={next !== null}
           isFollowing={isFollowing}

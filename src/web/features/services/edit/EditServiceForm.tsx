@@ -11,7 +11,7 @@ import { ConflictChoice } from './ConflictChoice.tsx';
 import { firstPath } from './first-path.ts';
 import { FormCabinProvider } from './form-cabin.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
-import { type FormValues, formValues } from './form-values.ts';
+import { type FormValues, formValues, type Row, withRow } from './form-values.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { PartPreview } from './PartPreview.tsx';
 import classes from './PartPreview.module.css';
@@ -29,6 +29,8 @@ interface EditServiceFormProps {
   start: Record<string, unknown> | null;
   /** That was written by nobody here: guests see it once it is saved. */
   isStarter: boolean;
+  /** A row that was begun elsewhere, to go on with; null for none. */
+  begun: Row | null;
   onDirty: (dirty: boolean) => void;
   /** Whether the host wants to go on to the next one. */
   onSaved: (goesOn: boolean) => void;
@@ -48,6 +50,7 @@ export function EditServiceForm({
   service,
   start,
   isStarter,
+  begun,
   onDirty,
   onSaved,
   onRestored,
@@ -57,20 +60,29 @@ export function EditServiceForm({
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
+  const held = formValues(shape, start);
+  const further = begun === null || shape.rows === undefined ? null : withRow(shape.rows, held, begun);
   const form = useForm<FormValues>({
-    initialValues: formValues(shape, start),
+    initialValues: further?.values ?? held,
     validate: (values) => checkValues(service.key, values),
     // A sentence about the whole list goes as soon as something in it is edited.
     onValuesChange: () => shape.rows !== undefined && form.clearFieldError(shape.rows.name),
     // The dialog opens with the reader in the first field, not on its close button.
     enhanceGetInputProps: ({ field }) =>
-      field === firstPath(shape) ? { 'data-autofocus': true } : undefined,
+      field === (further?.path ?? firstPath(shape)) ? { 'data-autofocus': true } : undefined,
   });
   const goesOn = useRef(false);
   const { save, busy, error, conflict, takeTheirs } = useSaveValue(cabinId, service, form, () =>
     onSaved(goesOn.current),
   );
 
+  // A row that was begun is not saved: closing the dialog asks about it.
+  const goOnWithBegun = useEffectEvent(() => {
+    if (further === null) return;
+    form.resetDirty(held);
+    form.getInputNode<HTMLElement, string>(further.path)?.focus(); // the dialog's own focus does not scroll
+  });
+  useEffect(() => goOnWithBegun(), []);
   useReportDirty(form.isDirty(), onDirty);
   const begin = useEffectEvent(() => form.getInputNode<HTMLElement, string>(firstPath(shape))?.focus());
   useEffect(() => {

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
-import { type FormValues, formValues, isNumberAlone, outgoing, type Row, rowsIn } from './form-values.ts';
+import {
+  type FormValues,
+  formValues,
+  isNumberAlone,
+  outgoing,
+  type Row,
+  rowsIn,
+  withRow,
+} from './form-values.ts';
 import type { Field } from '#services/form.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
@@ -76,6 +84,20 @@ test('rows that hold nothing but a kind are not sent, and sentences find the row
   expect(typedAt('items.1.name')).toBe('items.3.name');
   expect(typedAt('items')).toBe('items');
   expect(typedAt('items.7.name')).toBe('items.7.name');
+});
+
+test('a row that was begun elsewhere comes last, in the place of a blank one, while there is room', () => {
+  const rows = SERVICE_FORMS.faq.rows ?? expect.fail();
+  const begun = { title: 'sopor' };
+  const first = withRow(rows, formValues(SERVICE_FORMS.faq, null), begun);
+  expect(first).toEqual({
+    values: { items: [{ title: 'sopor', description: '' }] },
+    path: 'items.0.description',
+  });
+  const items = Array.from({ length: rows.max - 1 }, () => ({ title: 'Vatten?', description: 'Ja.' }));
+  const last = withRow(rows, { items }, begun) ?? expect.fail();
+  expect(rowsIn(rows, last.values)).toEqual([...items, { title: 'sopor', description: '' }]);
+  expect(withRow(rows, last.values, begun)).toBeNull();
 });
 
 test('a number that nobody is named for is told apart, since it is kept', () => {

@@ -51,6 +51,24 @@ export const rowsIn = (rows: RowsForm, values: FormValues): Row[] => {
 const isBlank = ({ fields }: RowsForm, row: Row): boolean =>
   fields.every(({ name, input }) => input === 'choice' || (row[name] ?? '').trim() === '');
 
+/** A row that was begun elsewhere, and the field in which it goes on. */
+export interface BegunRow {
+  values: FormValues;
+  path: string;
+}
+
+/** The values with `begun` as their last row, in the place of a blank one; null where the list is full. */
+export function withRow(rows: RowsForm, values: FormValues, begun: Row): BegunRow | null {
+  const typed = rowsIn(rows, values).filter((row) => !isBlank(rows, row));
+  if (typed.length >= rows.max) return null;
+  const row = { ...blankRow(rows), ...begun };
+  const empty = rows.fields.find(({ name }) => row[name] === '');
+  return {
+    values: { ...values, [rows.name]: [...typed, row] },
+    path: `${rows.name}.${typed.length}.${empty?.name ?? ''}`,
+  };
+}
+
 /** A telephone number that nobody is named for: it is kept, since it is what counts (R-services-4). */
 export const isNumberAlone = (row: Row | undefined): boolean =>
   (row?.['phone'] ?? '').trim() !== '' && ['name', 'url'].every((name) => (row?.[name] ?? '').trim() === '');

@@ -7,7 +7,7 @@ import { listCabinServices } from '#shared/contracts/services.ts';
 import { type GuestLanguage, isGuestLanguage } from '#shared/languages.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { cabinIdOf } from '#web/routes/cabin-id.ts';
+import { routeIdOf } from '#web/routes/route-id.ts';
 import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
 import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
 import { useTier } from '#web/session/use-tier.ts';
@@ -93,7 +93,7 @@ function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
 /** host/cabins/{id}/translations/{language}: a guide's texts beside their translations. */
 export default function TranslationsPage() {
   const { id, lang = '' } = useParams();
-  const cabinId = cabinIdOf(id);
+  const cabinId = routeIdOf(id);
   if (cabinId === null || !isGuestLanguage(lang)) return <CabinNotFound />;
   return <LoadedDesk key={`${cabinId}/${lang}`} cabinId={cabinId} language={lang} />;
 }

@@ -40,6 +40,10 @@ function Differences({ service: { key }, then, now }: VersionProps) {
   ));
 }
 
+/** As much of it as tells one version from another. */
+const beginningOf = (text: string): string =>
+  text.length <= 100 ? text : `${text.slice(0, 100).replace(/\s\S*$/, '')}…`;
+
 interface VersionProps {
   service: CabinService;
   then: ServiceVersion;
@@ -69,7 +73,9 @@ export function VersionList({ cabinId, service, versions, isDirty, onRestored }:
             <details className={classes['words']}>
               <summary>
                 <Moment at={then.savedAt} />{' '}
-                <span className={classes['summary']}>{summaryOf({ ...service, ...then }, t)}</span>
+                <span className={classes['summary']}>
+                  {beginningOf(summaryOf({ ...service, ...then }, t))}
+                </span>
               </summary>
               <Differences service={service} then={then} now={now} />
             </details>

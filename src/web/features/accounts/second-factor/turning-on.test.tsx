@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { amidAStep, codeOf } from '#test/authenticator.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { fill, fillIn, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { mailsTo, newHost } from '#web/testing/site.ts';
+
+const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';
+
+/** What the browser is given to keep. */
+function nextFile(): Promise<Blob> {
+  return new Promise((save) => {
+    // jsdom has neither.
+    URL.createObjectURL = (file) => {
+      save(file as Blob);
+      return 'blob:';
+    };
+    URL.revokeObjectURL = () => {};
+  });
+}
+
+it('a host turns two-step sign-in on, and signs in with a code', async () => {
+  const { email, password: held, token } = await newHost();
+  await open('/settings?tab=security', { token });
+  await press('Turn on');
+  const dialog = await openDialog('Turn on two-step sign-in');
+  const password = await within(dialog).findByLabelText('Password');
+  await waitFor(() => expect(password).toHaveFocus());
+  await fill(password, 'Rain-in-May-8');
+  await person.keyboard('{Enter}');
+  await shown('The password is not right.', dialog);
+  await fill(password, held);
+  await person.keyboard('{Enter}');
+
+  const code = await within(dialog).findByLabelText('Code');
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(code).toHaveAttribute('inputmode', 'numeric');
+  expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const link = within(dialog).getByRole('link', { name: 'Open in an app on this device' });
+  const secret = new URL(link.getAttribute('href') ?? '').searchParams.get('secret') ?? '';
+  expect(dialog.querySelector('code')?.textContent).toBe(secret.replaceAll(/.{4}(?!$)/g, '$& '));
+  await expectAccessible(dialog);
+  await fill(code, '12');
+  await person.keyboard('{Enter}');
+  await shown(WRONG, dialog);
+  await amidAStep();
+  await fill(code, codeOf(secret, -1));
+  await person.keyboard('{Enter}');
+
+  const shownOnce = await openDialog('Your recovery codes');
+  const codes = within(shownOnce).getAllByRole('listitem');
+  expect(codes).toHaveLength(10);
+  await expectAccessible(shownOnce);
+  // They are shown only now: no key and no tap beside closes them.
+  await person.keyboard('{Escape}');
+  const beside = document.querySelectorAll<HTMLElement>('.mantine-Modal-overlay, .mantine-Modal-inner');
+  expect(beside.length).toBeGreaterThan(1);
+  for (const each of beside) await person.click(each);
+  const file = nextFile();
+  await press('Download', shownOnce);
+  const saved = await (await file).text();
+  for (const { textContent } of codes) expect(saved).toContain(textContent);
+  expect(shownOnce).toBeVisible();
+  await press('I have saved them');
+  await gone(shownOnce);
+  await shown('On since ');
+  await shown('10 recovery codes left');
+
+  await press('Sign Out');
+  await waitFor(() => expect(address()).toBe('/login'));
+  await fillIn('Email', email);
+  await fillIn('Password', held);
+  await press('Login');
+  const asked = await screen.findByLabelText('Code');
+  await waitFor(() => expect(asked).toHaveFocus());
+  await fill(asked, '000000');
+  await press('Login');
+  await shownAlert(WRONG);
+  await expectAccessible(document.body);
+  await fill(asked, codeOf(secret));
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Two-step sign-in is on (Hemma)']);
+});

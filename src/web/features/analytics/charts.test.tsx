@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, shown } from '#web/testing/deeds.ts';
+import { activate, moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+it('says in words that today is not over, and has every day in a table', async () => {
+  await moveToNewSite({});
+  const admin = await newHost({ isAdmin: true });
+  const code = await activate(admin, await addCabin(admin, 'Fyren'));
+  await realFetch(`${siteUrl()}/cabins/${code}`, { headers: { 'user-agent': PHONE } });
+  await waitFor(async () =>
+    expect(await admin.api('GET', '/api/admin/analytics/overview')).toMatchObject({ scans: 1 }),
+  );
+
+  await open('/admin/analytics/overview?days=7', admin);
+  const chart = await screen.findByRole('region', { name: 'Scans per day' });
+  await shown('Today so far: 1 scan by 1 visitor. The day is not over.', chart);
+  await click(within(chart).getByText('Show as a table'));
+  const numbers = within(chart)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    );
+  expect(numbers).toEqual(['1 1', '0 0', '0 0', '0 0', '0 0', '0 0', '0 0']);
+  await expectAccessible(chart);
+
+  await open('/admin/analytics/cabins?days=7');
+  expect(await screen.findByRole('img', { name: /^Scans over the period/ })).toHaveAccessibleName(
+    'Scans over the period: 0, 0, 0, 0, 0, 0; today so far 1',
+  );
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { click, shown } from '#web/testing/deeds.ts';
+import { activate, moveToNewSite, newHost } from '#web/testing/site.ts';
+
+it('says in numbers and words how far tags come, and leads to them', async () => {
+  await moveToNewSite({});
+  const admin = await newHost({ isAdmin: true });
+  await admin.api('POST', '/api/admin/tokens', { count: 3, label: 'Birch order' });
+  const code = await activate(admin, await addCabin(admin));
+
+  await open('/admin/analytics/overview', admin);
+  const funnel = await screen.findByRole('region', { name: 'How far tags come' });
+  await shown('of those minted', funnel);
+  expect(
+    within(funnel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Minted4all tags there are',
+    'Activated125% of those minted',
+    'Scanned00% of those activated',
+    'Still alive00% of those scanned',
+  ]);
+  await shown('Still alive: in a cabin, and scanned in the last 90 days.', funnel);
+  await expectAccessible(funnel);
+
+  await click(within(funnel).getByRole('link', { name: /^Activated/ }));
+  await waitFor(() => expect(address()).toBe('/admin/tokens?use=activated'));
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+  expect(document.querySelector('tbody tr')).toHaveTextContent(code);
+  expect(screen.getByLabelText('Use')).toHaveDisplayValue('Ever activated');
+});

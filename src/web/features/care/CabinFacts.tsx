@@ -1,0 +1,94 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CareCabin } from '#shared/contracts/care.ts';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { hostPage, tagPage } from '#web/ui/admin-pages.ts';
+import { formatNumber, formatShare } from '#web/ui/format-number.ts';
+import { languageName } from '#web/ui/language-name.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { nameOf } from '#web/ui/name-of.ts';
+import { Facts } from './Facts.tsx';
+
+interface CabinFactsProps {
+  cabin: CareCabin;
+}
+
+/** What a cabin's guide is like, and whose it is. */
+export function GuideFacts({ cabin }: CabinFactsProps) {
+  const { t } = useTranslation();
+  const { name, location, region, host, token, themeKey, language, translationLanguages } = cabin;
+  return (
+    <Facts
+      title={name}
+      rows={[
+        { name: t('care.columns.host'), value: <RowLink to={hostPage(host.id)}>{nameOf(host)}</RowLink> },
+        { name: t('analytics.columns.location'), value: [location, region].filter(Boolean).join(', ') },
+        {
+          name: t('care.cabin.guide'),
+          value:
+            token === null ? (
+              t('care.cabin.notLive')
+            ) : (
+              <Anchor href={`/cabins/${token}`} target="_blank" rel="noopener">
+                {t('care.cabin.open')}
+              </Anchor>
+            ),
+        },
+        { name: t('analytics.columns.completeness'), value: formatShare(cabin.completeness, 100) },
+        { name: t('cabins.details.theme.heading'), value: t(`cabins.details.theme.names.${themeKey}`) },
+        { name: t('languages.own'), value: languageName(language) },
+        {
+          name: t('care.cabin.translations'),
+          value: translationLanguages.map((each) => languageName(each)).join(', '),
+        },
+        { name: t('users.columns.created'), value: <Moment at={cabin.createdAt} /> },
+      ]}
+    />
+  );
+}
+
+/** How often a cabin's guide is opened. */
+export function ScanFacts({ cabin }: CabinFactsProps) {
+  const { t } = useTranslation();
+  const { scans, visitors, lastScanAt, trackingEnabled } = cabin;
+  return (
+    <Facts
+      title={t('care.cabin.lastDays')}
+      rows={[
+        { name: t('analytics.columns.scans'), value: formatNumber(scans) },
+        { name: t('analytics.columns.visitors'), value: formatNumber(visitors) },
+        { name: t('analytics.columns.lastScanAt'), value: <Moment at={lastScanAt} /> },
+        {
+          name: t('care.cabin.counting'),
+          value: t(trackingEnabled ? 'care.cabin.counted' : 'care.cabin.uncounted'),
+        },
+      ]}
+    />
+  );
+}
+
+/** The tag that leads to a cabin's guide. */
+export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
+  const { t } = useTranslation();
+  const title = t('care.cabin.tag');
+  if (tag === null) return <Facts title={title} rows={[{ name: title, value: t('care.cabin.noTag') }]} />;
+  return (
+    <Facts
+      title={title}
+      rows={[
+        {
+          name: t('adminTags.columns.code'),
+          value: <RowLink to={tagPage(tag.code)}>{tag.code}</RowLink>,
+        },
+        {
+          name: t('adminTags.columns.label'),
+          value: tag.label || t('adminTags.batch', { id: tag.batchId }),
+        },
+        { name: t('adminTags.one.events.activated'), value: <Moment at={tag.activatedAt} /> },
+        { name: t('adminTags.one.events.verified'), value: <Moment at={tag.verifiedAt} /> },
+        { name: t('care.cabin.moves'), value: formatNumber(tag.transfers) },
+        { name: t('care.cabin.allScans'), value: formatNumber(tag.scans) },
+      ]}
+    />
+  );
+}

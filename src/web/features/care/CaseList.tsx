@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { CARE, CARE_REASONS, type CareCase, needsAHand } from '#shared/contracts/care.ts';
+import { PLAN_NAMES } from '#shared/plans.ts';
+import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
+import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { useList } from '#web/ui/admin-list/use-list.ts';
+import { cabinPage, hostPage } from '#web/ui/admin-pages.ts';
+import { GuideDrawing } from '#web/ui/drawings.tsx';
+import { formatDaysAgo } from '#web/ui/format-ago.ts';
+import { formatDay, formatUtcDay } from '#web/ui/format-date.ts';
+import { formatShare } from '#web/ui/format-number.ts';
+import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
+import { nameOf } from '#web/ui/name-of.ts';
+
+/** Hosts and cabins that an admin would look after, and why. */
+export function CaseList() {
+  const { t } = useTranslation();
+  const list = useList(needsAHand, { by: ['q', 'sort', 'reason'] });
+  return (
+    <AdminList
+      list={list}
+      caption={t('care.caption')}
+      searchHint={t('care.searchHint')}
+      filters={
+        <ChoiceFilter
+          label={t('care.why')}
+          value={list.asked.reason}
+          onChange={(reason) => list.change({ reason })}
+          choices={[
+            { value: '', label: t('care.reasons.all') },
+            ...CARE_REASONS.map((reason) => ({ value: reason, label: t(`care.reasons.${reason}`, CARE) })),
+          ]}
+        />
+      }
+      csv="needs-a-hand.csv"
+      count={(count) => t('care.count', { count })}
+      drawing={<GuideDrawing />}
+      empty={t('care.empty')}
+      noMatch={t('care.noMatch')}
+      keyOf={({ reason, userId, cabinId }) => `${reason} ${userId} ${cabinId}`}
+      rowSpacing={12}
+      columns={[
+        { name: 'why', header: t('care.why'), minWidth: 150, render: (one) => <Why {...one} /> },
+        {
+          name: 'email',
+          header: t('care.columns.host'),
+          isSortable: true,
+          render: (one) => (
+            <>
+              <RowLink to={hostPage(one.userId)}>{nameOf(one)}</RowLink>
+              <Quiet>{one.email}</Quiet>
+            </>
+          ),
+        },
+        {
+          name: 'cabinName',
+          header: t('care.columns.cabin'),
+          isSortable: true,
+          render: ({ cabinId, cabinName }) =>
+            cabinId === null ? '–' : <RowLink to={cabinPage(cabinId)}>{cabinName}</RowLink>,
+        },
+        {
+          name: 'at',
+          header: t('care.columns.at'),
+          isSortable: true,
+          isNumeric: true,
+          render: ({ reason, at }) => (
+            <time dateTime={at}>{reason === 'planEnds' ? formatUtcDay(at) : formatDay(at)}</time>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The reason in a sentence. */
+function Why({ reason, at, plan, completeness }: CareCase) {
+  const { t } = useTranslation();
+  return t(`care.says.${reason}`, {
+    ago: formatDaysAgo(at),
+    plan: PLAN_NAMES[plan],
+    share: formatShare(completeness ?? 0, 100),
+  });
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { CareHost } from '#shared/contracts/care.ts';
+import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
+import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { cabinPage } from '#web/ui/admin-pages.ts';
+import { formatShare } from '#web/ui/format-number.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { TagCode } from '#web/ui/TagState.tsx';
+
+/** A host's cabins, each leading to its own page. */
+export function HostCabins({ cabins }: Pick<CareHost, 'cabins'>) {
+  const { t } = useTranslation();
+  return (
+    <AdminTable
+      caption={t('care.host.cabins')}
+      items={cabins}
+      keyOf={({ id }) => id}
+      rowSpacing={10}
+      columns={[
+        {
+          name: 'name',
+          header: t('analytics.columns.name'),
+          isKept: true,
+          minWidth: 136,
+          render: ({ id, name, location }) => (
+            <>
+              <RowLink to={cabinPage(id)}>{name}</RowLink>
+              <Quiet>{location}</Quiet>
+            </>
+          ),
+        },
+        {
+          name: 'code',
+          header: t('analytics.columns.code'),
+          render: ({ token }) => <TagCode code={token} />,
+        },
+        {
+          name: 'completeness',
+          header: t('analytics.columns.completeness'),
+          isNumeric: true,
+          render: ({ completeness }) => formatShare(completeness, 100),
+        },
+        {
+          name: 'lastScanAt',
+          header: t('analytics.columns.lastScanAt'),
+          isNumeric: true,
+          render: ({ lastScanAt }) => <Moment at={lastScanAt} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CareHost } from '#shared/contracts/care.ts';
+import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
+import { tagsWith } from '#web/ui/admin-pages.ts';
+import { languageName } from '#web/ui/language-name.ts';
+import { Moment } from '#web/ui/Moment.tsx';
+import { nameOf } from '#web/ui/name-of.ts';
+import { Facts } from './Facts.tsx';
+
+interface HostFactsProps {
+  host: CareHost;
+  /** The plan with its end, and the role, as the list of accounts shows them. */
+  plan: ReactNode;
+  access: ReactNode;
+  /** What can be changed. */
+  actions: ReactNode;
+}
+
+/** Who a host is, and what they may have. */
+export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
+  const { t } = useTranslation();
+  const { account, company, phone, language, timeZone, sessions, heldCabins, cabins } = host;
+  const live = cabins.filter(({ token }) => token !== null).length;
+  return (
+    <Facts
+      title={nameOf(account)}
+      rows={[
+        {
+          name: t('care.host.email'),
+          value: <Anchor href={`mailto:${account.email}`}>{account.email}</Anchor>,
+        },
+        { name: t('settings.profile.company'), value: company },
+        {
+          name: t('settings.profile.phone'),
+          value: phone && <Anchor href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</Anchor>,
+        },
+        { name: t('settings.preferences.language'), value: languageName(language) },
+        { name: t('settings.preferences.timeZone'), value: timeZone },
+        { name: t('users.columns.plan'), value: plan },
+        { name: t('care.host.live'), value: t('care.host.liveOf', { live, most: heldCabins }) },
+        {
+          name: t('care.host.tags'),
+          value: live === 0 ? null : <RowLink to={tagsWith(account.email)}>{t('care.host.allTags')}</RowLink>,
+        },
+        { name: t('users.columns.access'), value: access },
+        { name: t('users.columns.created'), value: <Moment at={account.createdAt} /> },
+        {
+          name: t('users.columns.lastLogin'),
+          value: account.lastLoginAt === null ? t('users.never') : <Moment at={account.lastLoginAt} />,
+        },
+        { name: t('care.host.sessions'), value: t('care.host.devices', { count: sessions }) },
+      ]}
+    >
+      {actions}
+    </Facts>
+  );
+}

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { open } from '#web/testing/app.tsx';
+
+it('the chat is offered to visitors of the public pages, and nowhere else before sign-in', async () => {
+  await open('/about');
+  expect(await screen.findByRole('button', { name: 'Chat with support' })).toBeVisible();
+  await open('/login');
+  await screen.findByRole('button', { name: 'Login' });
+  expect(screen.queryByRole('button', { name: 'Chat with support' })).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { mailsTo, moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { clearSession } from '#web/session/store.ts';
+import { switchLanguage } from '#web/words/i18n.ts';
+
+const LINK = /\/signup\?invitation=[\w-]{43}$/;
+const LIST = '/admin/system?tab=invitations';
+const PASSWORD = 'Snow-in-April-7';
+
+beforeEach(() => {
+  // As the server writes it into the page (src/server/http/security.test.ts).
+  const fact = Object.assign(document.createElement('meta'), { name: 'sign-up', content: 'invite' });
+  document.head.append(fact);
+  onTestFinished(() => fact.remove());
+});
+
+const newAddress = () => `${crypto.randomUUID()}@cabins.example`;
+/** Where a link leads to. */
+const pathOf = (link: string) => link.slice(new URL(link).origin.length);
+const linkOf = async (dialog: HTMLElement, email: string) => {
+  const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: email });
+  expect(field.value).toMatch(LINK);
+  return field.value;
+};
+
+it('an admin invites somebody, who signs up by the link, once', async () => {
+  await moveToNewSite({ settings: { SIGN_UP: 'invite', SMTP_URL: '', MAIL_FROM: '' } });
+  const karin = newAddress();
+  const admin = await newHost({ isAdmin: true });
+  await open(LIST, admin);
+  await shown('Nobody is invited.');
+  await press('Invite people');
+  const dialog = await openDialog('Invite people');
+  const addresses = await within(dialog).findByLabelText('Email addresses');
+  await fill(addresses, `${karin}\nkarin`);
+  await press('Send invitations', dialog);
+  await waitFor(() => expect(addresses).toHaveAccessibleDescription(/“karin” is no email address\./));
+  expect(addresses).toHaveFocus();
+  await fill(addresses, `${karin}, ${admin.email}`);
+  await person.selectOptions(within(dialog).getByLabelText('Language of the mail'), 'Svenska');
+  await expectAccessible(dialog);
+  const sent: unknown[] = [];
+  const letThrough = answerInstead(/admin\/invitations$/, (init) => {
+    if (init.method === 'POST') sent.push(JSON.parse(init.body as string));
+    return realFetch(`${siteUrl()}/api/admin/invitations`, init);
+  });
+  await press('Send invitations', dialog);
+  await shown('no mail server', dialog);
+  expect(sent).toEqual([{ emails: [karin, admin.email], language: 'sv' }]);
+  letThrough();
+  await shown(`${admin.email} has an account already and was not invited.`, dialog);
+  const link = await linkOf(dialog, karin);
+  await expectAccessible(dialog);
+  await press('Done', dialog);
+  await shown('1 person is invited');
+  expect((await screen.findByText(karin)).closest('tr')).toHaveTextContent(admin.email);
+
+  clearSession();
+  await open(pathOf(link));
+  const email = await screen.findByLabelText('Email');
+  expect(email).toHaveValue(karin);
+  expect(email).toHaveAttribute('readonly');
+  await expectAccessible(document.body);
+  await fillIn('First name', 'Karin');
+  await fillIn('Last name', 'Ek');
+  await fillIn('Password', PASSWORD);
+  await fillIn('Confirm password', PASSWORD);
+  await press('Sign Up');
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(screen.getByLabelText('Email')).toHaveValue(karin);
+  await fillIn('Password', PASSWORD);
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+
+  clearSession();
+  await open(pathOf(link));
+  await shown('This invitation has been used already.');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await expectAccessible(document.body);
+  await open(LIST, admin);
+  await shown('Nobody is invited.');
+});
+
+it('an invitation is sent again, handed over as a link, and withdrawn', async () => {
+  await moveToNewSite({ settings: { SIGN_UP: 'invite' } });
+  const email = newAddress();
+  const admin = await newHost({ isAdmin: true });
+  await admin.api('POST', '/api/admin/invitations', { emails: [email], language: 'sv' });
+  await open(LIST, admin);
+  const choose = async (item: string) => {
+    await press(`Change ${email}`);
+    await click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Send again');
+  await shown(`${email} is invited again.`);
+  expect((await mailsTo(email, 2)).map(({ link }) => link)).toEqual([
+    expect.stringMatching(LINK),
+    expect.stringMatching(LINK),
+  ]);
+  await expectAccessible(document.body);
+
+  await choose('Copy link');
+  const dialog = await openDialog('Copy link');
+  const link = await linkOf(dialog, email);
+  await expectAccessible(dialog);
+  await press('Done', dialog);
+  await gone(dialog);
+  await open(pathOf(link));
+  expect(await screen.findByLabelText('Email')).toHaveValue(email);
+
+  await open(LIST);
+  await choose('Withdraw invitation');
+  await press('Withdraw invitation', await openDialog(/./));
+  await shown(`${email} is no longer invited.`);
+  await shown('Nobody is invited.');
+  await open(pathOf(link));
+  await shown('This invitation was withdrawn.');
+});
+
+it('where sign-up takes an invitation, nothing leads there without one', async () => {
+  await open('/login');
+  await screen.findByRole('button', { name: 'Login' });
+  expect(screen.queryByText('Sign Up')).toBeNull();
+  for (const path of ['/signup', '/signup?invitation=']) {
+    await open(path);
+    await shown('Only people who were invited can make an account here.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
+  await expectAccessible(document.body);
+  await switchLanguage('sv');
+  await open('/signup?invitation=made-up');
+  await shown('Länken är inte en hel inbjudan.');
+});

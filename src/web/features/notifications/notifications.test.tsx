@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+it('a host reads what happened, each with the way to where it is mended', async () => {
+  const host = await newHost({ plan: 'pro' });
+  await open('/notifications', host);
+  await shown('Nothing new.');
+
+  const { id } = await addCabin(host, 'Fyren');
+  const german = `/api/cabins/${id}/translations/de`;
+  await host.api('PUT', `/api/cabins/${id}`, { description: 'Byggd 1908.' });
+  await host.api('PUT', german, {
+    items: [{ serviceId: null, field: 'description', text: 'Gebaut 1908.' }],
+  });
+  await host.api('PUT', `/api/cabins/${id}`, { description: 'Byggd 1909.' });
+
+  await open('/notifications');
+  const list = await screen.findByRole('list', { name: 'What happened' });
+  const link = within(list).getByRole('link', {
+    name: '1 text of Fyren was changed since it was translated into German.',
+  });
+  await expectAccessible(document.body);
+  await click(link);
+  expect(await screen.findByDisplayValue('Gebaut 1908.')).toBeVisible();
+});
+
+it('a host turns the weekly mail on where it says what happened', async () => {
+  const host = await newHost();
+  await open('/notifications', host);
+  const mail = await screen.findByRole('switch', { name: /^Weekly mail/ });
+  expect(mail).not.toBeChecked();
+  await click(mail);
+  await shown('The weekly mail is on.');
+  await waitFor(async () =>
+    expect(await host.api('GET', '/api/notifications/weekly-mail')).toEqual({ isOn: true }),
+  );
+  expect(mail).toBeChecked();
+});

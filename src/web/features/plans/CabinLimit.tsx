@@ -1,0 +1,28 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getSubscription, listCabins } from '#web/api/first-calls.ts';
+import { useCall } from '#web/api/use-call.ts';
+
+/**
+ * Says that no further cabin can go live, before anything is filled in for one, and where there is more. Nothing is
+ * shut: what another tab has done since only the server knows (R-plans-3).
+ */
+export function CabinLimit() {
+  const { t } = useTranslation();
+  const { data: subscription } = useCall(getSubscription, {});
+  const { data: cabins } = useCall(listCabins, {});
+  if (subscription === undefined || cabins === undefined) return null;
+  const { cabinLimit, plan } = subscription;
+  const live = cabins.filter(({ token }) => token !== null).length;
+  if (live < cabinLimit) return null;
+  const isHighest = plan === 'premium';
+  return (
+    <Text mb="md" c="var(--stone)">
+      {t('plans.full', { count: cabinLimit })}{' '}
+      <Anchor component={Link} to={isHighest ? '/contact' : '/settings?tab=subscription'} underline="always">
+        {t(isHighest ? 'plans.askForMore' : 'plans.seePlans')}
+      </Anchor>
+    </Text>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { open } from '#web/testing/app.tsx';
+import { click, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const FULL = 'Your plan holds 1 active cabin, and it has its tag.';
+
+it('a host reads that the plan’s cabins are in use before anything is filled in, and where there is more', async () => {
+  const host = await newHost();
+  const first = await addCabin(host, 'Fyren');
+  await addCabin(host, 'Sjöboden');
+  await open('/host/cabins', host);
+  await screen.findByRole('link', { name: 'Sjöboden' });
+  expect(screen.queryByText(FULL, { exact: false }), 'while one may go live').toBeNull();
+
+  await host.api('POST', `/api/cabins/${first.id}/own-tag`);
+  await open('/host/cabins');
+  await shown(FULL);
+  await press('Activate Sjöboden');
+  const dialog = await openDialog('Activate Token');
+  await shown(FULL, dialog);
+  await expectAccessible(dialog);
+  await click(within(dialog).getByRole('link', { name: 'See what other plans hold' }));
+  await screen.findByRole('heading', { name: 'Compare plans' });
+});

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { address, open } from '#web/testing/app.tsx';
+import { fillIn, person, press, shown } from '#web/testing/deeds.ts';
+import { moveToNewSite, newHost } from '#web/testing/site.ts';
+
+it('an admin mints tags, finds one as they type, and comes back to all', async () => {
+  await moveToNewSite({});
+  await open('/admin/tokens', await newHost({ isAdmin: true }));
+  await fillIn('Count', '3');
+  await fillIn('Label', 'Spring order');
+  await press('Mint');
+  await shown('3 tags');
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3));
+  const rows = [...document.querySelectorAll('tbody tr')];
+  for (const row of rows) expect(row).toHaveTextContent('Spring order');
+  const [code = ''] = /[A-Z]{4}\d{4}/.exec(rows[0]?.textContent ?? '') ?? [];
+
+  const search = screen.getByLabelText('Search');
+  // Key by key: the answers that come in the meantime must not take the focus from the field.
+  for (const key of code) {
+    await person.type(search, key);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await shown('1 tag');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue(code);
+  await waitFor(() => expect(address()).toMatch(new RegExp(`\\bq=${code}$`)));
+
+  await fillIn('Search', 'no such tag');
+  await press('Clear the search');
+  await waitFor(() => expect(search).toHaveValue(''));
+});

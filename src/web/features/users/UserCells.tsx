@@ -1,0 +1,41 @@
+import { Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/contracts/users.ts';
+import { PLAN_NAMES } from '#shared/plans.ts';
+import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { isPast } from '#web/ui/format-ago.ts';
+import { formatUtcDay } from '#web/ui/format-date.ts';
+import { TierDot } from '#web/ui/TierDot.tsx';
+
+/** A plan and its end, which is over while its host is in the days of grace. */
+export function Plan({ plan, expiresAtUtc, cabinLimit }: User) {
+  const { t } = useTranslation();
+  const hasEnded = expiresAtUtc !== null && isPast(expiresAtUtc);
+  const Note = hasEnded ? Off : Quiet;
+  return (
+    <Group gap={8} wrap="nowrap">
+      <TierDot tier={plan} />
+      <span>
+        {PLAN_NAMES[plan]}
+        {expiresAtUtc === null ? null : (
+          <Note>{t(hasEnded ? 'users.ended' : 'users.until', { day: formatUtcDay(expiresAtUtc) })}</Note>
+        )}
+        {cabinLimit === null ? null : <Quiet>{t('users.ownLimit', { count: cabinLimit })}</Quiet>}
+      </span>
+    </Group>
+  );
+}
+
+/** What an account may do, and how it is kept safe. */
+export function Access({ isAdmin, disabled, secondFactor }: User) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Group gap={8} wrap="nowrap">
+        {t(isAdmin ? 'users.admin' : 'users.host')}
+        {disabled ? <Off>{t('users.off')}</Off> : null}
+      </Group>
+      {secondFactor ? <Quiet>{t('users.secondFactor')}</Quiet> : null}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** The cabin's id in an address; null for what is none. Longer numbers are no ids: the server's go up to 15 digits. */
-export const cabinIdOf = (part = ''): number | null => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : null);

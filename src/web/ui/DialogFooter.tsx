@@ -1,0 +1,17 @@
+import { Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './DialogFooter.module.css';
+
+interface DialogFooterProps {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** The buttons that end a dialog: the last thing in it, and always in view. */
+export function DialogFooter({ children, className = '' }: DialogFooterProps) {
+  return (
+    <Group justify="flex-end" className={`${classes['footer']} ${className}`}>
+      {children}
+    </Group>
+  );
+}
