@@ -80,13 +80,3 @@ test('the toggle is never over something that a hand may want to touch', async (
     await expect.poll(covered).toEqual([]);
   }
 });
-
-test('the chat is offered to visitors of the public pages, and nowhere else before sign-in', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Chat with support' })).toBeVisible();
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Chat with support' })).toHaveCount(0);
-});

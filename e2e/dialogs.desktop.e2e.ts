@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { openService, save } from './cabin-page.ts';
+import { PAGES_OF_DIALOGS } from './dialog-list.ts';
+import { bringLook, hidePage, lookAtDialog, lookOnce, speak } from './dialog-look.ts';
+import { answerForSite, setStage } from './dialog-stage.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
+import { SCREENS } from './look.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
 const discard = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
@@ -92,4 +96,87 @@ test('a session that ends while something is typed can be started again over it'
   await page.reload();
   await openService(page, 'Wifi');
   await expect(dialog.getByLabel('SSID')).toHaveValue('Fyren-5G');
+});
+
+const [PHONE, , DESKTOP] = SCREENS as [(typeof SCREENS)[0], unknown, (typeof SCREENS)[0]];
+
+test('every dialog is read whole, whatever the screen, the size of text, the language and the scheme', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  test.setTimeout(300_000);
+  allowConsoleError(/status of (401|409)/); // what two tabs changed, and a session that ended
+  await bringLook(page);
+  await answerForSite(page);
+  await answerPreviews(page);
+  const stage = await setStage(app);
+  const seen = new Set<string>();
+  let signedIn = '';
+  for (const { as, path, dialogs } of PAGES_OF_DIALOGS) {
+    if (signedIn === as) await page.goto(path(stage));
+    else {
+      if (signedIn !== '') await page.evaluate(() => localStorage.clear()); // who it was before
+      await openSignedIn(page, { token: stage.tokens[as] }, path(stage));
+    }
+    signedIn = as;
+    for (const dialog of dialogs) {
+      const name = `${dialog.of} ${dialog.state ?? ''}`;
+      await page.setViewportSize(dialog.isNarrow ? PHONE : DESKTOP);
+      if (dialog.isHung) await hidePage(page, false);
+      if (!dialog.isWordless) await speak(page, 'en');
+      await dialog.open(page, stage);
+      await page.getByRole('dialog').last().waitFor();
+      const { flaws, looks, boxes } = await lookAtDialog(page, dialog, !seen.has(dialog.of));
+      seen.add(dialog.of);
+      expect.soft(flaws, name).toEqual([]);
+      expect(boxes, name).toBeGreaterThan(looks);
+      if (dialog.close !== undefined) await speak(page, 'en');
+      await (dialog.close ?? (() => page.keyboard.press('Escape')))(page);
+      await expect(page.getByRole('dialog'), name).toHaveCount(0);
+    }
+  }
+  await stage.clear();
+});
+
+/** What a frame shows is the guests' page, which has a net of its own; that beside the cabin's page is of no dialog. */
+const answerPreviews = (page: Page) =>
+  page.route('**/preview', (route) => {
+    const { service } = route.request().postDataJSON() as { service?: unknown };
+    const isBesidePage = service === undefined && page.viewportSize()?.width === DESKTOP.width;
+    return isBesidePage ? undefined : route.fulfill({ json: { html: '<p>Guide</p>' } });
+  });
+
+/** Each of them as a dialog could come to have it. */
+const FAULTS = {
+  'beyond the edge': '<i style="display:block;width:2000px;height:1px"></i>',
+  cut: '<p style="width:5em;overflow:hidden;white-space:nowrap">Half of this is not there</p>',
+  'narrow lines': '<p style="width:4em;hyphens:none">So few in a line that none of it reads well</p>',
+  'a word is broken: Accommodation': '<p style="width:3em;hyphens:none">Accommodation</p>',
+  'are over each other':
+    '<b style="position:absolute;top:90px;left:0">One</b><i style="position:absolute;top:90px;left:0">Two</i>',
+  'below the screen: Cancel':
+    '<style>form > div { position: static !important }</style><p style="height:3000px"></p>',
+  'it stands elsewhere at night':
+    '<style>[data-mantine-color-scheme="dark"] form { padding-top: 3px }</style>',
+};
+
+test('and each of these would be seen', async ({ openAs, app }) => {
+  const page = await openAs({ bypassCSP: true }); // which forbids the styles planted here
+  await bringLook(page);
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await page.getByRole('button', { name: 'Add New Cabin' }).click();
+  await addDialog(page).waitFor();
+  const flaws = async () => (await lookOnce(page)).flatMap((look) => look.flaws).join('\n');
+  for (const [flaw, html] of Object.entries(FAULTS)) {
+    expect(await flaws(), flaw).toBe('');
+    await page.evaluate((planted) => {
+      const place = document.createElement('div');
+      place.id = 'planted';
+      place.innerHTML = planted;
+      document.querySelector('[role="dialog"] form')?.before(place);
+    }, html);
+    expect(await flaws()).toContain(flaw);
+    await page.evaluate(() => document.querySelector('#planted')?.remove());
+  }
 });

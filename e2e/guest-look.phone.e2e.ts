@@ -2,7 +2,8 @@ import type { Notice } from '#shared/contracts/notices.ts';
 import { THEMES } from '#shared/themes.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { belowFirstScreen, lookAt, LOOKS, placesIn, SCREENS } from './guest-look.ts';
+import { belowFirstScreen } from './guest-look.ts';
+import { lookAt, LOOKS, placesIn, SCREENS } from './look.ts';
 
 const LANGUAGES = ['en', 'sv', 'de'] as const;
 /** Three lines on a phone, and nearly the longest that a name may be. */

@@ -1,19 +1,6 @@
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, newHost, openSignedIn } from './hosts.ts';
-import { logIn, signOut, typeLogin } from './people.ts';
-
-test('a wrong password is refused and the email stays', async ({ page, app, allowConsoleError }) => {
-  allowConsoleError(/status of 401/);
-  const { person } = await newHost(app);
-  await page.goto('/login');
-  await typeLogin(page, { email: person.email, password: 'Rain-in-May-8' });
-  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await expect(page).toHaveURL(/\/login$/);
-  await expectAccessible(page);
-  await logIn(page, person);
-});
+import { logIn, signOut } from './people.ts';
 
 test('after Sign Out the session is over, and Back shows nothing', async ({
   page,

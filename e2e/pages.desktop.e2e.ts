@@ -10,13 +10,6 @@ import type { RunningApp } from './server.ts';
 
 // Sets the widths itself, and so runs in one project only.
 
-/**
- * 8 to 12 s each where nothing else runs. In one run of three Chromium's renderer stood still, without any processor time,
- * after one of the many changes of its window's size, and once so at the second try too.
- */
-const tries = process.env['CI'] === undefined ? {} : { retries: 2 };
-test.describe.configure({ timeout: 60_000, ...tries });
-
 const HEIGHT = 900;
 /** The one between comes last: mostly it shows nothing that the others did not. */
 const WIDTHS = [390, 1440, 820];

@@ -47,10 +47,7 @@ export async function logIn(page: Page, person: Pick<Person, 'email' | 'password
 }
 
 /** Fills in Login and sends it, whatever comes of it. */
-export async function typeLogin(
-  page: Page,
-  { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> {
+async function typeLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

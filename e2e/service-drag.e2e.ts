@@ -92,13 +92,13 @@ async function middleOf(page: Page, place: number): Promise<Point> {
 }
 
 /** Drags chips onto each other among the last places of the list and of its rows, then between rows and past the end. */
-async function dragAbout(page: Page, app: RunningApp, pointer: Pointer): Promise<void> {
+async function dragAbout(page: Page, app: RunningApp, pointer: Pointer, pairs: typeof PAIRS): Promise<void> {
   const { savedOrder } = await openTwelve(page, app);
   // Away from the window's edges, where the page would scroll under the pointer.
   await chips(page)
     .nth(8)
     .evaluate((chip) => chip.scrollIntoView({ block: 'center' }));
-  for (const [from, to] of PAIRS) {
+  for (const [from, to] of pairs) {
     const before = await shownOrder(page);
     const after = await drag(page, pointer, from, await middleOf(page, to));
     expect(after, `the chip at ${from} dragged onto that at ${to}`).toEqual(moved(before, from, to));
@@ -116,7 +116,7 @@ async function dragAbout(page: Page, app: RunningApp, pointer: Pointer): Promise
 }
 
 const LAST = 2 + OWN.length;
-/** From which place to which, one drag after the other. */
+/** From which place to which, one drag after the other: with a finger all, with the mouse a few, as the places are the same. */
 const PAIRS: [number, number][] = [
   [5, 8],
   [8, 9],
@@ -135,5 +135,6 @@ test('a chip dragged onto another takes its place, where its gap is shown', asyn
   app,
   hasTouch,
 }) => {
-  await dragAbout(page, app, hasTouch ? await fingerOf(page) : mouseOf(page));
+  if (hasTouch) await dragAbout(page, app, await fingerOf(page), PAIRS);
+  else await dragAbout(page, app, mouseOf(page), PAIRS.slice(-3));
 });

@@ -37,6 +37,9 @@ const vite = await startVite(http);
 const load = () => vite.ssrLoadModule(join(root, 'scripts/dev/site.ts')) as Promise<typeof sources>;
 const reloads = createReloads();
 
+/** Modules are asked for with their ending. Vite looks for one by itself: `/api/site` would be `src/web/api/site.ts`. */
+const mayBeModule = (url = '') => url.startsWith('/@') || /\.\w+(\?|$)/.test(url);
+
 async function start() {
   const [own] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);
   let site = await (await load()).openSource(own?.url, dist);
@@ -61,7 +64,9 @@ async function start() {
 
   http.on('request', (request, response) => {
     if (request.url === RELOADS_URL) return reloads.listen(response);
-    vite.middlewares(request, response, () => site.answer(request, response));
+    const answer = () => site.answer(request, response);
+    if (mayBeModule(request.url)) vite.middlewares(request, response, answer);
+    else answer();
   });
   http.listen(Number(process.env['PORT']), process.env['HOST']);
   await once(http, 'listening');

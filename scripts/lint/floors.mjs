@@ -16,5 +16,5 @@ export const floors = {
     'copies',
     'trash',
   ],
-  views: ['guides', 'cards', 'analytics', 'insights', 'privacy', 'system'],
+  views: ['guides', 'cards', 'analytics', 'insights', 'care', 'notifications', 'privacy', 'system'],
 };

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PAGES_OF_DIALOGS } from '../e2e/dialog-list.ts';
+import { root } from './setup/root.mjs';
+
+/** What the others are made of; each of those is looked at. */
+const FRAMES = ['FormDialog', 'ConfirmDialog', 'ActionDialog'];
+
+/** The components of the host app in which a dialog is written, by name. */
+function dialogsIn(source: string): string[] {
+  const found: string[] = [];
+  let component = '';
+  for (const [, name] of source.matchAll(
+    /function (\w+)|<(?:Modal|Drawer|FormDialog|ConfirmDialog|ActionDialog|dialog)(?=[\s>])|role="(?:alert)?dialog"/g,
+  )) {
+    if (name === undefined) found.push(component);
+    else component = name;
+  }
+  return found;
+}
+
+test('every dialog of the host app is looked at, each under a name of its own', () => {
+  const written = globSync('src/web/**/*.tsx', { cwd: root })
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .flatMap((file) => dialogsIn(readFileSync(join(root, file), 'utf8')))
+    .filter((name) => !FRAMES.includes(name))
+    .toSorted();
+  const lookedAt = PAGES_OF_DIALOGS.flatMap(({ dialogs }) => dialogs.map(({ of }) => of));
+  expect(written.length).toBeGreaterThan(35);
+  expect([...new Set(lookedAt)].toSorted()).toEqual(written);
+});
