@@ -11,7 +11,7 @@ import { CabinPhoto } from './CabinPhoto.tsx';
 interface CabinHeroProps {
   cabin: Cabin;
   onEdit: () => void;
-  /** What stands beside the tag: the weather there. */
+  /** What stands on the photo, where it moves nothing when it comes: the weather there. */
   weather: ReactNode;
   /** What else can be done with the cabin. */
   menu: ReactNode;
@@ -25,12 +25,12 @@ export function CabinHero({ cabin, onEdit, weather, menu }: CabinHeroProps) {
     <section>
       <div className={classes['photo']}>
         <CabinPhoto cabin={cabin} sizes="(min-width: 62rem) 48rem, 100vw" />
+        {weather}
       </div>
       <div className={classes['head']}>
         <div className={classes['words']}>
           <div className={classes['badge']}>
             <TagBadge token={cabin.token} />
-            {weather}
           </div>
           <Title order={2} fz="1.75rem">
             {cabin.name}

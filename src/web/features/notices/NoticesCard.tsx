@@ -15,6 +15,9 @@ const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx'))
 /** A notice starts and ends by itself, so what its state is is asked for again. */
 const AGAIN_MS = 60_000;
 
+/** As high as the one line that most cabins have here, so that what is below stays where it is. */
+const NONE_HEIGHT = '1.5rem';
+
 /** What guests of a cabin are told, will be and were told, and the way to tell them more. */
 export function NoticesCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
@@ -38,7 +41,7 @@ export function NoticesCard({ cabin }: { cabin: Cabin }) {
           {t('notices.add')}
         </Button>
       </Group>
-      <Loaded query={query} waiting={<Skeleton h={48} />}>
+      <Loaded query={query} waiting={<Skeleton h={NONE_HEIGHT} />}>
         {(notices) => (
           <NoticeList
             cabin={cabin}
