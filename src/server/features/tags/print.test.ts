@@ -49,8 +49,9 @@ describe('a sheet of tags', () => {
   it.each(LABEL_SIZES)('with labels of %s mm is read before it is cut, too', async (label) => {
     const { batchId, codes } = await mint(12);
     const pdf = await fetchFile(`/api/admin/batches/${batchId}/sheet.pdf?label=${label}`, 'application/pdf');
-    const read = await readPages(pdf, PLAIN);
-    expect(read.flat().toSorted()).toEqual(codes.toSorted().map(urlOf));
+    // Among many on a page zbar loses one in a thousand, seldom the same at another resolution.
+    const read = [await readPages(pdf, PLAIN), await readPages(pdf, 150)].flat(2);
+    expect([...new Set(read)].toSorted()).toEqual(codes.toSorted().map(urlOf));
   });
 
   it('leaves retired tags out, and refuses a batch of nothing else', async () => {
