@@ -28,6 +28,8 @@ beforeAll(async () => {
 const inView = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => /[A-Z]{4}\d{4}/.exec(row.textContent)?.[0]);
 const untilInView = (expected: string[]) => waitFor(() => expect(inView()).toEqual(expected));
+/** The filter by batch says it too, with a day beside it. */
+const allCounted = () => screen.findByText(`${COUNT} tags`);
 /** What a reload shows, and what Back shows after another page, is what was in view. */
 async function expectKept(expected: string[]): Promise<void> {
   const asked = address();
@@ -42,7 +44,7 @@ async function expectKept(expected: string[]): Promise<void> {
 
 it('what is searched for, left out, sorted and turned to is in the address, and comes back', async () => {
   await open(`/admin/tokens?batch=${batchId}`, admin);
-  await shown(`${COUNT} tags`);
+  await allCounted();
   await press('Code');
   await untilInView(codes.slice(0, 50));
   await press('Code');
@@ -106,7 +108,7 @@ it('all that is asked for is saved as a file, of all pages', async () => {
     URL.revokeObjectURL = () => {};
   });
   await open(`/admin/tokens?batch=${batchId}&sort=-code&page=2`, admin);
-  await shown(`${COUNT} tags`);
+  await allCounted();
   await press('Download CSV');
   const [head = '', ...rows] = (await (await saved).text()).trimEnd().split('\r\n');
   const place = head.split(',').findIndex((name) => name.endsWith('code'));

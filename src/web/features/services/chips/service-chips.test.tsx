@@ -109,6 +109,8 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
   const { host, cabin } = await openThree();
   const code = await activate(host, cabin);
   const hidden = () => screen.getByRole('region', { name: 'Hidden from guests' });
+  const untilHidden = (number: number) =>
+    waitFor(() => expect(within(hidden()).getAllByRole('listitem')).toHaveLength(number));
   expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies Hidden');
   await press('Hide Wifi');
   await press('Undo');
@@ -117,11 +119,11 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
 
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
-  expect(within(hidden()).getAllByRole('listitem')).toHaveLength(2);
+  await untilHidden(2);
   await expectAccessible(document.body);
   await press('Show Wifi', hidden());
   await expectChips(['Wifi', 'House rules', 'Checkout']);
-  expect(within(hidden()).getAllByRole('listitem')).toHaveLength(1);
+  await untilHidden(1);
   await waitFor(async () => expect((await guestPage(code)).textContent).toContain('Fyren'));
 
   goOffline();
