@@ -13,22 +13,26 @@ interface Props {
   north: string;
 }
 
-/** Four digits that count: near the cabin as exact as far from it. */
-const short = (value: number): number => Number(value.toPrecision(4));
-const at = ({ x, y }: Spot): string => `${short(x)} ${short(y)}`;
-
-/** Exact enough for a shape. */
-const near = ({ x, y }: Spot): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+/** Three digits that count: right within half a percent, near the cabin as far from it. */
+const short = (value: number): number => (Math.abs(value) < 1e-9 ? 0 : Number(value.toPrecision(3)));
+/** As a path takes them: a minus parts numbers as a space does. */
+const numbers = (...values: number[]): string => values.join(' ').replaceAll(' -', '-');
+const at = ({ x, y }: Spot): string => numbers(short(x), short(y));
 
 /** A dot is a line without length, whose ends are round. */
 const dot = ({ spot }: Drawing['marks'][number]): string => `M${at(spot)}h0`;
 
 /** Of an arrow's head. */
-const HEAD = { length: 6, degrees: 3 };
+const HEAD = { length: 9, degrees: 2.2 };
+/** Exact enough for a shape. */
+const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 function arrow({ bearing }: Drawing['marks'][number]): string {
-  const back = (side: number) => spotAt(bearing + side * HEAD.degrees, EDGE - HEAD.length);
-  return `M${at(spotAt(bearing, EDGE))}L${near(back(1))} ${near(back(-1))}z`;
+  const tip = spotAt(bearing, EDGE + HEAD.length / 2);
+  const one = spotAt(bearing + HEAD.degrees, EDGE - HEAD.length / 2);
+  const other = spotAt(bearing - HEAD.degrees, EDGE - HEAD.length / 2);
+  const sides = [one.x - tip.x, one.y - tip.y, other.x - one.x, other.y - one.y].map(tenths);
+  return `M${at(tip)}l${numbers(...sides)}z`;
 }
 
 /** All dots of one service, or its arrows, as one line. */
@@ -41,7 +45,7 @@ function Marks({ marks, name }: { marks: Drawing['marks']; name: string }) {
 export function MapDrawing({ drawing: { marks, rings, labels }, keys, label, describedBy, north }: Props) {
   const ringLabels = rings.flatMap((ring) => (ring.label === null ? [] : [ring.label]));
   const leaders = labels.flatMap(({ leadsTo, at: from }) =>
-    leadsTo === null ? [] : [`M${Math.round(leadsTo.x)} ${Math.round(leadsTo.y)}L${at(from)}`],
+    leadsTo === null ? [] : [`M${numbers(Math.round(leadsTo.x), Math.round(leadsTo.y))}L${at(from)}`],
   );
   return (
     <svg

@@ -8,8 +8,8 @@ export interface Spot {
 
 /** The map's outermost ring. */
 export const RIM = 100;
-/** Where the arrows to places beyond it stand. */
-export const EDGE = 108;
+/** Where the middle of the arrows to places beyond it is. */
+export const EDGE = 105;
 /** From the cabin to each side of the drawing. */
 export const HALF = 120;
 

@@ -20,6 +20,13 @@ const metresIn = (text: string): number => {
   return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1);
 };
 
+/** Of a dot (`M1 2h0`), or of an arrow's head (`M1 2l3 4 5 6z`), whose three corners count the same. */
+function middleOf(shape: string): { x: number; y: number } {
+  const numbers = (shape.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(Number);
+  const [x = 0, y = 0, dx = 0, dy = 0, ex = 0, ey = 0] = numbers;
+  return { x: x + (2 * dx + ex) / 3, y: y + (2 * dy + ey) / 3 };
+}
+
 const numberOf = (element: PageElement, name: string): number => Number(element.attributes[name]);
 
 /** The map in a page whose words are Swedish. */
@@ -42,8 +49,8 @@ export function readMap(html: string): ReadMap {
     .filter(({ attributes }) => attributes['class'] !== 'home')
     .flatMap(({ attributes }) => {
       const [service = '', far] = (attributes['class'] ?? '').split(' ');
-      return [...(attributes['d'] ?? '').matchAll(/M(\S+?) (\S+?)(?=[hL])/g)].map(([, left, top]) => {
-        const [x, y] = [Number(left), Number(top)];
+      return ((attributes['d'] ?? '').match(/M[^M]+/g) ?? []).map((shape) => {
+        const { x, y } = middleOf(shape);
         const bearing = ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
         return {
           service,

@@ -135,7 +135,7 @@ describe('the file of a guide', () => {
     await vi.waitFor(async () => {
       const { rows } = await app.database.pool.query(`select from media where state = 'new'`);
       expect(rows).toEqual([]);
-    });
+    }, 20_000);
     const noise = { type: 'gaussian', mean: 128, sigma: 80 } as const;
     const large = await sharp({
       create: { width: 1600, height: 2900, channels: 3, background: '#fff', noise },

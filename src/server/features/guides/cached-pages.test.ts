@@ -103,6 +103,6 @@ it('visitors behind a proxy are told apart by what the proxy says', async () => 
     await visit(from);
   const days = () => app.database.db.select().from(scanDays).where(eq(scanDays.code, cabin.token));
   await vi.waitFor(async () => expect(await days()).toMatchObject([{ scans: 4, visitors: 2 }]), {
-    timeout: 5000,
+    timeout: 20_000,
   });
 });

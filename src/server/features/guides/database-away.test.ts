@@ -65,7 +65,7 @@ it('when the database is back, views from meanwhile are written and changes are 
   for (const name of ['Stora stugan', 'Lilla stugan']) {
     await host.call(updateCabin, { params: { id: cabin.id }, body: { name } });
     await vi.waitFor(async () => expect((await open(app, cabin.token)).body).toContain(name), {
-      timeout: 3000,
+      timeout: 20_000,
     });
   }
   await app.close();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   const items = [{ serviceId: null, field: 'description', text: 'Built in 1921.' }];
   await host.call(saveTranslations, { params: { id: cabin.id, lang: 'en' }, body: { items } });
-  await vi.waitFor(async () => expect(await pageOf(cabin.token, 'sv')).toContain('°C'), 8000);
+  await vi.waitFor(async () => expect(await pageOf(cabin.token, 'sv')).toContain('°C'), 20_000);
 });
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

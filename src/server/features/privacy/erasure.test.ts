@@ -149,7 +149,7 @@ describe('DELETE /api/Account', () => {
     expect(await statuses()).toEqual([200, 200]);
     await erase(host);
     await vi.waitFor(async () => expect(await statuses()).toEqual([410, 410]), {
-      timeout: 5000,
+      timeout: 20_000,
       interval: 20,
     });
   });

@@ -19,7 +19,7 @@ const untilWaiting = (count: number) =>
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rowCount).toBe(count);
-  });
+  }, 20_000);
 
 describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
   it('sets a service up without a value, for the host to fill in', async () => {

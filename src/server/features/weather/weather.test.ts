@@ -169,7 +169,7 @@ describe('the weather in a guide', () => {
     const params = { token };
     expect(await page(token, 'sv')).toContain('<div class="weather" data-at=""></div>');
     await moveTo(newPlace());
-    await vi.waitFor(async () => expect(await page(token, 'sv')).toContain('7 °C'), 8000);
+    await vi.waitFor(async () => expect(await page(token, 'sv')).toContain('7 °C'), 20_000);
     expect(await page(token, 'sv')).toContain('Regn');
     const { html, isComing, weather } = await guest.call(getGuestWeather, { params, query: { lang: 'fr' } });
     expect(html).toContain('Pluie');

@@ -75,7 +75,7 @@ describe('GET /metrics', () => {
       const made = await pages('made');
       await app.app.inject({ url: `/cabins/${token}`, headers: { 'user-agent': 'Googlebot/2.1' } });
       expect(await pages('made')).toBe(made);
-    });
+    }, 20_000);
     const [made, cached] = [await pages('made'), await pages('cached')];
     expect(made).toBeGreaterThan(0);
     for (let index = 0; index < 3; index += 1) await open(token);
@@ -85,7 +85,7 @@ describe('GET /metrics', () => {
     expect(await pages('missed')).toBe(1);
     expect(await figure('guest_page_cache_pages')).toBe(1);
     await vi.waitFor(async () => expect(await figure('scans_total{outcome="written"}')).toBe(3), {
-      timeout: 4000,
+      timeout: 20_000,
       interval: 100,
     });
     expect(await figure('scans_waiting')).toBe(0);
