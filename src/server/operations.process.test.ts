@@ -76,7 +76,10 @@ it('a restore that is killed leaves a site that can be restored', async () => {
 it('a restored site is what was lost, and a backup that begins while it starts waits for it', async () => {
   site = await runServer({ ...SAME, DATA_DIR });
   const holder = () => readFile(join(DATA_DIR, 'site.pid'), 'utf8');
-  await vi.waitFor(async () => expect(await holder()).toBe(String(site.pid)), { timeout: 30_000, interval: 5 });
+  await vi.waitFor(async () => expect(await holder()).toBe(String(site.pid)), {
+    timeout: 30_000,
+    interval: 5,
+  });
   const backup = await runProgram('backup', [join(folder, 'early.zip')], { DATA_DIR });
   expect(backup).toMatchObject({ code: 0, complaints: '' });
 
