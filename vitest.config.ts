@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [wordGroups()],
   test: {
     allowOnly: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Loading the same modules again for each file took a third of the time; none of them holds anything of a test's.
     isolate: false,
     testTimeout: 60_000, // hashing a hundred passwords on a busy machine

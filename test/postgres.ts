@@ -49,7 +49,17 @@ async function createDatabase(template = 'template0'): Promise<TestDatabase> {
   await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(variable(serverVariable));
   url.pathname = name;
-  return { url: url.href, drop: async () => {} };
+  return { url: url.href, drop: () => dropDatabase(name) };
+}
+
+/**
+ * One on the private server goes with it: ext4 does not reuse the inode of a removed file for minutes, and passes by each
+ * of them when it looks for a free one. After a hundred databases a new one took 400 ms instead of 20.
+ */
+async function dropDatabase(name: string): Promise<void> {
+  if (process.env['TEST_DATABASE_URL'] !== undefined) {
+    await asAdmin(`drop database if exists ${name} with (force)`);
+  }
 }
 
 async function asAdmin(statement: string): Promise<void> {
