@@ -25,18 +25,20 @@ export const currentLanguage = (): HostLanguage => current;
 
 /**
  * Starts in the language of the last visit, else the browser's. Resolves when its first words are there;
- * English ones always are, and stand in when others cannot be fetched.
+ * English ones always are, and stand in when others cannot be fetched. Called again, it keeps what was fetched.
  */
 export async function startWords(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: DEFAULT_LANGUAGE,
-    fallbackLng: DEFAULT_LANGUAGE,
-    resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: firstWords } },
-    initAsync: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-  });
-  onLanguageOfOtherTab((language) => void switchLanguage(language).catch(() => {}));
+  if (!i18next.isInitialized) {
+    await i18next.use(initReactI18next).init({
+      lng: DEFAULT_LANGUAGE,
+      fallbackLng: DEFAULT_LANGUAGE,
+      resources: { [DEFAULT_LANGUAGE]: { [NAMESPACE]: firstWords } },
+      initAsync: false,
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+    });
+    onLanguageOfOtherTab((language) => void switchLanguage(language).catch(() => {}));
+  }
   await switchLanguage(startingLanguage()).catch(() => {});
 }
 
