@@ -25,7 +25,7 @@ export const nextKind = (): Kind => KINDS[(turn += 7) % KINDS.length] ?? AWAY;
 
 interface Stop {
   path: RegExp;
-  answer: (init: RequestInit) => Promise<Response>;
+  answer: (init: RequestInit, href: string) => Promise<Response>;
 }
 
 let stops: Stop[] = [];
@@ -42,7 +42,7 @@ export function letEverythingThrough(): void {
 globalThis.fetch = async (input, init = {}) => {
   const { href, pathname } = new URL(input instanceof Request ? input.url : input, siteUrl());
   const stop = stops.findLast((each) => pathname.startsWith('/api/') && each.path.test(pathname));
-  return stop === undefined ? realFetch(href, init) : stop.answer(init);
+  return stop === undefined ? realFetch(href, init) : stop.answer(init, href);
 };
 
 /** Answers the calls of `path` in the server's place, until it is called off or the test ends. */
@@ -55,6 +55,16 @@ export function answerInstead(path: RegExp, answer: Stop['answer']): () => void 
 /** No answer comes to the calls of `path`. */
 export const cutOff = (path: RegExp): (() => void) =>
   answerInstead(path, () => Promise.reject(new TypeError('fetch failed')));
+
+/** The calls of `path` reach the server once they are let go. */
+export function holdBack(path: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answerInstead(path, async (init, href) => {
+    await promise;
+    return realFetch(href, init);
+  });
+  return resolve;
+}
 
 /** Takes the network away, and says so as browsers do, until the test ends. */
 export function goOffline(): void {

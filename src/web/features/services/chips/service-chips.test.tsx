@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { cutOff, goOffline } from '#web/testing/between.ts';
+import { cutOff, goOffline, holdBack } from '#web/testing/between.ts';
 import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
 import { click, gone, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
@@ -103,6 +103,20 @@ it('a hidden service leaves the guide and comes back as it was', async () => {
   await press('Save services', dialog);
   await gone(dialog);
   expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+});
+
+it('who hides a service and shows it again before the first answer is there has it shown', async () => {
+  const { path } = await openThree();
+  const letGo = holdBack(/services\/\d+$/);
+  await press('Hide Wifi');
+  await expectChips(['House rules', 'Checkout']);
+  await press('Show Wifi');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  letGo();
+  await shown('Shown to your guests: Wifi');
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
+  await open(path);
+  await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
 
 it('what was hidden can be had back by Undo, and from the list of hidden services', async () => {

@@ -16,25 +16,34 @@ interface Switching {
 function useSaveSwitch(cabinId: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const cabin = { params: { id: cabinId } };
-  const { queryKey } = callQuery(listCabinServices, cabin);
+  const { queryKey } = callQuery(listCabinServices, { params: { id: cabinId } });
+  const mutationKey = ['cabins', cabinId, 'switch'];
+  /** The service as it is in view now, which a save before this one may have changed. */
+  const inView = (service: CabinService) =>
+    client.getQueryData(queryKey)?.find(({ serviceId }) => serviceId === service.serviceId) ?? service;
+  const remember = (service: CabinService) => rememberService(service, client, { params: { id: cabinId } });
   return useMutation({
-    mutationFn: ({ service: { serviceId, rowVersion }, isEnabled }: Switching) =>
+    mutationKey,
+    // One at a time: who changes their mind may do so before the answer is there, which holds the next row version.
+    scope: { id: `switch-${cabinId}` },
+    mutationFn: ({ service, isEnabled }: Switching) =>
       callApi(saveCabinService, {
-        params: { id: cabinId, serviceId },
-        body: { rowVersion, isEnabled },
+        params: { id: cabinId, serviceId: service.serviceId },
+        body: { rowVersion: inView(service).rowVersion, isEnabled },
       }),
     onMutate: async ({ service, isEnabled }) => {
-      rememberService({ ...service, isEnabled }, client, cabin);
+      remember({ ...inView(service), isEnabled });
       await client.cancelQueries({ queryKey });
     },
     onSuccess: (row) => {
-      rememberService(row, client, cabin);
+      // With another switch under way, what it asks for stays in view.
+      const isAlone = client.isMutating({ mutationKey }) === 1;
+      remember(isAlone ? row : { ...row, isEnabled: inView(row).isEnabled });
       void refreshCabinFacts(client, cabinId);
     },
-    onError: (_failure, { service }) => {
+    onError: (_failure, { service, isEnabled }) => {
       // The reload may fail just as well.
-      rememberService(service, client, cabin);
+      if (inView(service).isEnabled === isEnabled) remember({ ...inView(service), isEnabled: !isEnabled });
       failureNotice(t('cabins.details.services.hideFailed'));
       return client.invalidateQueries({ queryKey });
     },
