@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { createNotice } from '#shared/contracts/notices.ts';
 import { attachTemplate, createTemplate, updateTemplate } from '#shared/contracts/templates.ts';
+import { saveTranslations } from '#shared/contracts/translations.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { crowdGuide } from '#test/crowded-guide.ts';
 import { fillService, newCabin, newHost, serviceIdOf, type TestHost } from '#test/factories.ts';
@@ -75,4 +78,21 @@ test('a template that is shown may not grow beyond the guide either', async () =
   expect(await host.call(updateTemplate, { params, body: { ...body, description: 'y' } })).toMatchObject({
     description: 'y',
   });
+});
+
+test('what notices say does not count, in no language', async () => {
+  const { id } = await nearlyFullCabin();
+  await fillService(host, id, 'custom', { title: 'Info', text: 'x'.repeat(2200) });
+  await host.call(updateCabin, { params: { id }, body: { description: 'Vid sjön' } });
+  const { id: noticeId } = await host.call(createNotice, {
+    body: {
+      text: 'Vatten av',
+      cabinIds: [id],
+      level: 'info',
+      endsAtUtc: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  });
+  const item = { serviceId: null, field: `notices.${noticeId}.text`, text: 'Wasser aus '.repeat(40) };
+  const params = { id, lang: 'de' as const };
+  await host.call(saveTranslations, { params, body: { items: [item] } });
 });

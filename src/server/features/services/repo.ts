@@ -129,7 +129,7 @@ const longestTranslation = sql`(
         when t.id is not null then case tr.field when 'name' then t.name else t.description end
         else shown.value_json::jsonb #>> string_to_array(tr.field, '.') end as text) as original
     where (tr.cabin_id = c.id or (tr.cabin_id is null and shown.cabin_id is not null))
-      and (tr.service_id is null or shown.is_enabled)
+      and (shown.is_enabled or (tr.service_id is null and tr.field in ('name', 'description')))
       and tr.language = any(c.translation_languages) and original.text <> ''
     group by tr.language) as languages)`;
 

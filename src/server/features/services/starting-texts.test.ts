@@ -109,17 +109,22 @@ describe('switching a service', () => {
     expect(saved).toMatchObject({ isEnabled: true, valueJson: '{}' });
   });
 
-  it.each([null, '', '{}'])('off and on again with %j keeps what was saved', async (valueJson) => {
+  it.each([
+    ['rules', null, '{"text":"Tyst!"}'],
+    ['rules', '', '{"text":"Tyst!"}'],
+    ['rules', '{}', '{"text":"Tyst!"}'],
+    ['weather_now', '{}', '{"show":true,"showAddress":false}'],
+  ] as const)('%s off and on again with %j keeps what was saved', async (key, valueJson, saved) => {
     const host = await newHost(app);
     const { id } = await newActiveCabin(app, host);
-    const { serviceId } = await enable(host, id, 'rules', { valueJson: '{"text":"Tyst!"}' });
+    const { serviceId } = await enable(host, id, key, { valueJson: saved });
     const params = { id, serviceId };
     for (const [isEnabled, rowVersion] of [
       [false, 1],
       [true, 2],
     ] as const) {
-      const saved = await host.call(saveCabinService, { params, body: { isEnabled, valueJson, rowVersion } });
-      expect(saved).toMatchObject({ isEnabled, valueJson: '{"text":"Tyst!"}' });
+      const row = await host.call(saveCabinService, { params, body: { isEnabled, valueJson, rowVersion } });
+      expect(row).toMatchObject({ isEnabled, valueJson: saved });
     }
   });
 });

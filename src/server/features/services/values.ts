@@ -34,8 +34,9 @@ export function checkedValue(target: CabinAndService, { isEnabled, valueJson }: 
   if (isSwitched && valueJson.trim() === '') return kept;
   const value = parseObject(valueJson);
   const result = SERVICE_VALUES[target.key].safeParse(value);
+  const isWithoutValue = isSwitched && Object.keys(value).length === 0;
+  if (isWithoutValue && (!result.success || kept !== NOT_FILLED_IN)) return kept;
   if (result.success) return JSON.stringify(result.data);
-  if (isSwitched && Object.keys(value).length === 0) return kept;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.') || 'valueJson'] ??= message;
   throw invalidFields(fields);
