@@ -109,8 +109,8 @@ describe('a copy of a cabin', () => {
     }
   });
 
-  it('is translated as the original, but for its name', async () => {
-    const { id } = await original();
+  it('is translated as the original, and its name where it is the same', async () => {
+    const { id, location } = await original();
     const { id: copyId } = await copy(id);
     const translated = async (of: number) =>
       (await host.call(listTranslations, { params: { id: of, lang: 'en' } })).items
@@ -123,6 +123,9 @@ describe('a copy of a cabin', () => {
         ({ serviceId, field }) => !(serviceId === null && (field === 'name' || field.startsWith('notices'))),
       ),
     );
+    const { name } = await host.call(getCabin, { params: { id } });
+    const { id: namesakeId } = await copy(id, { name, location });
+    expect(await translated(namesakeId)).toContainEqual(was.find(({ field }) => field === 'name'));
   });
 
   it('is a cabin of its own: what is changed in one stays as it is in the other', async () => {

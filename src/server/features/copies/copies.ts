@@ -38,7 +38,7 @@ export async function copyOf(
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
   await forgetWifiPassword(tx, copyId);
-  await copyTranslations(tx, original, copyId);
+  await copyTranslations(tx, original, { copyId, name: body.name });
   await noteFirstVersions(tx, copyId);
   return ownCabin(tx, actor, copyId);
 }

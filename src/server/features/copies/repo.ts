@@ -54,10 +54,14 @@ export async function setValue(
     .where(and(eq(cabinServices.cabinId, cabinId), eq(cabinServices.serviceId, serviceId)));
 }
 
-/** Translations of what came along: not of the name, which is another, and not of notices. */
-export async function copyTranslations(tx: Transaction, { id }: OwnCabin, copyId: number): Promise<void> {
+/** Translations of what came along: not of notices, and of the name only when it is the same. */
+export async function copyTranslations(
+  tx: Transaction,
+  { id }: OwnCabin,
+  { copyId, name }: { copyId: number; name: string },
+): Promise<void> {
   await tx.execute(sql`
     insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
     select ${copyId}, service_id, language, field, source, text, by from ${translations}
-    where cabin_id = ${id} and (service_id is not null or field = 'description')`);
+    where cabin_id = ${id} and (service_id is not null or field = 'description' or (field = 'name' and source = ${name}))`);
 }
