@@ -30,7 +30,8 @@ export interface StoredText extends Pick<GuideText, 'serviceId' | 'field'> {
 }
 
 /**
- * The texts of the cabin and of its own services in the language asked for, and when the newest was written.
+ * The texts of the cabin and of its own services in the language asked for, and when the newest was written. Of what
+ * a notice said before there is none: it may be the opposite of what holds now.
  * A cabin that has not chosen the language costs nothing: its condition is looked at before any row.
  */
 const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
@@ -38,7 +39,9 @@ const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
     'texts', json_agg(json_build_object('serviceId', service_id, 'field', field, 'text', text)))
   from (
     select service_id, field, text, updated_at from ${translations}
-    where cabin_id = ${cabins.id} and language = ${asked}
+    where cabin_id = ${cabins.id} and language = ${asked} and (field not like 'notices.%' or exists (
+      select from notice_cabins nc join notices n on n.id = nc.notice_id
+      where nc.cabin_id = ${cabins.id} and field = 'notices.' || n.id || '.text' and source = n.text))
     union all
     select service_id, field, text, updated_at from ${translations}
     where cabin_id is null and language = ${asked} and service_id in (

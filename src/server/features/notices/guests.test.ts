@@ -117,6 +117,10 @@ describe('guests of the cabins', () => {
     expect(await noticesOf(token, 'de')).toMatchObject([{ text, language: 'de' }]);
     expect(await noticesOf(token, 'sv')).toMatchObject([{ text: WATER, language: 'sv' }]);
     await expect.poll(() => pageOf(token, secondApp, 'de')).toContain(`<span>${text}`);
+
+    const back = 'Vattnet är tillbaka.';
+    await host.call(updateNotice, { params: { id: made.id }, body: { text: back } });
+    expect(await noticesOf(token, 'de')).toMatchObject([{ text: back, language: 'sv' }]);
   });
 
   it('do not find it in a copy that is read after its end', async () => {
