@@ -17,10 +17,8 @@ export interface LocatedPlace {
 }
 
 /** What a place is called; a number alone makes a hospital (R-services-4). */
-const nameOf = ({ name, url = '', phone = '' }: Place): string => {
-  const site = webLink(url);
-  return name || (site === null ? phone : siteName(site));
-};
+const nameOf = ({ name, url = '', phone = '' }: Place): string =>
+  name || (webLink(url) === null ? phone : siteName(url));
 
 /** The places of all services, in the order of their cards; none where the page does not say where the cabin is. */
 export function locatedPlaces(services: readonly ShownService[], view: View): LocatedPlace[] {

@@ -19,7 +19,7 @@ export function Video({ url, label }: { url: string; label: string }) {
   return (
     <OutsideLink className="button" href={href}>
       <Icon name="play" />
-      {label} · {siteName(href)}
+      {label} · {siteName(url)}
     </OutsideLink>
   );
 }

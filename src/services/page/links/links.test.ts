@@ -50,6 +50,9 @@ test.each([
 
 test('a site is named without www', () => {
   expect(siteName('https://www.sjoboden.example/meny')).toBe('sjoboden.example');
+  expect(siteName(' https://www.Räksmörgås.example:8080/meny')).toBe('räksmörgås.example');
+  expect(siteName('https://xn--rksmrgs-5wao1o.example')).toBe('xn--rksmrgs-5wao1o.example');
+  expect(siteName('https://bаnk.example')).toBe('xn--bnk-6cd.example'); // the second letter is Cyrillic
 });
 
 test('pictures come from the web or our own site', () => {

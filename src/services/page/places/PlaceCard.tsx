@@ -23,13 +23,13 @@ interface Props {
 
 /** A place with all that is known of it, and what a guest can do about it as one row of buttons. */
 export function PlaceCard({ place, view, own, nameLang, sort, description }: Props) {
-  const { address = '', imageUrl = '' } = place;
-  const site = webLink(place.url ?? '');
+  const { address = '', imageUrl = '', url = '' } = place;
+  const site = webLink(url);
   const point = pointOf(place);
   return (
     <>
       {imageUrl !== '' && <Picture url={imageUrl} view={view} />}
-      {place.name !== '' ? <b lang={nameLang}>{place.name}</b> : site !== null && <b>{siteName(site)}</b>}
+      {place.name !== '' ? <b lang={nameLang}>{place.name}</b> : site !== null && <b>{siteName(url)}</b>}
       {sort}
       {point !== null && view.from !== null && (
         <small lang={own}>{wayInWords(wayTo(view.from, point), view.language, view.words.places)}</small>

@@ -2,6 +2,7 @@ import type { PageView, Shown, TextLangs, Titled } from '../shown.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { siteName, webLink } from '../links/web-link.ts';
+import { LinkedText } from '../text/LinkedText.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import type { Place } from './place.ts';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -32,7 +33,9 @@ export function PlaceList({ places, list = 'items', kinds, langs, view }: Props)
           <small lang={own}>{kinds?.[place.kind]}</small>
         );
         const description = place.desc !== '' && (
-          <p lang={langs.within(`${list}.${index}.desc`)}>{place.desc}</p>
+          <p lang={langs.within(`${list}.${index}.desc`)}>
+            <LinkedText text={place.desc} />
+          </p>
         );
         return (
           <li key={index}>
@@ -58,7 +61,7 @@ function PlaceName({ name, url = '', lang }: Place & { lang: GuestLanguage | und
   if (href === null) return name === '' ? null : <b lang={lang}>{name}</b>;
   return (
     <OutsideLink href={href} lang={name === '' ? undefined : lang}>
-      {name || siteName(href)}
+      {name || siteName(url)}
     </OutsideLink>
   );
 }

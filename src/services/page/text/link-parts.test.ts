@@ -17,6 +17,15 @@ test('an address alone is known by its site, and the sentence keeps its end', ()
   ]);
 });
 
+test('an address alone keeps the parentheses that were opened in it, and its site’s own letters', () => {
+  expect(linkParts('https://Sjöboden.example/Dal_(Sverige) och (https://x.example/a_(b)).')).toEqual([
+    { href: 'https://xn--sjboden-b1a.example/Dal_(Sverige)', words: 'sjöboden.example' },
+    ' och (',
+    { href: 'https://x.example/a_(b)', words: 'x.example' },
+    ').',
+  ]);
+});
+
 test('what is no plain web link stays as it was typed', () => {
   for (const text of [
     '[klicka](javascript:alert(1))',

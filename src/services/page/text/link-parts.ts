@@ -12,10 +12,18 @@ const LINKS = /\[([^[\]\n]+)\]\((https?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))+)\)|(
 /** What may follow an address in a sentence without being a part of it. */
 const AFTER = '.,;:!?)]\'"»”’';
 
-/** How long an address is without what ends the sentence. Counted from the end: a pattern would try each place. */
+/**
+ * How long an address is without what ends the sentence. A parenthesis that was opened in the address is a part of it.
+ * Counted from the end: a pattern would try each place.
+ */
 function addressLength(typed: string): number {
   let length = typed.length;
-  while (length > 0 && AFTER.includes(typed.charAt(length - 1))) length -= 1;
+  let unopened = typed.split(')').length - typed.split('(').length;
+  for (; length > 0 && AFTER.includes(typed.charAt(length - 1)); length -= 1) {
+    if (typed.charAt(length - 1) !== ')') continue;
+    if (unopened <= 0) break;
+    unopened -= 1;
+  }
   return length;
 }
 
@@ -25,8 +33,9 @@ export function linkParts(text: string): TextPart[] {
   let done = 0;
   for (const { 0: whole, 1: named, 2: target, 3: bare, index } of text.matchAll(LINKS)) {
     const length = bare === undefined ? whole.length : addressLength(bare);
-    const href = webLink(target ?? whole.slice(0, length));
-    const words = named?.trim() ?? (href === null ? '' : siteName(href));
+    const address = target ?? whole.slice(0, length);
+    const href = webLink(address);
+    const words = named?.trim() ?? (href === null ? '' : siteName(address));
     if (href === null || words === '') continue;
     parts.push(text.slice(done, index), { href, words });
     done = index + length;
