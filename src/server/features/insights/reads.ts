@@ -11,11 +11,14 @@ const search = z.object({ text: z.string().trim().min(1).max(LONGEST_SEARCH), fo
 
 /** A door's, a tag's or a booking's: four digits anywhere, or letters and digits in one word. */
 const looksLikeCode = (text: string): boolean =>
-  (text.match(/\d/g) ?? []).length >= 4 ||
-  text.split(/\s+/).some((word) => word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word));
+  (text.match(/\p{Nd}/gu) ?? []).length >= 4 ||
+  text.split(/\s+/).some((word) => word.length >= 4 && /\p{Nd}/u.test(word) && /\p{L}/u.test(word));
 
-/** Whether a search may be about a person, or a secret: such a one is not kept (R-insights-3). */
-export const isPrivate = (text: string): boolean => text.includes('@') || looksLikeCode(text);
+/** Whether a search may be about a person, or a secret, in whatever script: such a one is not kept (R-insights-3). */
+export function isPrivate(text: string): boolean {
+  const plain = text.normalize('NFKC');
+  return plain.includes('@') || looksLikeCode(plain);
+}
 
 /** Upper or lower case, and how much space there is, make no other search. */
 const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');

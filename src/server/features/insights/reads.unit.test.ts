@@ -11,6 +11,9 @@ test.each([
   'ABCD1234',
   'min kod ab12',
   'x7k2',
+  'anna＠cabins.example',
+  '٠٧٠١٢٣٤٥٦٧',
+  '４７１１',
 ])('a search for %j is not kept', (text) => {
   expect(isPrivate(text)).toBe(true);
 });
