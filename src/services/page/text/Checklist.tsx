@@ -13,8 +13,9 @@ export const Checklist = ({ text, lang }: { text: string; lang: GuestLanguage | 
         </Block>
       );
     }
+    const List = block.ordered ? 'ol' : 'ul';
     return (
-      <ul key={index} className="todo" lang={lang}>
+      <List key={index} className="todo" start={block.start} lang={lang}>
         {block.items.map((step, at) => (
           <li key={at}>
             <label>
@@ -25,6 +26,6 @@ export const Checklist = ({ text, lang }: { text: string; lang: GuestLanguage | 
             </label>
           </li>
         ))}
-      </ul>
+      </List>
     );
   });

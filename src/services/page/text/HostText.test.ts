@@ -24,3 +24,12 @@ test('things to do stand under their headings', () => {
     '<h3>Köket</h3><ul class="todo"><li><label><input type="checkbox"/><span>Töm kylen</span></label></li></ul>',
   );
 });
+
+test('steps of things to do keep their numbers', () => {
+  const todo = (text: string) => '<li><label><input type="checkbox"/><span>' + text + '</span></label></li>';
+  expect(
+    renderToStaticMarkup(
+      createElement(Checklist, { text: '3. Lås\n4. Lägg nyckeln i boxen', lang: undefined }),
+    ),
+  ).toBe(`<ol class="todo" start="3">${todo('Lås')}${todo('Lägg nyckeln i boxen')}</ol>`);
+});
