@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'components',
           include: ['src/web/**/*.test.tsx'],
           environment: './test/page-environment.ts',
+          testTimeout: 180_000, // a walk through every page, while a browser and a compiler run beside it
           setupFiles: ['src/web/testing/setup.ts'],
           globalSetup: ['test/site-setup.ts'],
         },
