@@ -85,7 +85,9 @@ export function createImageWorker(): ImageWorker {
     });
     return result.finally(() => {
       clearTimeout(patience);
-      if (waiting.size === 0) idle = setTimeout(endIdle, IDLE_MS).unref();
+      if (waiting.size > 0) return;
+      clearTimeout(idle); // of one that ended in the same moment
+      idle = setTimeout(endIdle, IDLE_MS).unref();
     }) as Promise<Results[T]>;
   }
 

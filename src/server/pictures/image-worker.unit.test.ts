@@ -1,12 +1,10 @@
 import sharp from 'sharp';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { createImageWorker } from './image-worker.ts';
 
 const imageWorker = createImageWorker();
-afterEach(() => {
-  vi.useRealTimers();
-  imageWorker.close();
-});
+afterEach(() => vi.useRealTimers());
+afterAll(() => imageWorker.close());
 
 const strip = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f5d4a' } })
@@ -26,4 +24,16 @@ it('a picture that comes as the process goes to rest is worked on by another', a
     [4000, 1],
   ] as const)
     expect(await imageWorker.do('look', await strip(width, height))).toMatchObject({ width, height });
+});
+
+it('work goes on however many pictures ended in one moment 30 s before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const picture = await strip(40, 30);
+  const both = [imageWorker.do('look', picture), imageWorker.do('look', picture)];
+  vi.advanceTimersByTime(25_000); // they have hung: the process is killed, which ends both
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  vi.advanceTimersByTime(29_000);
+  const next = imageWorker.do('look', picture);
+  vi.advanceTimersByTime(1_000);
+  expect(await next).toMatchObject({ width: 40 });
 });
