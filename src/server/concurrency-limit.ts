@@ -17,3 +17,22 @@ export function limitConcurrency(places: number): RunLimited {
     }
   };
 }
+
+/** The same for each key by itself: one cannot take the places of the others. */
+export type RunLimitedOfEach<Key> = <T>(key: Key, task: () => Promise<T>) => Promise<T>;
+
+/** At most `places` tasks of each key run at once. */
+export function limitConcurrencyOfEach<Key>(places: number): RunLimitedOfEach<Key> {
+  const limits = new Map<Key, { run: RunLimited; tasks: number }>();
+  return async (key, task) => {
+    const limit = limits.get(key) ?? { run: limitConcurrency(places), tasks: 0 };
+    limits.set(key, limit);
+    limit.tasks += 1;
+    try {
+      return await limit.run(task);
+    } finally {
+      limit.tasks -= 1;
+      if (limit.tasks === 0) limits.delete(key);
+    }
+  };
+}

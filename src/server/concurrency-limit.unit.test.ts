@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { limitConcurrency, limitConcurrencyOfEach } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
   it('lets no more tasks run at once than there are places, and all of them in the end', async () => {
@@ -30,4 +30,17 @@ describe('a concurrency limit', () => {
     expect(await next).toBe('yes');
     expect(await inTurn(() => Promise.resolve('again'))).toBe('again');
   });
+});
+
+it('one of each key keeps nobody else waiting, and a key that is done with gets all its places again', async () => {
+  const inTurn = limitConcurrencyOfEach<string>(1);
+  const held = Promise.withResolvers<string>();
+  const first = inTurn('Anna', () => held.promise);
+  let hasRun = false;
+  const second = inTurn('Anna', async () => (hasRun = true));
+  expect(await inTurn('Bo', () => Promise.resolve('at once'))).toBe('at once');
+  expect(hasRun).toBe(false);
+  held.resolve('done');
+  expect(await Promise.all([first, second])).toEqual(['done', true]);
+  expect(await inTurn('Anna', () => Promise.resolve('again'))).toBe('again');
 });

@@ -72,14 +72,14 @@ export function callsOf(app: FastifyInstance, context: Context): On {
         actors.set(request, call.access === 'admin' ? requireAdmin(actor, context.config) : actor);
       },
       handler: async (request, reply) => {
-        const input = {
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          actor: actors.get(request) ?? null,
-        };
+        const actor = actors.get(request) ?? null;
+        const { params, query, body } = request;
+        const input = { params, query, body, actor } as Parameters<typeof handler>[0];
         reply.header('cache-control', 'no-store');
-        const answer = await handler(input as Parameters<typeof handler>[0], request, reply);
+        const answer =
+          actor === null || call.method === 'GET'
+            ? await handler(input, request, reply)
+            : await context.writeInTurn(actor.id, () => handler(input, request, reply));
         // Sent by the handler itself, perhaps to somebody who has hung up by now.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
         return reply.code(call.status).send(answer);
