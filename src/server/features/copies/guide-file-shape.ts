@@ -12,8 +12,11 @@ export const FORMAT = 1;
 /** Names of the entries that are JSON. */
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
 
-/** A list or a number that no guide comes near. */
-const MANY = 20_000;
+/** How long each list may be: longer than that of any guide. */
+export const LONGEST = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
+
+/** A side of a picture, in pixels. */
+const WIDEST = 20_000;
 
 const cabin = updateCabin.body
   .omit({ notes: true, addTranslationLanguage: true, removeTranslationLanguage: true, rowVersion: true })
@@ -39,8 +42,8 @@ const translation = z.object({
 /** An uploaded picture. Files of before say nothing of how it looks until it is there. */
 const picture = z.object({
   imageUrl: z.string().regex(/^\/media\/[\w-]{22}$/),
-  width: z.int().positive().max(MANY),
-  height: z.int().positive().max(MANY),
+  width: z.int().positive().max(WIDEST),
+  height: z.int().positive().max(WIDEST),
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -51,9 +54,9 @@ const picture = z.object({
 /** What stands in the JSON of a guide's file; what else stands there is not read. */
 export const guideFileShape = z.object({
   cabin,
-  services: z.array(service).max(MANY),
-  templates: z.array(z.object({ id }).and(templateInput)).max(MANY),
-  translations: z.array(translation).max(MANY),
-  pictures: z.array(picture).max(MANY),
+  services: z.array(service),
+  templates: z.array(z.object({ id }).and(templateInput)),
+  translations: z.array(translation),
+  pictures: z.array(picture),
 });
 export type GuideContent = z.output<typeof guideFileShape>;

@@ -211,6 +211,17 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     expect(await refuse(changedFile(whole, () => many))).toMatchObject(UNPACKED);
   });
 
+  it('that fills the memory, or takes ten thousand statements, with next to nothing', async () => {
+    const values = (json: string) => changedFile(whole, () => ({ 'templates.json': strToU8(json) }));
+    const millions = values(`[${'{},'.repeat(8_000_000)}{}]`);
+    expect(millions.length).toBeLessThan(100_000);
+    expect(await refuse(millions)).toMatchObject(UNPACKED);
+    expect(await refuse(values(`[{"availableDays":[${'1,'.repeat(400_000)}1]}]`))).toMatchObject(UNPACKED);
+    expect(await refuse(values('['.repeat(400_000)))).toMatchObject(UNPACKED);
+    const services = Array.from({ length: 1001 }, (_, at) => ({ id: at + 1000, name: 'x', subtype: 'info' }));
+    expect(await refuse(changed('templates.json', () => services))).toMatchObject(UNPACKED);
+  });
+
   it('that is larger than 12 MiB', async () => {
     const file = changedFile(whole, () => ({ x: crypto.getRandomValues(new Uint8Array(65_536)) }));
     const large = Buffer.concat([file, Buffer.alloc(UPLOAD_BYTES)]);

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { TemplateInput } from '#shared/templates.ts';
 import type { Config } from '#server/config.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { ownPicture } from '#server/features/media/index.ts';
@@ -10,15 +10,41 @@ import { refusedFile } from './unpack.ts';
 
 type Translations = GuideContent['translations'];
 
-/** What guests of the cabin can read of them, to be compared. */
-const readIn = (
+/** How an own service looks and reads to guests of a cabin in these languages: the same text for two that are alike. */
+const looksOf = (
+  input: TemplateInput,
   languages: readonly string[],
-  translations: Pick<Translations[number], 'language' | 'field' | 'text'>[],
-) =>
-  translations
-    .filter(({ language }) => languages.includes(language))
-    .map(({ language, field, text }) => `${language} ${field} ${text}`)
-    .toSorted();
+  translations: readonly Pick<Translations[number], 'language' | 'field' | 'text'>[],
+): string =>
+  JSON.stringify([
+    Object.entries(input).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    translations
+      .filter(({ language }) => languages.includes(language))
+      .map(({ language, field, text }) => `${language} ${field} ${text}`)
+      .toSorted(),
+  ]);
+
+/** The host's own services by how they look and read; each is found once. */
+async function ownLooks(tx: Transaction, actor: Actor, languages: readonly string[]) {
+  const own = await listTemplatesOf(tx, actor.id);
+  const rows = await listTemplateTranslations(
+    tx,
+    own.map(({ id }) => id),
+  );
+  const written = Map.groupBy(rows, ({ serviceId }) => serviceId);
+  const free = Map.groupBy(own, ({ id, ...input }) => looksOf(input, languages, written.get(id) ?? []));
+  return {
+    /** One that looks so, rather that of the file's id. */
+    take(looks: string, idThere: number): number | undefined {
+      const alike = free.get(looks) ?? [];
+      const at = Math.max(
+        0,
+        alike.findIndex(({ id }) => id === idThere),
+      );
+      return alike.splice(at, 1)[0]?.id;
+    },
+  };
+}
 
 /**
  * The own services of the file among the host's own, by the ids of the file: one of the host's that looks and reads the
@@ -32,26 +58,18 @@ export async function importTemplates(
   place: Pick<Config, 'publicUrl'>,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
-  const shown = templates.filter(({ id }) => services.some(({ serviceId }) => serviceId === id));
-  if (shown.length > 0) requireTemplates(actor);
-  const free = new Map((await listTemplatesOf(tx, actor.id)).map(({ id, ...input }) => [id, input]));
-  const written = await listTemplateTranslations(tx, [...free.keys()]);
+  const held = new Set(services.map(({ serviceId }) => serviceId));
+  const shown = templates.filter(({ id }) => held.has(id));
+  if (shown.length === 0) return ids;
+  requireTemplates(actor);
   const languages = cabin.translationLanguages;
+  const free = await ownLooks(tx, actor, languages);
+  const written = Map.groupBy(translations, ({ serviceId }) => serviceId);
   for (const { id: idThere, ...sent } of shown) {
     if (ids.has(idThere)) throw refusedFile('guide_file_damaged');
     const input = { ...sent, imageUrl: await ownPicture(tx, actor, sent.imageUrl, place) };
-    const own = translations.filter(({ serviceId }) => serviceId === idThere);
-    const isSame = (id: number) =>
-      isDeepStrictEqual(free.get(id), input) &&
-      isDeepStrictEqual(
-        readIn(
-          languages,
-          written.filter(({ serviceId }) => serviceId === id),
-        ),
-        readIn(languages, own),
-      );
-    const same = [idThere, ...free.keys()].find(isSame);
-    if (same !== undefined) free.delete(same);
+    const own = written.get(idThere) ?? [];
+    const same = free.take(looksOf(input, languages, own), idThere);
     ids.set(idThere, same ?? (await addTemplate(tx, actor, input, own)));
   }
   return ids;
@@ -60,7 +78,7 @@ export async function importTemplates(
 async function addTemplate(
   tx: Transaction,
   actor: Actor,
-  input: Parameters<typeof insertTemplate>[2],
+  input: TemplateInput,
   translations: Translations,
 ): Promise<number> {
   const { id } = await insertTemplate(tx, actor.id, input);

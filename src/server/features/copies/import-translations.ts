@@ -3,6 +3,35 @@ import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { GuideContent } from './guide-file-shape.ts';
 import { insertTranslations } from './import.repo.ts';
 
+type Translations = GuideContent['translations'];
+
+/** Of a cabin and of an own service; the fields of other services are those of their values. */
+const FIELDS: ReadonlySet<string> = new Set(['name', 'description']);
+
+/** What an object or a list of a service's value holds at `a` or `a.0.b`. */
+function at(value: unknown, field: string): unknown {
+  let here = value;
+  for (const key of field.split('.')) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = here[key as keyof typeof here];
+  }
+  return here;
+}
+
+/**
+ * Those of texts that the guide has. Others, which no guest would read and no limit counts, would be looked through for
+ * each page that is made.
+ */
+export function translationsOfTexts({ services, templates, translations }: GuideContent): Translations {
+  const own = new Set(templates.map(({ id }) => id));
+  const values = new Map(services.map(({ serviceId, valueJson }) => [serviceId, JSON.parse(valueJson)]));
+  return translations.filter(({ serviceId, field }) => {
+    if (serviceId === null || own.has(serviceId)) return FIELDS.has(field);
+    const text = at(values.get(serviceId), field);
+    return typeof text === 'string' && text !== '';
+  });
+}
+
 /** The translations of a cabin and its services, by the ids that these have here; those of own services go with them. */
 export async function importTranslations(
   tx: Transaction,
@@ -11,7 +40,7 @@ export async function importTranslations(
   ids: ReadonlyMap<number, number>,
 ): Promise<void> {
   const own = new Set(templates.map(({ id }) => id));
-  const rows = translations.flatMap((row): GuideContent['translations'] => {
+  const rows = translations.flatMap((row): Translations => {
     if (row.serviceId === null) return [row];
     const serviceId = ids.get(row.serviceId);
     return serviceId === undefined || own.has(row.serviceId) ? [] : [{ ...row, serviceId }];

@@ -208,6 +208,26 @@ describe('the file of a guide, taken in again', () => {
   });
 });
 
+it('translations of texts that the guide does not hold are passed over', async () => {
+  const { id, templates } = await original();
+  const file = changedFile(await downloadedGuide(app, host, id), (json) => {
+    const rows = json('translations.json') as { serviceId: number | null; field: string }[];
+    const of = (serviceId: number | null, field: string) => ({ ...rows[0], serviceId, field });
+    const shown = rows.find(({ field }) => field === 'items.0.name')?.serviceId ?? 0;
+    const others = [
+      ...['nothing1', 'location', 'notices.1.text'].map((field) => of(null, field)),
+      ...['items.7.name', 'items.0.nothing', '__proto__', 'items'].map((field) => of(shown, field)),
+      of(templates[0]?.id ?? 0, 'price'),
+      of(123_456, 'text'),
+    ];
+    return { 'translations.json': [...others, ...rows] };
+  });
+  const made = await importInto(host, file);
+  const written = (cabinId: number) =>
+    app.database.pool.query('select from translations where cabin_id = $1', [cabinId]);
+  expect((await written(made.id)).rowCount).toBe((await written(id)).rowCount);
+});
+
 describe('own services and pictures of the file', () => {
   const count = async (table: 'media' | 'templates', of: TestHost) => {
     if (table === 'templates') return (await of.call(listTemplates, {})).length;

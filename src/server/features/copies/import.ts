@@ -7,10 +7,10 @@ import { lockHost } from '#server/db/locks.ts';
 import { insertCabin, ownCabin, type OwnCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
-import { listCatalog, requireRoom, saveService } from '#server/features/services/index.ts';
+import { listCatalog, requireRoom, writeService } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { importTemplates } from './import-templates.ts';
-import { importTranslations } from './import-translations.ts';
+import { importTranslations, translationsOfTexts } from './import-translations.ts';
 import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
@@ -90,7 +90,7 @@ async function addServices(
     ids.set(idThere, serviceId);
     const value = valueJson === NOT_FILLED_IN ? {} : { valueJson };
     const body = { isEnabled, sortOrder, ...value };
-    await saveService(tx, actor, { params: { id: cabin.id, serviceId }, query: undefined, body }, place);
+    await writeService(tx, actor, { params: { id: cabin.id, serviceId }, query: undefined, body }, place);
   }
   return ids;
 }
@@ -125,7 +125,10 @@ export async function importedFrom(
   await db.transaction((tx) => requireDraftRoom(tx, actor));
   const brought = await media.bring(actor, pictures);
   try {
-    const guide = await withAddresses(read, brought.addresses);
+    const guide = await withAddresses(
+      { ...read, translations: translationsOfTexts(read) },
+      brought.addresses,
+    );
     return await db.transaction(async (tx) => {
       const added = await addGuide(tx, actor, guide, config);
       await brought.settle(tx);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSaid, said } from '#shared/said.ts';
 import { invalidFields } from '#server/problem.ts';
-import { FORMAT, type GuideContent, guideFileShape, PARTS } from './guide-file-shape.ts';
+import { FORMAT, type GuideContent, guideFileShape, LONGEST, PARTS } from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
 
 const MANIFEST = 'manifest.json';
@@ -17,8 +17,30 @@ export interface ReadGuide extends GuideContent {
   files: Map<string, Buffer>;
 }
 
-/** @throws {Problem} `invalid_input` for what is no JSON */
+/** Twice what the longest lists hold. A value takes 50 bytes in memory, and two in a ZIP: 33 KB held ten million. */
+const MOST_VALUES = 300_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** What comes before each value but the first: a comma, or what opens a list or an object. */
+const BEFORE_VALUE: ReadonlySet<number> = new Set([0x2c, 0x5b, 0x7b]);
+
+/** How many values a JSON text holds, about; it may be no JSON at all. */
+function countValues(json: Buffer): number {
+  let count = 0;
+  let isInText = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at] ?? 0;
+    if (sign === QUOTE) isInText = !isInText;
+    else if (isInText && sign === BACKSLASH) at++;
+    else if (!isInText && BEFORE_VALUE.has(sign)) count++;
+  }
+  return count;
+}
+
+/** @throws {Problem} `invalid_input` for what is no JSON, `too_large` for what would fill the memory */
 function parse(bytes: Buffer | undefined): unknown {
+  if (bytes !== undefined && countValues(bytes) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
   try {
     return JSON.parse(bytes?.toString() ?? '');
   } catch {
@@ -31,6 +53,14 @@ function requireFormat(bytes: Buffer | undefined): void {
   const read = manifest.safeParse(parse(bytes));
   if (!read.success) throw refusedFile('guide_file_none');
   if (read.data.format > FORMAT) throw refusedFile('guide_file_newer');
+}
+
+/** @throws {Problem} `too_large` */
+function requireShort(parts: Record<string, unknown>): void {
+  for (const [part, longest] of Object.entries(LONGEST)) {
+    const list = parts[part];
+    if (Array.isArray(list) && list.length > longest) throw refusedFile('guide_file_unpacked');
+  }
 }
 
 /** The sentence about the first value that cannot be saved; a shape that no guide has says nothing for people. */
@@ -48,9 +78,9 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: said('file_empty') });
   const unpacked = await unpack(file, (name) => isJson(name) || isPicture(name));
   requireFormat(unpacked.get(MANIFEST));
-  const read = guideFileShape.safeParse(
-    Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))])),
-  );
+  const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
+  requireShort(parts);
+  const read = guideFileShape.safeParse(parts);
   if (!read.success) throw refusalOf(read.error);
   const files = new Map<string, Buffer>();
   for (const { imageUrl } of read.data.pictures) {

@@ -47,6 +47,23 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
   return updated;
 }
 
+/** Saves as `saveService` does, and leaves it to the caller to ask for room: once after many. */
+export async function writeService(
+  tx: Transaction,
+  actor: Actor,
+  save: Save,
+  place: Place,
+): Promise<{ before: CabinService | undefined; after: CabinService }> {
+  const { id, serviceId } = save.params;
+  const target = await writableService(tx, actor, id, serviceId);
+  const saved = await write(tx, actor, target, save, place);
+  if (saved !== undefined) return { before: target.current, after: { ...saved, key: target.key } };
+  // Another save came between the check and the write: show what it left.
+  const { current } = await writableService(tx, actor, id, serviceId);
+  if (current === undefined) throw new Error(`service ${serviceId} vanished from cabin ${id}`);
+  throw stale(current);
+}
+
 /**
  * Saves one service of a cabin. The first save creates its row; every later one must name the
  * rowVersion it was based on.
@@ -58,15 +75,7 @@ export async function saveService(
   save: Save,
   place: Place,
 ): Promise<CabinService> {
-  const { id, serviceId } = save.params;
-  const target = await writableService(tx, actor, id, serviceId);
-  const saved = await write(tx, actor, target, save, place);
-  if (saved !== undefined) {
-    if (sizeOf(saved) > sizeOf(target.current)) await requireRoom(tx, id);
-    return { ...saved, key: target.key };
-  }
-  // Another save came between the check and the write: show what it left.
-  const { current } = await writableService(tx, actor, id, serviceId);
-  if (current === undefined) throw new Error(`service ${serviceId} vanished from cabin ${id}`);
-  throw stale(current);
+  const { before, after } = await writeService(tx, actor, save, place);
+  if (sizeOf(after) > sizeOf(before)) await requireRoom(tx, save.params.id);
+  return after;
 }
