@@ -36,7 +36,6 @@ export async function findEndingPlan(db: Executor, email: string, withinDays: nu
     .select({
       firstName: users.firstName,
       language: users.language,
-      timeZone: users.timeZone,
       plan: users.plan,
       end: users.planExpiresAt,
     })

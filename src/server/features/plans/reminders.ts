@@ -29,18 +29,15 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
 export const remindOfEnds = (db: Database): Worker =>
   chore('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
 
-/** Writes the mail that reminds a host of their plan's end, by default in the site's time zone; none once it was renewed. */
-export function reminderWriter(
-  db: Database,
-  { publicUrl, timeZone: usual }: Pick<Config, 'publicUrl' | 'timeZone'>,
-): Writer {
+/** Writes the mail that reminds a host of their plan's end, a day of UTC as admins choose it; none once it was renewed. */
+export function reminderWriter(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>): Writer {
   return async (address) => {
     const found = await findEndingPlan(db, address, Math.max(...REMINDER_DAYS));
     if (found === undefined) return null;
-    const { language, firstName, plan, end, timeZone } = found;
+    const { language, firstName, plan, end } = found;
     const day = new Intl.DateTimeFormat(htmlLang(language), {
       dateStyle: 'long',
-      timeZone: timeZone ?? usual,
+      timeZone: 'UTC',
     }).format(end);
     return {
       language,

@@ -6,7 +6,7 @@ import { GRACE_DAYS, PLAN_LIMITS, PLAN_NAMES, type Subscription } from '#shared/
 import type { Tier } from '#shared/tiers.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { formatDay } from '#web/ui/format-date.ts';
+import { formatUtcDay } from '#web/ui/format-date.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { expiryOf } from './expiry.ts';
 import { servicesIn } from './plan-services.ts';
@@ -19,8 +19,8 @@ function ExpiryNote({ given, now }: { given: Subscription; now: Date }) {
   const { phase } = expiry;
   const words = {
     plan: PLAN_NAMES[given.plan],
-    day: formatDay(expiry.end.toISOString()),
-    graceDay: formatDay(expiry.graceEnd.toISOString()),
+    day: formatUtcDay(expiry.end.toISOString()),
+    graceDay: formatUtcDay(expiry.graceEnd.toISOString()),
     days: GRACE_DAYS,
   };
   if (phase === 'running') return <Text c="var(--stone)">{t('plans.running', words)}</Text>;

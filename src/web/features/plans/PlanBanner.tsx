@@ -7,7 +7,7 @@ import { getSubscription } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { formatDay } from '#web/ui/format-date.ts';
+import { formatUtcDay } from '#web/ui/format-date.ts';
 import { expiryOf } from './expiry.ts';
 
 /** It is on every page; an end that is days away may be minutes old. */
@@ -32,8 +32,8 @@ export function PlanBanner() {
   if (expiry.phase === 'endless' || expiry.phase === 'running') return null;
   const words = {
     plan: PLAN_NAMES[plan],
-    day: formatDay(expiry.end.toISOString()),
-    graceDay: formatDay(expiry.graceEnd.toISOString()),
+    day: formatUtcDay(expiry.end.toISOString()),
+    graceDay: formatUtcDay(expiry.graceEnd.toISOString()),
   };
   return (
     <Alert
