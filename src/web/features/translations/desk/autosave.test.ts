@@ -125,6 +125,16 @@ describe('a save that fails', () => {
     expect(autosave.hasUnsaved()).toBe(false);
   });
 
+  it('is not tried again once the desk was left without it', async () => {
+    const { autosave, sent } = setUp();
+    autosave.type(stored(), 'Haus');
+    autosave.leave(KEY);
+    autosave.close();
+    sent[0]?.fail();
+    await tick(2 * RETRY_MS);
+    expect(sent).toHaveLength(1);
+  });
+
   it('may have been stored all the same: what is typed back is saved too', async () => {
     const { autosave, sent, texts } = setUp();
     autosave.type(stored({ text: 'Haus' }), 'Hau');

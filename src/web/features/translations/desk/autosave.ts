@@ -24,6 +24,7 @@ export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOp
   const underWay = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
   let here: string | null = null;
+  let isClosed = false;
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -38,6 +39,7 @@ export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOp
   };
   const saveIn = (key: string, delay: number) => {
     stopWaiting(key);
+    if (isClosed) return; // what is not saved by now was thrown away
     timers.set(
       key,
       setTimeout(() => save(key), delay),
@@ -175,6 +177,7 @@ export function createAutosave({ send, retryIn, reasonOf, theirsOf }: AutosaveOp
       return ![...drafts.values()].some(isUnsaved);
     },
     close: () => {
+      isClosed = true;
       for (const key of timers.keys()) stopWaiting(key);
     },
   };
