@@ -85,8 +85,8 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       }
       return current;
     });
-    const { location, region, latitude } = body;
-    const isMoved = [location, region, latitude].some((part) => part !== undefined);
+    const { location, region, latitude, longitude } = body;
+    const isMoved = [location, region, latitude, longitude].some((part) => part !== undefined);
     if (isMoved) await askForWeather(actor, changed.id);
     return changed;
   });
