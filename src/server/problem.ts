@@ -31,9 +31,9 @@ export class Problem extends Error {
   }
 }
 
-/** For what is not there and for what is not yours: the two are never told apart. */
 export const forbidden = () => new Problem('forbidden', said('forbidden'));
 
+/** For what is not there and for what is not yours: the two are never told apart. */
 export const notFound = () => new Problem('not_found', said('not_found'));
 
 /** A refusal of one or more fields. */

@@ -68,7 +68,7 @@ function qrPicture(text: string): Buffer {
   return Buffer.from(`${svg}${white}<path stroke="#000" d="${d}"/></svg>`);
 }
 
-/** What guest pages load besides themselves; hosts' pictures aside, 12 KB at most (docs/architecture.md). */
+/** What guest pages load besides themselves; hosts' pictures aside, 14.6 KB at most (docs/architecture.md). */
 export async function guideAssets(app: FastifyInstance, config: Config): Promise<void> {
   const options = { schema: { hide: true } };
   for (const name of ['default-hero.svg', 'guide-icons.svg']) {

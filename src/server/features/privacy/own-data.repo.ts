@@ -168,7 +168,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   rateLimits: 'counters that are gone within hours',
 };
 
-/** The export's JSON files by name, all as of one moment. Undefined when the account is gone. */
+/** The export's JSON files by name, all as of one moment. */
 export async function readOwnData(db: Executor, person: Person): Promise<Map<string, object[]>> {
   return db.transaction(
     async (tx) => {
