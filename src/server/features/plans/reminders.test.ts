@@ -101,7 +101,7 @@ describe('a reminder of a plan’s end', () => {
         values: { plan: 'Pro', grace: '14' },
       });
       expect(content?.values?.['day']).toMatch(
-        new RegExp(`^${end.getUTCDate()}\\D.*${end.getUTCFullYear()}`),
+        new RegExp(`\\b${end.getUTCDate()}\\b.*${end.getUTCFullYear()}`),
       );
       await db
         .update(users)
