@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from './drizzle.ts';
+import type { Database, Transaction } from './drizzle.ts';
 import { users } from './schema.ts';
 
 /** Advisory locks: any numbers, as long as they differ and are these in every process. */
@@ -14,7 +14,23 @@ export const LOCKS = {
   rollUps: 4_436_625,
 } as const;
 
-/** Keeps a host's other changes of the same kind waiting until the transaction ends. */
-export async function lockHost(tx: Transaction, userId: number): Promise<void> {
+declare const locked: unique symbol;
+/**
+ * A transaction in which no other change of the same host is under way. What adds up what a host has takes one: two
+ * changes that just fit could be too much together. So does what locks several rows: in two orders they would wait for
+ * each other.
+ */
+export type HostTransaction = Transaction & { readonly [locked]: 'host' };
+
+/** Keeps a host's other changes waiting until the transaction ends. First of all its locks. */
+export async function lockHost(tx: Transaction, userId: number): Promise<HostTransaction> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return tx as HostTransaction;
 }
+
+/** Runs a change of a host's, one after the other. */
+export const hostTransaction = <Result>(
+  db: Database,
+  userId: number,
+  change: (tx: HostTransaction) => Promise<Result>,
+): Promise<Result> => db.transaction(async (tx) => change(await lockHost(tx, userId)));

@@ -1,6 +1,7 @@
 import { templateInput } from '#shared/templates.ts';
 import type { Log } from '#server/db/client.ts';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { type HostTransaction, lockHost } from '#server/db/locks.ts';
 import { insertCabin, linkTag, ownCabin } from '#server/features/cabins/index.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
@@ -23,7 +24,7 @@ import { DEMO_TRANSLATIONS } from './translated.ts';
 
 /** Where the demo goes: rows into one transaction, pictures' files into the store. */
 interface Site {
-  tx: Transaction;
+  tx: HostTransaction;
   store: Store;
   /** Whose days and hours the scans are of. */
   timeZone: string;
@@ -92,7 +93,7 @@ const fail = (message: string) => {
 const STRICT_LOG: Log = { info: fail, warn: fail, error: fail };
 
 /** Puts {@link DEMO_TRANSLATIONS} beside the texts of a cabin. */
-async function addTranslations(tx: Transaction, host: Actor, id: number): Promise<void> {
+async function addTranslations(tx: HostTransaction, host: Actor, id: number): Promise<void> {
   for (const { language, by, texts } of DEMO_TRANSLATIONS) {
     const desk = await openToWrite(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
     const rows = texts.map(([source, text]) => {
@@ -115,23 +116,24 @@ export function fillWithDemo({
   ...given
 }: Pick<Site, 'store' | 'timeZone'> & { db: Database }): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const site: Site = { tx, ...given };
     await lockDemo(tx);
     if (await hasCabins(tx)) return false;
     const host = await addDemoHost(tx);
     if (host === null) return false;
+    const site: Site = { tx: await lockHost(tx, host.id), ...given };
     const codes = await mintBatches(tx);
     const nextCode = () => codes.shift() ?? '';
     for (const [index, { services, ...cabin }] of DEMO_CABINS.entries()) {
       const id = await addCabin(site, host, cabin, services, nextCode());
       if (index > 0) continue;
       await addOwnServices(site, host, id);
-      await addTranslations(tx, host, id);
+      await addTranslations(site.tx, host, id);
     }
     for (const neighbour of NEIGHBOURS) {
       const other = await addNeighbour(tx, neighbour);
+      const otherSite = { ...site, tx: await lockHost(tx, other.id) };
       for (const cabin of neighbour.cabins)
-        await addCabin(site, other, cabin, plainServices(other), nextCode());
+        await addCabin(otherSite, other, cabin, plainServices(other), nextCode());
     }
     await retireTags(tx, codes);
     await rollUp(tx, site.timeZone);

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import { hostTransaction, lockHost } from '#server/db/locks.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -38,8 +38,8 @@ export function turnOn(
   secret: string,
   step: number,
 ): Promise<string[] | null> {
-  return db.transaction(async (tx) => {
-    await lockHost(tx, actor.id); // who signs in at this moment waits, so that no session begins by what was asked before
+  // Who signs in at this moment waits, so that no session begins by what was asked before.
+  return hostTransaction(db, actor.id, async (tx) => {
     if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
     await tell(tx, actor, 'secondFactorOn');
     return renewCodes(tx, actor.id);
@@ -48,8 +48,7 @@ export function turnOn(
 
 /** New recovery codes in place of the old ones; null when the factor has been turned off. */
 export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise<string[] | null> {
-  return db.transaction(async (tx) => {
-    await lockHost(tx, actor.id);
+  return hostTransaction(db, actor.id, async (tx) => {
     if ((await findSecondFactor(tx, actor.id)) === undefined) return null;
     await tell(tx, actor, 'recoveryCodesMade');
     return renewCodes(tx, actor.id);
@@ -58,8 +57,7 @@ export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise
 
 /** Turns the actor's own factor off; false when it was. */
 export function turnOffOwn({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockHost(tx, actor.id);
+  return hostTransaction(db, actor.id, async (tx) => {
     if (!(await deleteSecondFactor(tx, actor.id))) return false;
     await tell(tx, actor, 'secondFactorOff');
     return true;

@@ -1,7 +1,8 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { countDrafts, findCabinOf } from './repo.ts';
@@ -20,10 +21,10 @@ export async function ownCabin(db: Executor, actor: Actor, cabinId: number): Pro
 }
 
 /**
- * Asked under the lock of the host, before a cabin without a tag comes to be.
+ * Asked before a cabin without a tag comes to be.
  * @throws {Problem} `cabin_limit` when one more is beyond fair use
  */
-export async function requireDraftRoom(tx: Transaction, actor: Actor): Promise<void> {
+export async function requireDraftRoom(tx: HostTransaction, actor: Actor): Promise<void> {
   if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
     throw new Problem('cabin_limit', said('cabin_limit', { most: CABINS_PER_HOST }));
   }

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 
-/** What activation must know, read under a lock on the host: see {@link lockForActivation}. */
+/** What activation must know. */
 interface ActivationState {
   activeCabins: number;
   /** Undefined when the cabin is not there or not this host's. */
   cabin: { name: string; code: string | null } | undefined;
 }
 
-/**
- * Locks the host's row, so that two activations of one host are decided one after the other, then
- * counts. Two statements: what the second sees must be newer than the lock.
- */
-export async function lockForActivation(
-  tx: Transaction,
+export async function findForActivation(
+  tx: HostTransaction,
   actor: Actor,
   cabinId: number,
 ): Promise<ActivationState> {
-  await lockHost(tx, actor.id);
   const { rows } = await tx.execute<{ active: number; name: string | null; code: string | null }>(sql`
     select
       (select count(*)::int from tags t join cabins c on c.id = t.cabin_id where c.user_id = ${actor.id}) as active,

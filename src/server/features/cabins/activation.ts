@@ -1,19 +1,24 @@
 import { heldCabins, PLAN_NAMES } from '#shared/plans.ts';
 import { said } from '#shared/said.ts';
 import { TIERS } from '#shared/tiers.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import type { OwnCabin } from './access.ts';
-import { activateTag, detachTag, lockForActivation } from './activation.repo.ts';
+import { activateTag, detachTag, findForActivation } from './activation.repo.ts';
 
 /**
- * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked here,
- * under a lock, so that two activations at once cannot both take the last place.
+ * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked
+ * here, so that two activations at once cannot both take the last place.
  * @throws {Problem} not_found, cabin_has_tag, plan_limit, code_unavailable (R-plans-3, R-tags-6)
  */
-export async function linkTag(tx: Transaction, actor: Actor, cabinId: number, code: string): Promise<void> {
-  const { cabin, activeCabins } = await lockForActivation(tx, actor, cabinId);
+export async function linkTag(
+  tx: HostTransaction,
+  actor: Actor,
+  cabinId: number,
+  code: string,
+): Promise<void> {
+  const { cabin, activeCabins } = await findForActivation(tx, actor, cabinId);
   if (cabin === undefined) throw notFound();
   if (cabin.code !== null) {
     throw new Problem('cabin_has_tag', said('cabin_has_tag', { code: cabin.code ?? '' }));
@@ -40,7 +45,7 @@ function planIsFull(actor: Actor): Problem {
 
 /** Takes the tag off an own cabin; false when there is none. */
 export const unlinkTag = (
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   cabin: OwnCabin,
   how: 'release' | 'retire',

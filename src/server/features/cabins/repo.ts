@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
 import type { OwnCabin } from './access.ts';
@@ -86,7 +87,7 @@ export async function findCabinOf(db: Executor, userId: number, cabinId: number)
 }
 
 /** Cabins of the host without a tag. */
-export async function countDrafts(tx: Transaction, userId: number): Promise<number> {
+export async function countDrafts(tx: HostTransaction, userId: number): Promise<number> {
   const [row] = await tx
     .select({ drafts: count() })
     .from(cabins)
@@ -113,7 +114,7 @@ export async function insertCabin(
 
 /** False when `rowVersion` is given and the cabin has changed since. */
 export async function changeCabin(
-  tx: Transaction,
+  tx: HostTransaction,
   cabin: OwnCabin,
   changes: CabinChanges,
   rowVersion: number | undefined,

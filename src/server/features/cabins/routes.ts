@@ -15,7 +15,7 @@ import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { lockHost } from '#server/db/locks.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin, requireDraftRoom } from './access.ts';
 import { changedLanguages, changesLanguages } from './languages.ts';
@@ -49,8 +49,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
 
   on(createCabin, async ({ actor, body }) => {
     requireWholePoint({ latitude: body.latitude ?? null, longitude: body.longitude ?? null });
-    const cabin = await db.transaction(async (tx) => {
-      await lockHost(tx, actor.id);
+    const cabin = await hostTransaction(db, actor.id, async (tx) => {
       await requireDraftRoom(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? textLanguageOf(actor.language);
@@ -61,9 +60,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(updateCabin, async ({ actor, params, body }) => {
-    const changed = await db.transaction(async (tx) => {
-      const languagesChange = changesLanguages(body);
-      if (languagesChange) await lockHost(tx, actor.id); // saving a translation may choose a language
+    const changed = await hostTransaction(db, actor.id, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const {
@@ -76,7 +73,9 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
       const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
       requireWholePoint({ latitude, longitude });
       const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
-      const languages = languagesChange ? { translationLanguages: changedLanguages(actor, cabin, body) } : {};
+      const languages = changesLanguages(body)
+        ? { translationLanguages: changedLanguages(actor, cabin, body) }
+        : {};
       const all = { ...focusOfNew(imageUrl, cabin), ...changes, imageUrl, ...isTracked, ...languages };
       const isFresh = await changeCabin(tx, cabin, all, rowVersion);
       const current = await ownCabin(tx, actor, params.id);
@@ -95,7 +94,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     const tries = { activatePerHost: String(actor.id) };
     await limits.count(tries);
     try {
-      await db.transaction((tx) => linkTag(tx, actor, params.id, body.code));
+      await hostTransaction(db, actor.id, (tx) => linkTag(tx, actor, params.id, body.code));
     } catch (error) {
       // Only a code that does not work is a failed try; a full plan is none.
       if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.forgive(tries);
@@ -106,8 +105,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(releaseToken, async ({ actor, params }) =>
-    db.transaction(async (tx) => {
-      await lockHost(tx, actor.id);
+    hostTransaction(db, actor.id, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const isReleased = await unlinkTag(tx, actor, cabin, 'release');
       if (!isReleased) throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag'));

@@ -2,18 +2,11 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { Cabin, copyCabin } from '#shared/contracts/cabins.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { ownCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
 import { noteFirstVersions } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import {
-  copyCabinRow,
-  copyServiceRows,
-  copyTranslations,
-  findValue,
-  lockOriginal,
-  setValue,
-} from './repo.ts';
+import { copyCabinRow, copyServiceRows, copyTranslations, findValue, setValue } from './repo.ts';
 import { withoutWifiPassword } from './wifi.ts';
 
 async function forgetWifiPassword(tx: Transaction, cabinId: number): Promise<void> {
@@ -27,14 +20,12 @@ async function forgetWifiPassword(tx: Transaction, cabinId: number): Promise<voi
  * @throws {Problem} not_found, cabin_limit
  */
 export async function copyOf(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { params, body }: Pick<CallInput<typeof copyCabin>, 'params' | 'body'>,
 ): Promise<Cabin> {
-  await lockHost(tx, actor.id);
   await requireDraftRoom(tx, actor);
   const original = await ownCabin(tx, actor, params.id);
-  await lockOriginal(tx, original);
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
   await forgetWifiPassword(tx, copyId);

@@ -1,6 +1,6 @@
 import type { TemplateInput } from '#shared/templates.ts';
 import type { Config } from '#server/config.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import { insertTemplate, listTemplatesOf, requireTemplates } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -25,7 +25,7 @@ const looksOf = (
   ]);
 
 /** The host's own services by how they look and read; each is found once. */
-async function ownLooks(tx: Transaction, actor: Actor, languages: readonly string[]) {
+async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly string[]) {
   const own = await listTemplatesOf(tx, actor.id);
   const rows = await listTemplateTranslations(
     tx,
@@ -52,7 +52,7 @@ async function ownLooks(tx: Transaction, actor: Actor, languages: readonly strin
  * @throws {Problem} `tier`
  */
 export async function importTemplates(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { cabin, services, templates, translations }: GuideContent,
   place: Pick<Config, 'publicUrl'>,
@@ -76,7 +76,7 @@ export async function importTemplates(
 }
 
 async function addTemplate(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   input: TemplateInput,
   translations: Translations,

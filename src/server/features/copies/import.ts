@@ -2,8 +2,8 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import { insertCabin, ownCabin, type OwnCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
@@ -53,7 +53,7 @@ async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, st
 }
 
 async function addCabin(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { cabin }: ReadGuide,
   place: Place,
@@ -76,7 +76,7 @@ async function addCabin(
 
 /** The services by the ids that they have here, in the order of the file. */
 async function addServices(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { guide, cabin, place }: { guide: ReadGuide; cabin: OwnCabin; place: Place },
 ): Promise<Map<number, number>> {
@@ -95,8 +95,7 @@ async function addServices(
   return ids;
 }
 
-async function addGuide(tx: Transaction, actor: Actor, guide: ReadGuide, place: Place): Promise<Cabin> {
-  await lockHost(tx, actor.id);
+async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, place: Place): Promise<Cabin> {
   await requireDraftRoom(tx, actor);
   const cabin = await addCabin(tx, actor, guide, place);
   const ids = await addServices(tx, actor, { guide, cabin, place });
@@ -122,14 +121,14 @@ export async function importedFrom(
     return named.has(one.imageUrl) && bytes !== undefined ? [{ ...one, file: bytes }] : [];
   });
   // Asked again when it counts; here it spares pictures that nobody would see.
-  await db.transaction((tx) => requireDraftRoom(tx, actor));
+  await hostTransaction(db, actor.id, (tx) => requireDraftRoom(tx, actor));
   const brought = await media.bring(actor, pictures);
   try {
     const guide = await withAddresses(
       { ...read, translations: translationsOfTexts(read) },
       brought.addresses,
     );
-    return await db.transaction(async (tx) => {
+    return await hostTransaction(db, actor.id, async (tx) => {
       const added = await addGuide(tx, actor, guide, config);
       await brought.settle(tx);
       return added;

@@ -3,11 +3,6 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, services, translations } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
-/** Keeps what hangs on the cabin as it is until all of it is copied. */
-export async function lockOriginal(tx: Transaction, { id }: OwnCabin): Promise<void> {
-  await tx.select({ id: cabins.id }).from(cabins).where(eq(cabins.id, id)).for('no key update');
-}
-
 /** A cabin that looks and speaks like the original; the region stays where the location does. */
 export async function copyCabinRow(
   tx: Transaction,

@@ -1,5 +1,6 @@
 import { copyCabin, downloadGuide } from '#shared/contracts/cabins.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { copyOf } from './copies.ts';
@@ -7,7 +8,7 @@ import { guideFile } from './guide-file.ts';
 
 export function copyRoutes(on: On, { db, limits }: Context, { store }: { store: Pick<Store, 'get'> }): void {
   on(copyCabin, async ({ actor, params, body }) =>
-    db.transaction((tx) => copyOf(tx, actor, { params, body })),
+    hostTransaction(db, actor.id, (tx) => copyOf(tx, actor, { params, body })),
   );
 
   on(downloadGuide, async ({ actor, params: { id }, query }, _request, reply) => {

@@ -6,7 +6,8 @@ import {
 } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { countPictures, keepPicture } from './repo.ts';
@@ -20,7 +21,7 @@ import { countPictures, keepPicture } from './repo.ts';
  * @throws {Problem} `invalid_input` about that field
  */
 export async function ownPicture<Address extends string | null | undefined>(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   imageUrl: Address,
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -3,7 +3,7 @@ import { uploadedAddress } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
@@ -43,8 +43,7 @@ interface Workshop {
 /** Notes them as if they were uploaded and not yet used: what becomes of them is decided within a day. */
 async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
   const bytes = fresh.reduce((sum, { file }) => sum + file.length, 0);
-  await db.transaction(async (tx) => {
-    await lockHost(tx, actor.id);
+  await hostTransaction(db, actor.id, async (tx) => {
     await requirePictureRoom(tx, actor, bytes, fresh.length);
     const rows = fresh.map(({ id, file, facts }) => ({
       id,

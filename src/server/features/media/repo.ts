@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, not, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { media } from '#server/db/schema.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { isInTrashAlone } from './unused.repo.ts';
@@ -65,7 +66,7 @@ export async function finish(db: Executor, id: string, state: 'ready' | 'failed'
  * Marks a picture as shown by something, in the transaction that lets it show it: the clean-up then leaves it,
  * even one that is looking at it at this moment. False when it is not this host's.
  */
-export async function keepPicture(tx: Transaction, userId: number, id: string): Promise<boolean> {
+export async function keepPicture(tx: HostTransaction, userId: number, id: string): Promise<boolean> {
   const kept = await tx
     .update(media)
     .set({ unusedSince: null })

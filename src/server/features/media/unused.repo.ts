@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import {
   cabins,
@@ -33,18 +33,22 @@ const isInTrash = sql<boolean>`${address} in (select unnest(${trash.pictures}) f
 /** Its host can have it back with what showed it, and else sees it nowhere. */
 export const isInTrashAlone = sql<boolean>`(${isInTrash} and not ${isShown})`;
 
+/** Changes pictures of hosts that nothing shows, except those that a host is saving with at this moment. */
+const changeUnused = (db: Executor, change: SQL, which: SQL) =>
+  db.execute(sql`
+    update ${media} set ${change} where ${media.id} in (
+      select ${media.id} from ${media}
+      where ${media.userId} is not null and ${which} and not ${isShown} and not ${isInTrash}
+      for no key update skip locked)`);
+
 /**
  * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their
  * hosts, who then can use them no longer.
  */
 export async function releaseUnused(db: Executor, graceMs: number): Promise<void> {
-  await db.execute(sql`
-    update ${media} set unused_since = now()
-    where ${media.userId} is not null and ${media.unusedSince} is null and not ${isShown} and not ${isInTrash}`);
-  await db.execute(sql`
-    update ${media} set user_id = null
-    where ${media.userId} is not null
-      and ${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond' and not ${isShown} and not ${isInTrash}`);
+  await changeUnused(db, sql`unused_since = now()`, sql`${media.unusedSince} is null`);
+  const isOver = sql`${media.unusedSince} < now() - ${graceMs} * interval '1 millisecond'`;
+  await changeUnused(db, sql`user_id = null`, isOver);
 }
 
 /** Pictures without an owner: given up, or their host's account is gone. */

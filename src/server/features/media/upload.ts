@@ -5,7 +5,7 @@ import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { lockHost } from '#server/db/locks.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { MIDDLE_WIDTH, type FirstLook, RefusedPicture } from '#server/pictures/messages.ts';
 import { formatOf } from '#server/pictures/formats.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
@@ -61,8 +61,7 @@ export async function takePicture(
   await requirePictureRoom(db, actor, file.length);
   const { middle, ...seen } = await lookAt(imageWorker, file, log);
   const id = randomBytes(16).toString('base64url');
-  await db.transaction(async (tx) => {
-    await lockHost(tx, actor.id); // of two at once, both would see room for the last
+  await hostTransaction(db, actor.id, async (tx) => {
     await requirePictureRoom(tx, actor, file.length);
     await insertPicture(tx, { id, userId: actor.id, bytes: file.length, ...seen }, WRITING_MS);
   });

@@ -2,8 +2,7 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import { type createNotice, endProblem, type Notice, type updateNotice } from '#shared/contracts/notices.ts';
 import { NOTICES_PER_HOST } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { ownNotice, requireOwnCabins } from './access.ts';
@@ -19,19 +18,18 @@ function requireEnd(startsAt: Date, endsAt: Date): void {
 }
 
 /** @throws {Problem} `notice_limit` once the host has more that are not over than there may be */
-async function requireFewEnough(tx: Transaction, actor: Actor, now: Date): Promise<void> {
+async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
   if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
   throw new Problem('notice_limit', said('notice_limit', { most: NOTICES_PER_HOST }));
 }
 
 /** @throws {Problem} invalid_input, not_found for the cabins of others, notice_limit */
-export async function addNotice(tx: Transaction, actor: Actor, asked: NewNotice): Promise<Notice> {
+export async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNotice): Promise<Notice> {
   const now = new Date();
   const { text, level, cabinIds } = asked;
   const startsAt = asked.startsAtUtc === undefined ? now : new Date(asked.startsAtUtc);
   const endsAt = new Date(asked.endsAtUtc);
   requireEnd(startsAt, endsAt);
-  await lockHost(tx, actor.id); // two that are added at once are counted one after the other
   await requireOwnCabins(tx, actor, cabinIds);
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
   await setCabins(tx, id, cabinIds);
@@ -44,13 +42,12 @@ export async function addNotice(tx: Transaction, actor: Actor, asked: NewNotice)
  * @throws {Problem} not_found, stale with the notice as it is now, invalid_input, notice_limit
  */
 export async function editNotice(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   id: number,
   change: NoticeChange,
 ): Promise<Notice> {
   const now = new Date();
-  await lockHost(tx, actor.id);
   const before = await ownNotice(tx, actor, id, now);
   if (change.rowVersion !== undefined && change.rowVersion !== before.rowVersion) {
     throw new Problem('stale', said('stale_notice'), { current: before });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
 import { addJob, isToBeDone } from '#server/jobs/repo.ts';
 import type { Person } from '#server/own-files.ts';
@@ -10,8 +10,7 @@ import { EXPORT, exportKey } from './export-job.ts';
 const KEPT_HOURS = 48;
 
 /** Queues an export; false when one is under way already. */
-export async function queueExport(tx: Transaction, userId: number): Promise<boolean> {
-  await lockHost(tx, userId);
+export async function queueExport(tx: HostTransaction, userId: number): Promise<boolean> {
   const begun = await tx
     .select({ id: exports.id })
     .from(exports)

@@ -1,5 +1,6 @@
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/http/calls.ts';
@@ -18,7 +19,7 @@ export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles
   on(requestExport, async ({ actor }) => {
     const tries = { exportPerHost: String(actor.id) };
     await limits.count(tries);
-    const isNew = await db.transaction(async (tx) => {
+    const isNew = await hostTransaction(db, actor.id, async (tx) => {
       const isQueued = await queueExport(tx, actor.id);
       if (isQueued) await noteInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;

@@ -3,11 +3,11 @@ import { GUIDE_CHARACTERS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { requireTier } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { countCharacters, countCharactersAround, lockCabinAndService, type GuideSize } from './repo.ts';
+import { countCharacters, countCharactersAround, findCabinAndService, type GuideSize } from './repo.ts';
 
 declare const checked: unique symbol;
 /** An own cabin and a service that its host's plan allows there. */
@@ -25,12 +25,12 @@ export interface CabinAndService {
  * @throws {Problem} `not_found` for another host's cabin or template, `tier` above the actor's plan
  */
 export async function writableService(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   cabinId: number,
   serviceId: number,
 ): Promise<CabinAndService> {
-  const found = await lockCabinAndService(tx, actor.id, cabinId, serviceId);
+  const found = await findCabinAndService(tx, actor.id, cabinId, serviceId);
   if (found === undefined) throw notFound();
   const { key, isTemplate, current } = found;
   const { tier, name } = SERVICE_KINDS[key];
@@ -58,12 +58,12 @@ function requireWithin({ own, longest }: GuideSize): void {
  * Asked after a write that lets a guide grow, so that no page weighs on the server or a phone.
  * @throws {Problem} `guide_full`, which takes the write back
  */
-export const requireRoom = async (tx: Transaction, cabinId: number): Promise<void> =>
+export const requireRoom = async (tx: HostTransaction, cabinId: number): Promise<void> =>
   requireWithin(await countCharacters(tx, cabinId));
 
 /**
  * The same after templates grew, for every guide that shows one of them.
  * @throws {Problem} `guide_full`
  */
-export const requireRoomAround = async (tx: Transaction, ...templateIds: number[]): Promise<void> =>
+export const requireRoomAround = async (tx: HostTransaction, ...templateIds: number[]): Promise<void> =>
   requireWithin(await countCharactersAround(tx, templateIds));

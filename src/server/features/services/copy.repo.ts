@@ -1,19 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { cabins, translations } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 
-/**
- * Locks those of two cabins that are the host's, always in one order: copies there and back at the same moment wait
- * for each other.
- */
-export async function lockBoth(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
+/** Those of two cabins that are the host's. */
+export async function findBoth(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
   const rows = await tx
     .select({ id: cabins.id, language: cabins.language })
     .from(cabins)
-    .where(and(inArray(cabins.id, [...ids]), eq(cabins.userId, actor.id)))
-    .orderBy(asc(cabins.id))
-    .for('no key update');
+    .where(and(inArray(cabins.id, [...ids]), eq(cabins.userId, actor.id)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

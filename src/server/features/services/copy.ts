@@ -2,12 +2,13 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, CopyResult, copyServices, SkippedCode } from '#shared/contracts/services.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { requireRoom, writableService } from './access.ts';
-import { copyTranslations, lockBoth } from './copy.repo.ts';
+import { copyTranslations, findBoth } from './copy.repo.ts';
 import { moveTranslations } from './moved-rows.ts';
 import { insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
 
@@ -32,13 +33,13 @@ async function skippedBy(copy: () => Promise<void>): Promise<SkippedCode | undef
 }
 
 /** Writes one service over what stands in the cabin, and leaves its place in the order. */
-async function copyOne(tx: Transaction, actor: Actor, original: CabinService, both: Both): Promise<void> {
+async function copyOne(tx: HostTransaction, actor: Actor, original: CabinService, both: Both): Promise<void> {
   const target = await writableService(tx, actor, both.to, original.serviceId);
   const { isEnabled, valueJson } = original;
   const change = { isEnabled, valueJson, sortOrder: undefined };
   const { current } = target;
   if (current === undefined) await insertCabinService(tx, target, change);
-  else await updateCabinService(tx, target, change, current.rowVersion);
+  else await updateCabinService(tx, target, change);
   if (target.isTemplate) return; // translated once for all cabins
   if (both.sameLanguage) await copyTranslations(tx, original.serviceId, both);
   else if (current !== undefined) await moveTranslations(tx, target, current.valueJson, valueJson);
@@ -46,7 +47,7 @@ async function copyOne(tx: Transaction, actor: Actor, original: CabinService, bo
 
 /** Copies into one cabin; undefined for each service that was, or why it was not. */
 async function copyEach(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   originals: readonly CabinService[],
   serviceIds: readonly number[],
@@ -66,13 +67,13 @@ async function copyEach(
 }
 
 async function copyInto(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { params, body: { serviceIds } }: Input,
   cabinId: number,
 ): Promise<CopyResult> {
-  const locked = await lockBoth(tx, actor, [params.id, cabinId]);
-  const [from, to] = [locked.get(params.id), locked.get(cabinId)];
+  const found = await findBoth(tx, actor, [params.id, cabinId]);
+  const [from, to] = [found.get(params.id), found.get(cabinId)];
   if (from === undefined || to === undefined) return skipAll(cabinId, serviceIds, 'not_found');
   const originals = await listServicesOf(tx, await ownCabin(tx, actor, from.id));
   const both = { from: from.id, to: to.id, sameLanguage: from.language === to.language };
@@ -101,7 +102,7 @@ export async function copyToCabins(db: Database, actor: Actor, input: Input): Pr
       continue;
     }
     try {
-      results.push(await db.transaction((tx) => copyInto(tx, actor, input, cabinId)));
+      results.push(await hostTransaction(db, actor.id, (tx) => copyInto(tx, actor, input, cabinId)));
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'guide_full')) throw error;
       results.push(skipAll(cabinId, serviceIds, 'guide_full'));

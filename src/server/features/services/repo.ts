@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { CabinAndService } from './access.ts';
@@ -54,25 +55,28 @@ async function noteChange(
   if (!target.isTemplate && !isSame) await noteVersion(tx, target, saved);
 }
 
-/** Sets a service up; undefined when it was set up in between. A new service goes to the end. */
-export async function insertCabinService(tx: Transaction, target: CabinAndService, change: ServiceChange) {
+/** Sets a service up. A new service goes to the end. */
+export async function insertCabinService(
+  tx: HostTransaction,
+  target: CabinAndService,
+  change: ServiceChange,
+) {
   const { cabinId, serviceId } = target;
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabinId})`;
   const [inserted] = await tx
     .insert(cabinServices)
     .values({ cabinId, serviceId, ...change, sortOrder: change.sortOrder ?? last })
-    .onConflictDoNothing()
     .returning();
-  if (inserted !== undefined) await noteChange(tx, target, inserted);
+  if (inserted === undefined) throw new Error('insert returned no row');
+  await noteChange(tx, target, inserted);
   return inserted;
 }
 
-/** Saves over `rowVersion`; undefined when that is not the current one. */
+/** Saves over what stands there. */
 export async function updateCabinService(
-  tx: Transaction,
+  tx: HostTransaction,
   target: CabinAndService,
   { sortOrder, ...change }: ServiceChange,
-  rowVersion: number,
 ) {
   const { cabinId, serviceId } = target;
   const [updated] = await tx
@@ -83,26 +87,19 @@ export async function updateCabinService(
       rowVersion: sql`${cabinServices.rowVersion} + 1`,
       updatedAt: new Date(),
     })
-    .where(
-      and(
-        eq(cabinServices.cabinId, cabinId),
-        eq(cabinServices.serviceId, serviceId),
-        eq(cabinServices.rowVersion, rowVersion),
-      ),
-    )
+    .where(and(eq(cabinServices.cabinId, cabinId), eq(cabinServices.serviceId, serviceId)))
     .returning();
-  if (updated !== undefined) await noteChange(tx, target, updated);
+  if (updated === undefined) throw new Error(`service ${serviceId} vanished from cabin ${cabinId}`);
+  await noteChange(tx, target, updated);
   return updated;
 }
 
-/** Ids of all services of the cabin, locked against other reorders. */
-export async function lockServiceIds(tx: Transaction, cabin: OwnCabin): Promise<number[]> {
+/** Ids of all services of the cabin. */
+export async function listServiceIds(tx: HostTransaction, cabin: OwnCabin): Promise<number[]> {
   const rows = await tx
     .select({ id: cabinServices.serviceId })
     .from(cabinServices)
-    .where(eq(cabinServices.cabinId, cabin.id))
-    .orderBy(asc(cabinServices.serviceId))
-    .for('update');
+    .where(eq(cabinServices.cabinId, cabin.id));
   return rows.map(({ id }) => id);
 }
 
@@ -140,7 +137,7 @@ export interface GuideSize {
 }
 
 /** Characters of all that a guide shows, values and the texts of templates, in the fullest of these cabins. */
-async function countCharactersIn(tx: Transaction, cabinIds: SQL): Promise<GuideSize> {
+async function countCharactersIn(tx: HostTransaction, cabinIds: SQL): Promise<GuideSize> {
   const { rows } = await tx.execute<{ own: number; longest: number }>(sql`
     select coalesce(max(own), 0)::int as own, coalesce(max(own + greatest(0, excess)), 0)::int as longest from (
       select ${longestTranslation} as excess, sum(length(cs.value_json) + coalesce(
@@ -155,22 +152,22 @@ async function countCharactersIn(tx: Transaction, cabinIds: SQL): Promise<GuideS
 }
 
 /** Characters of the cabin's guide. */
-export const countCharacters = (tx: Transaction, cabinId: number): Promise<GuideSize> =>
+export const countCharacters = (tx: HostTransaction, cabinId: number): Promise<GuideSize> =>
   countCharactersIn(tx, sql`${cabinId}`);
 
 /** Characters of the fullest guide that shows one of these services. */
-export const countCharactersAround = (tx: Transaction, serviceIds: readonly number[]): Promise<GuideSize> =>
+export const countCharactersAround = (
+  tx: HostTransaction,
+  serviceIds: readonly number[],
+): Promise<GuideSize> =>
   countCharactersIn(
     tx,
     sql`select cabin_id from cabin_services where service_id = any(${sql.param(serviceIds)}::bigint[]) and is_enabled`,
   );
 
-/**
- * Locks a cabin of the host and reads a service it may hold, and the row that joins them, if any. Saves of one cabin
- * wait for each other, or two that each just fit could make its guide too large together.
- */
-export async function lockCabinAndService(
-  tx: Transaction,
+/** A service that a cabin of the host may hold, and the row that joins them, if any. */
+export async function findCabinAndService(
+  tx: HostTransaction,
   userId: number,
   cabinId: number,
   serviceId: number,
@@ -187,7 +184,6 @@ export async function lockCabinAndService(
     from cabins c
       join services s on s.id = ${serviceId} and (s.user_id is null or s.user_id = c.user_id)
       left join cabin_services cs on cs.cabin_id = c.id and cs.service_id = s.id
-    where c.id = ${cabinId} and c.user_id = ${userId}
-    for no key update of c`);
+    where c.id = ${cabinId} and c.user_id = ${userId}`);
   return rows[0];
 }

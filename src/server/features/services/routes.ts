@@ -13,12 +13,13 @@ import { said } from '#shared/said.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { invalidFields } from '#server/problem.ts';
 import { copyToCabins } from './copy.ts';
 import { startingValues } from './defaults.ts';
-import { listCatalog, listServicesOf, lockServiceIds, renumber } from './repo.ts';
+import { listCatalog, listServicesOf, listServiceIds, renumber } from './repo.ts';
 import { saveService } from './save.ts';
 import { restoreVersion, versionsOf } from './versions.ts';
 
@@ -55,13 +56,13 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
   );
 
   on(saveCabinService, async ({ actor, params, query, body }) =>
-    db.transaction((tx) => saveService(tx, actor, { params, query, body }, config)),
+    hostTransaction(db, actor.id, (tx) => saveService(tx, actor, { params, query, body }, config)),
   );
 
   on(reorderCabinServices, async ({ actor, params, body }) =>
-    db.transaction(async (tx) => {
+    hostTransaction(db, actor.id, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
-      if (!sameIds(body.serviceIdsInOrder, await lockServiceIds(tx, cabin))) {
+      if (!sameIds(body.serviceIdsInOrder, await listServiceIds(tx, cabin))) {
         throw invalidFields({ serviceIdsInOrder: said('each_service_once') });
       }
       await renumber(tx, cabin, body.serviceIdsInOrder);
@@ -76,6 +77,6 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
   on(listServiceVersions, async ({ actor, params }) => versionsOf(db, actor, params));
 
   on(restoreServiceVersion, async ({ actor, params }) =>
-    db.transaction((tx) => restoreVersion(tx, actor, { params }, config)),
+    hostTransaction(db, actor.id, (tx) => restoreVersion(tx, actor, { params }, config)),
   );
 }

@@ -4,7 +4,7 @@ import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -20,17 +20,21 @@ const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefin
 type Save = CallInput<typeof saveCabinService>;
 type Place = Pick<Config, 'publicUrl'>;
 
-const stale = (current: CabinService) => new Problem('stale', said('stale_service'), { current });
-
 /** The value of a service that may show pictures, which must be the host's own when they are uploaded ones. */
-async function withOwnPictures(tx: Transaction, actor: Actor, valueJson: string, place: Place) {
+async function withOwnPictures(tx: HostTransaction, actor: Actor, valueJson: string, place: Place) {
   const value = await withPictures(JSON.parse(valueJson) as PictureHolder, async (imageUrl, field) =>
     ownPicture(tx, actor, imageUrl, place, field),
   );
   return JSON.stringify(value);
 }
 
-async function write(tx: Transaction, actor: Actor, target: CabinAndService, { body }: Save, place: Place) {
+async function write(
+  tx: HostTransaction,
+  actor: Actor,
+  target: CabinAndService,
+  { body }: Save,
+  place: Place,
+) {
   const { current } = target;
   const checked = checkedValue(target, body);
   const change = {
@@ -41,15 +45,17 @@ async function write(tx: Transaction, actor: Actor, target: CabinAndService, { b
     sortOrder: body.sortOrder ?? undefined,
   };
   if (current === undefined) return insertCabinService(tx, target, change);
-  if (body.rowVersion !== current.rowVersion) throw stale(current);
-  const updated = await updateCabinService(tx, target, change, current.rowVersion);
-  if (updated !== undefined) await moveTranslations(tx, target, current.valueJson, updated.valueJson);
+  if (body.rowVersion !== current.rowVersion) {
+    throw new Problem('stale', said('stale_service'), { current });
+  }
+  const updated = await updateCabinService(tx, target, change);
+  await moveTranslations(tx, target, current.valueJson, updated.valueJson);
   return updated;
 }
 
 /** Saves as `saveService` does, and leaves it to the caller to ask for room: once after many. */
 export async function writeService(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   save: Save,
   place: Place,
@@ -57,11 +63,7 @@ export async function writeService(
   const { id, serviceId } = save.params;
   const target = await writableService(tx, actor, id, serviceId);
   const saved = await write(tx, actor, target, save, place);
-  if (saved !== undefined) return { before: target.current, after: { ...saved, key: target.key } };
-  // Another save came between the check and the write: show what it left.
-  const { current } = await writableService(tx, actor, id, serviceId);
-  if (current === undefined) throw new Error(`service ${serviceId} vanished from cabin ${id}`);
-  throw stale(current);
+  return { before: target.current, after: { ...saved, key: target.key } };
 }
 
 /**
@@ -70,7 +72,7 @@ export async function writeService(
  * @throws {Problem} not_found, tier, invalid_input, guide_full, or stale with the current row
  */
 export async function saveService(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   save: Save,
   place: Place,

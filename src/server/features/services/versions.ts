@@ -1,12 +1,12 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, restoreServiceVersion, ServiceVersion } from '#shared/contracts/services.ts';
 import type { Config } from '#server/config.ts';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
-import { writableService } from './access.ts';
 import { isServiceFor, listServicesOf } from './repo.ts';
 import { saveService } from './save.ts';
 import { deleteOldVersions, listVersions } from './versions.repo.ts';
@@ -30,13 +30,12 @@ export async function versionsOf(
  * @throws {Problem} not_found, and as a save does
  */
 export async function restoreVersion(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { params }: Pick<CallInput<typeof restoreServiceVersion>, 'params'>,
   place: Pick<Config, 'publicUrl'>,
 ): Promise<CabinService> {
   const { id, serviceId, version } = params;
-  await writableService(tx, actor, id, serviceId); // waits for a save at this moment, and keeps others waiting
   const cabin = await ownCabin(tx, actor, id);
   const current = (await listServicesOf(tx, cabin)).find((one) => one.serviceId === serviceId);
   const kept = await listVersions(tx, cabin, serviceId, new Date());

@@ -1,7 +1,6 @@
 import { OWN_TAGS_PER_YEAR } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { linkTag, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -13,7 +12,7 @@ const LABEL = 'Made by hosts';
 const YEAR_MS = 365 * 86_400_000;
 
 /** @throws {Problem} too_many_tries when the host has made as many as a year holds, until the oldest is older */
-async function requireRoomInYear(tx: Transaction, actor: Actor, now: Date): Promise<void> {
+async function requireRoomInYear(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
   const made = await ownTagsSince(tx, actor, new Date(now.getTime() - YEAR_MS));
   const oldest = made.at(-OWN_TAGS_PER_YEAR);
   if (oldest === undefined) return;
@@ -24,11 +23,10 @@ async function requireRoomInYear(tx: Transaction, actor: Actor, now: Date): Prom
 }
 
 /**
- * Makes a tag for a cabin that has none and links it: all or nothing. The lock on the host decides of two at once.
+ * Makes a tag for a cabin that has none and links it: all or nothing.
  * @throws {Problem} not_found, has_tag, too_many_tries, plan_limit (R-tags-15)
  */
-export async function makeTagFor(tx: Transaction, actor: Actor, cabinId: number): Promise<void> {
-  await lockHost(tx, actor.id);
+export async function makeTagFor(tx: HostTransaction, actor: Actor, cabinId: number): Promise<void> {
   const { token } = await ownCabin(tx, actor, cabinId);
   if (token !== null) throw new Problem('has_tag', said('cabin_has_tag', { code: token }));
   await requireRoomInYear(tx, actor, new Date());

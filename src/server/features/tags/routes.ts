@@ -11,6 +11,7 @@ import {
 } from '#shared/contracts/tags.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { answerList } from '#server/list-answer.ts';
@@ -29,7 +30,7 @@ const BATCH_COLUMNS = Object.keys(batch.shape) as (keyof typeof batch.shape)[];
 export function tagRoutes(on: On, { db, config }: Context): void {
   on(makeOwnTag, async ({ actor, params }) => {
     if (!config.selfTags) throw new Problem('off', said('off_own_tags'));
-    return db.transaction(async (tx) => {
+    return hostTransaction(db, actor.id, async (tx) => {
       await makeTagFor(tx, actor, params.id);
       return ownCabin(tx, actor, params.id);
     });

@@ -6,6 +6,7 @@ import {
   updateTemplate,
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
@@ -23,14 +24,14 @@ export function templateRoutes(on: On, { db, config }: Context): void {
 
   on(createTemplate, async ({ actor, body }) => {
     requireTemplates(actor);
-    return db.transaction(async (tx) => {
+    return hostTransaction(db, actor.id, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       return insertTemplate(tx, actor.id, { ...body, imageUrl });
     });
   });
 
   on(updateTemplate, async ({ actor, params, body }) =>
-    db.transaction(async (tx) => {
+    hostTransaction(db, actor.id, async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplates(actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
@@ -42,7 +43,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   );
 
   on(attachTemplate, async ({ actor, params }) =>
-    db.transaction(async (tx) => {
+    hostTransaction(db, actor.id, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const template = await ownTemplate(tx, actor, params.templateId);
       requireTemplates(actor);

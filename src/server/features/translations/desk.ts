@@ -4,13 +4,13 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import { guidePartsOf, requireRoom, requireRoomAround } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields } from '#server/problem.ts';
 import { present, requireChosen, requireTranslatable } from './languages.ts';
-import { chooseLanguage, listTranslationsOf, lockCabin, type Place, type StoredTranslation } from './repo.ts';
+import { chooseLanguage, listTranslationsOf, type Place, type StoredTranslation } from './repo.ts';
 
 /** A cabin's guide and the language its texts are translated into. */
 export interface Desk {
@@ -38,24 +38,17 @@ export async function openDesk(tx: Transaction, actor: Actor, { id, lang }: Aske
   return { cabin, language: lang, parts, texts: guideTexts(parts) };
 }
 
-/** The same while other writers wait. */
-async function openAlone(tx: Transaction, actor: Actor, asked: Asked, log: Log): Promise<Desk> {
-  await lockHost(tx, actor.id);
-  await lockCabin(tx, actor.id, asked.id);
-  return openDesk(tx, actor, asked, log);
-}
-
 /**
- * The same for a writer: other writers wait, and the language is chosen if it was not.
+ * The same for a writer: the language is chosen if it was not.
  * @throws {Problem} `language_removed` instead, when it is to be written in only if it is chosen
  */
 export async function openToWrite(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   asked: Asked & { onlyIfChosen: boolean },
   log: Log,
 ): Promise<Desk> {
-  const desk = await openAlone(tx, actor, asked, log);
+  const desk = await openDesk(tx, actor, asked, log);
   if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
   else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
     await chooseLanguage(tx, desk.cabin, asked.lang);
@@ -69,12 +62,12 @@ export async function openToWrite(
  * @throws {Problem} `invalid_input`
  */
 export async function openToGoOn(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   asked: Asked & { from: GuestLanguage },
   log: Log,
 ): Promise<Desk> {
-  const desk = await openAlone(tx, actor, asked, log);
+  const desk = await openDesk(tx, actor, asked, log);
   const { language, translationLanguages } = desk.cabin;
   if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
     throw invalidFields({
@@ -116,7 +109,7 @@ const sumOf = (translations: readonly Translation[]): number =>
   translations.reduce((sum, translation) => sum + sizeOf(translation), 0);
 
 /** @throws {Problem} `guide_full` where guides grow beyond their size: this one, and all that share an own service */
-async function requireRoomFor(tx: Transaction, desk: Desk, before: Translation[], after: Translation[]) {
+async function requireRoomFor(tx: HostTransaction, desk: Desk, before: Translation[], after: Translation[]) {
   if (sumOf(after) > sumOf(before)) await requireRoom(tx, desk.cabin.id);
   const grown = new Set(
     after.filter((one, at) => sizeOf(one) > sizeOf(before[at])).map(({ serviceId }) => serviceId),
@@ -130,7 +123,7 @@ async function requireRoomFor(tx: Transaction, desk: Desk, before: Translation[]
  * @throws {Problem} `guide_full` when a guide would be too large in this language, which takes the write back
  */
 export async function changeDesk(
-  tx: Transaction,
+  tx: HostTransaction,
   desk: Desk,
   write: (before: Translation[]) => Promise<void>,
 ): Promise<Translation[]> {

@@ -4,6 +4,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { ServiceFailure } from '#server/http-client.ts';
@@ -64,7 +65,7 @@ async function store(
   from: GuestLanguage,
   made: readonly Made[],
 ) {
-  return db.transaction(async (tx) => {
+  return hostTransaction(db, actor.id, async (tx) => {
     const desk = await openToGoOn(tx, actor, { ...asked, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
@@ -117,7 +118,7 @@ export async function translateMissing(
 ): Promise<{ items: Translation[]; left: number }> {
   const { actor, asked, log } = job;
   const stopAt = Date.now() + CALL_MS;
-  const { desk, open } = await context.db.transaction(async (tx) => {
+  const { desk, open } = await hostTransaction(context.db, actor.id, async (tx) => {
     const opened = await openToWrite(tx, actor, asked, log);
     return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
   });

@@ -22,15 +22,6 @@ export interface Place extends Pick<GuideText, 'serviceId' | 'field'> {
   cabinId: number | null;
 }
 
-/** Keeps other writers of a host's cabin, of its services and their translations waiting. */
-export async function lockCabin(tx: Transaction, userId: number, cabinId: number): Promise<void> {
-  await tx
-    .select({ id: cabins.id })
-    .from(cabins)
-    .where(and(eq(cabins.id, cabinId), eq(cabins.userId, userId)))
-    .for('no key update');
-}
-
 /** Every translation of the cabin's and of own services that it holds; in one language, if one is given. */
 export const listTranslationsOf = (
   db: Executor,

@@ -6,6 +6,7 @@ import {
 } from '#shared/contracts/translations.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
@@ -35,7 +36,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
   }));
 
   on(saveTranslations, async ({ actor, params, body }, { log }) =>
-    db.transaction(async (tx) => {
+    hostTransaction(db, actor.id, async (tx) => {
       const { onlyIfChosen = false } = body;
       const desk = await openToWrite(tx, actor, { ...params, onlyIfChosen }, log);
       return { items: await saveByHand(tx, desk, body.items) };

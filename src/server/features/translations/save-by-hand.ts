@@ -2,7 +2,7 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { saveTranslations, Translation } from '#shared/contracts/translations.ts';
 import { type GuideText, textKey } from '#services/guide/texts.ts';
 import { said } from '#shared/said.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { changeDesk, type Desk, placeOf } from './desk.ts';
 import { deleteTranslations, writeTranslations } from './repo.ts';
@@ -73,7 +73,7 @@ function requireNewest(stored: readonly Translation[], items: readonly Item[], c
  * @throws {Problem} `invalid_input`, `stale`, or `guide_full` when the guide would be too large in this language
  */
 export async function saveByHand(
-  tx: Transaction,
+  tx: HostTransaction,
   desk: Desk,
   items: readonly Item[],
 ): Promise<Translation[]> {

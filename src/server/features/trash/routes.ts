@@ -2,6 +2,7 @@ import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { deleteTemplate } from '#shared/contracts/templates.ts';
 import { listTrash, restoreFromTrash } from '#shared/contracts/trash.ts';
 import type { Context } from '#server/context.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
 import { listTrashOf } from './repo.ts';
 import { restore, throwCabinAway, throwTemplateAway } from './trash.ts';
@@ -10,16 +11,18 @@ import { restore, throwCabinAway, throwTemplateAway } from './trash.ts';
 export function trashRoutes(on: On, { db }: Context): void {
   on(deleteCabin, async ({ actor, params, query }) => {
     const tag = query.releaseToken === 'true' ? 'release' : 'retire';
-    await db.transaction((tx) => throwCabinAway(tx, actor, params.id, tag));
+    await hostTransaction(db, actor.id, (tx) => throwCabinAway(tx, actor, params.id, tag));
     return undefined;
   });
 
   on(deleteTemplate, async ({ actor, params }) => {
-    await db.transaction((tx) => throwTemplateAway(tx, actor, params.id));
+    await hostTransaction(db, actor.id, (tx) => throwTemplateAway(tx, actor, params.id));
     return undefined;
   });
 
   on(listTrash, async ({ actor }) => listTrashOf(db, actor, new Date()));
 
-  on(restoreFromTrash, async ({ actor, params }) => db.transaction((tx) => restore(tx, actor, params)));
+  on(restoreFromTrash, async ({ actor, params }) =>
+    hostTransaction(db, actor.id, (tx) => restore(tx, actor, params)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '#shared/contracts/call.ts';
 import type { restoreFromTrash } from '#shared/contracts/trash.ts';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { lockHost } from '#server/db/locks.ts';
+import type { Database } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { deleteCabinRow, ownCabin, requireDraftRoom, unlinkTag } from '#server/features/cabins/index.ts';
 import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
 import { deleteTemplateRow, ownTemplate } from '#server/features/templates/index.ts';
@@ -17,12 +17,11 @@ import { deleteOldTrash, lockInTrash } from './repo.ts';
  * @throws {Problem} `not_found`
  */
 export async function throwCabinAway(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   cabinId: number,
   tag: 'release' | 'retire',
 ): Promise<void> {
-  await lockHost(tx, actor.id); // an activation at this moment must come before or after, not between
   const cabin = await ownCabin(tx, actor, cabinId);
   await unlinkTag(tx, actor, cabin, tag);
   await keepInTrash(tx, actor, 'cabin', cabin);
@@ -33,8 +32,11 @@ export async function throwCabinAway(
  * Deletes an own template. Not asked for a plan: what a host no longer pays for can still be taken away.
  * @throws {Problem} `not_found`
  */
-export async function throwTemplateAway(tx: Transaction, actor: Actor, templateId: number): Promise<void> {
-  await lockHost(tx, actor.id); // a translation of it written at this moment must come before, or not at all
+export async function throwTemplateAway(
+  tx: HostTransaction,
+  actor: Actor,
+  templateId: number,
+): Promise<void> {
   const template = await ownTemplate(tx, actor, templateId);
   await keepInTrash(tx, actor, 'template', template);
   await deleteTemplateRow(tx, template);
@@ -47,11 +49,10 @@ type Restore = typeof restoreFromTrash;
  * @throws {Problem} not_found, cabin_limit, guide_full
  */
 export async function restore(
-  tx: Transaction,
+  tx: HostTransaction,
   actor: Actor,
   { kind, id }: CallInput<Restore>['params'],
 ): Promise<CallAnswer<Restore>> {
-  await lockHost(tx, actor.id);
   const found = await lockInTrash(tx, actor, { kind, id }, new Date());
   if (found === undefined) throw notFound();
   if (kind === 'cabin') await requireDraftRoom(tx, actor);
