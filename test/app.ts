@@ -3,6 +3,7 @@ import { type DestinationStream, pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type DatabaseHandle, openDatabase } from '#server/db/client.ts';
+import { countIn } from '#server/features/analytics/index.ts';
 import { newLog } from '#server/log.ts';
 import { refuseThePoolInTransactions } from './pool-in-transactions.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -74,6 +75,7 @@ async function openApp(
   const log = logTo ? newLog('info', logTo) : silent;
   const database = await openDatabase({ url: databaseUrl }, silent);
   const ofTheTest = refuseThePoolInTransactions(database);
+  await countIn(database.db, config.timeZone);
   const app = await buildApp(config, database, log);
   await app.ready();
   return {

@@ -326,6 +326,7 @@ export const batches = pgTable(
     createdAt: at().notNull().defaultNow(),
   },
   (t) => [
+    index('batches_created_by').on(t.createdBy),
     uniqueIndex('batches_of_hosts')
       .on(t.isOfHosts)
       .where(sql`${t.isOfHosts}`),
@@ -353,6 +354,9 @@ export const tags = pgTable(
   },
   (t) => [
     uniqueIndex('tags_cabin').on(t.cabinId),
+    index('tags_bound_user')
+      .on(t.boundUserId)
+      .where(sql`${t.boundUserId} is not null`),
     index('tags_batch').on(t.batchId),
     index('tags_created').on(t.createdAt, t.code),
     check('tags_code', sql`${t.code} ~ '^[A-Z]{4}[0-9]{4}$'`),
@@ -378,6 +382,7 @@ export const tagEvents = pgTable(
   },
   (t) => [
     index('tag_events_code').on(t.code, t.id),
+    index('tag_events_user').on(t.userId),
     /** Finds what a host made of their own. */
     index('tag_events_minted')
       .on(t.userId, t.at)
@@ -604,6 +609,24 @@ export const trash = pgTable(
     index('trash_user').on(t.userId, t.id),
     check('trash_kind', sql`${t.kind} in ('cabin', 'template')`),
   ],
+);
+
+/** The scans of a deleted cabin. Too many of a busy one for a row's JSON; their days are added up again from them. */
+export const trashScans = pgTable(
+  'trash_scans',
+  {
+    trashId: key()
+      .notNull()
+      .references(() => trash.id, { onDelete: 'cascade' }),
+    scanId: key().notNull(),
+    code: text().notNull(),
+    at: at().notNull(),
+    visitor: bytea().notNull(),
+    language: text().notNull(),
+    device: text().notNull(),
+    source: text().$type<'tag' | 'link'>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.trashId, t.scanId] })],
 );
 
 /** Pictures that hosts uploaded. Their files are in the picture store, by this id. */

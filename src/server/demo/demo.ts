@@ -136,7 +136,7 @@ export function fillWithDemo({
         await addCabin(otherSite, other, cabin, plainServices(other), nextCode());
     }
     await retireTags(tx, codes);
-    await rollUp(tx, site.timeZone);
+    await rollUp(tx);
     return true;
   });
 }

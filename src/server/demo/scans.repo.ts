@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { dayIn } from '#shared/days.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { sumUpScans } from '#server/db/scan-sums.ts';
 import type { DemoView } from './stays.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
@@ -26,16 +27,8 @@ export async function insertViews(
 }
 
 /** Sums up what stands in the raw table as the counter of scans does it; the database was empty before. */
-export async function rollUp(tx: Transaction, timeZone: string): Promise<void> {
-  await tx.execute(sql`
-    insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
-    select day, code, cabin_id, count(*), count(distinct visitor), max(at) from scans group by day, code, cabin_id`);
-  await tx.execute(sql`
-    insert into scan_parts (day, cabin_id, dimension, value, scans)
-    select day, cabin_id, dimension, value, count(*)
-    from scans, lateral (values ('hour', to_char(at at time zone ${timeZone}, 'HH24')),
-      ('language', language), ('device', device), ('source', source)) as part (dimension, value)
-    group by day, cabin_id, dimension, value`);
+export async function rollUp(tx: Transaction): Promise<void> {
+  await sumUpScans(tx);
   await tx.execute(sql`
     update tags set scans = counted.scans, last_scan_at = counted.last
     from (select code, count(*) as scans, max(at) as last from scans group by code) as counted

@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
 import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
 
-/** Gives each scan its day in the zone, and sums all up again; the triggers sum up the sums (docs/decisions/0014). */
-async function recount(tx: Transaction, timeZone: string): Promise<void> {
-  const local = sql`at at time zone ${timeZone}`;
-  await tx.execute(sql`update scans set day = (${local})::date where day <> (${local})::date`);
+/** Gives each scan its day in the zone, and sums all up again. */
+async function recount(tx: Transaction): Promise<void> {
+  const day = sql`(at at time zone ${COUNTING_ZONE})::date`;
+  await tx.execute(sql`update scans set day = ${day} where day <> ${day}`);
   await tx.execute(sql`truncate scan_days, scan_parts, site_days, site_parts, cabin_weeks`);
-  await tx.execute(sql`
-    insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
-    select day, code, cabin_id, count(*), count(distinct visitor), max(at) from scans group by day, code, cabin_id`);
-  await tx.execute(sql`
-    insert into scan_parts (day, cabin_id, dimension, value, scans)
-    select day, cabin_id, dimension, value, count(*)
-    from scans, lateral (values ('hour', to_char(${local}, 'HH24')),
-      ('language', language), ('device', device), ('source', source)) as part (dimension, value)
-    group by day, cabin_id, dimension, value`);
+  await sumUpScans(tx);
 }
 
 /** @throws {ConfigError} for a zone that is newer than this PostgreSQL */
@@ -41,9 +34,8 @@ export function countIn(db: Database, timeZone: string): Promise<boolean> {
     await expectKnown(tx, timeZone);
     // A cabin's deletion takes its sums along: it comes before all of this, or after.
     await tx.execute(sql`lock table cabins in share row exclusive mode`);
-    await recount(tx, timeZone);
-    await tx.delete(countingZone);
-    await tx.insert(countingZone).values({ timeZone });
+    await tx.update(countingZone).set({ timeZone });
+    await recount(tx);
     return true;
   });
 }

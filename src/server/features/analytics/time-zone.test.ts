@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
+import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { getInsights } from '#shared/contracts/insights.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
+import { restoreFromTrash } from '#shared/contracts/trash.ts';
 import { dayIn } from '#shared/days.ts';
 import { openSite } from '#server/site.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
-import { addPastScans } from '#test/past-scans.ts';
+import { addPastScans, dayAgo } from '#test/past-scans.ts';
 import { countIn } from './counting-zone.repo.ts';
 
 const IPHONE =
@@ -111,7 +114,9 @@ async function sums({ database }: TestApp, timeZone: string) {
       hours: await ask(
         sql`select day::text, value, scans::int from site_parts where dimension = 'hour' order by 1, 2`,
       ),
-      weeks: await ask(sql`select week::text, scans::int from cabin_weeks order by 1`),
+      weeks: await ask(
+        sql`select week::text, sum(scans)::int as scans from cabin_weeks group by 1 order by 1`,
+      ),
     },
     raw: {
       days: await ask(sql`select day::text, sum(scans)::int as scans, sum(visitors)::int as visitors from (
@@ -151,6 +156,36 @@ describe('a site whose zone is another than before', () => {
     const again = await sums(before, 'America/New_York');
     expect(again.kept).toEqual(again.raw);
     expect(again.kept).not.toEqual(kept);
+  });
+
+  it('counts what processes of before still write, and what comes out of the trash, in the new zone', async () => {
+    const app = await startTestApp({ TIME_ZONE: 'UTC' });
+    onTestFinished(() => app.close());
+    const host = await newHost(app, { plan: 'premium' });
+    const [cabin, other] = [await newActiveCabin(app, host), await newActiveCabin(app, host)];
+    const late = { ago: 3, time: '23:30' };
+    await addPastScans(app, [
+      { cabin, ...late },
+      { cabin, ...late, visitor: 'Nils' },
+    ]);
+    const firstScan = async () =>
+      (await host.call(listNotifications, {})).find(
+        (one) => one.kind === 'firstScan' && one.cabinId === cabin.id,
+      );
+    const before = await firstScan();
+    expect(before).toBeDefined();
+    await host.call(deleteCabin, { params: { id: cabin.id } });
+    await countIn(app.database.db, 'Europe/Stockholm');
+    await addPastScans(app, [{ cabin: other, ...late }]);
+    await host.call(restoreFromTrash, { params: { kind: 'cabin', id: cabin.id } });
+    const { kept, raw } = await sums(app, 'Europe/Stockholm');
+    expect(kept).toEqual(raw);
+    expect(kept.days).toEqual([{ day: dayAgo(2), scans: 3, visitors: 3 }]);
+    await countIn(app.database.db, 'America/New_York');
+    const again = await sums(app, 'America/New_York');
+    expect(again.kept).toEqual(again.raw);
+    expect(again.kept.days).toEqual([{ day: dayAgo(3), scans: 3, visitors: 3 }]);
+    expect(await firstScan()).toEqual(before);
   });
 
   it('does not start in a zone that PostgreSQL does not know', async () => {

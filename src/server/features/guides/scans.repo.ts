@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { COUNTING_ZONE } from '#server/db/scan-sums.ts';
 import { visitorSalts } from '#server/db/schema.ts';
 import type { Device } from './device.ts';
 
@@ -11,8 +12,6 @@ export interface Scan {
   cabinId: number;
   /** ISO 8601. */
   at: string;
-  /** The site's, `2026-07-01`. */
-  day: string;
   /** In hex. */
   visitor: string;
   language: GuestLanguage;
@@ -23,17 +22,19 @@ export interface Scan {
 /**
  * Writes views into the raw table, the day's roll-ups and the tags' counters, all or nothing. One
  * process at a time, so that a visitor seen by two is counted once a day. Views of cabins that are
- * gone by now are left out. Hours are the time zone's, as their days are.
+ * gone by now are left out. Days and hours are those of `counting_zone`, which another process that starts may have
+ * changed.
  */
-export async function insertScans(db: Database, scans: readonly Scan[], timeZone: string): Promise<void> {
+export async function insertScans(db: Database, scans: readonly Scan[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
     // A statement of its own: it must see what was committed until the lock was free. Tags are locked before
     // cabins, as a cabin's deletion does; "counted" stands in "alive" for that order only.
     await tx.execute(sql`
       with batch as materialized (
-        select * from json_to_recordset(${JSON.stringify(scans)}) as view(
-          code text, "cabinId" bigint, at timestamptz, day date, visitor text, language text, device text, source text)),
+        select view.*, at at time zone ${COUNTING_ZONE} as local
+        from json_to_recordset(${JSON.stringify(scans)}) as view(
+          code text, "cabinId" bigint, at timestamptz, visitor text, language text, device text, source text)),
       counted as (
         update tags set scans = tags.scans + seen.views, last_scan_at = greatest(tags.last_scan_at, seen.last)
         from (select code, count(*) as views, max(at) as last from batch group by code) as seen
@@ -42,7 +43,7 @@ export async function insertScans(db: Database, scans: readonly Scan[], timeZone
         select id from cabins
         where (select count(*) from counted) >= 0 and id in (select "cabinId" from batch) for key share),
       kept as (
-        select code, id as cabin_id, at, day, decode(visitor, 'hex') as visitor, language, device, source
+        select code, id as cabin_id, at, local, local::date as day, decode(visitor, 'hex') as visitor, language, device, source
         from batch join alive on id = "cabinId"),
       rolled_up as (
         insert into scan_days (day, code, cabin_id, scans, visitors, last_scan_at)
@@ -57,7 +58,7 @@ export async function insertScans(db: Database, scans: readonly Scan[], timeZone
       taken_apart as (
         insert into scan_parts (day, cabin_id, dimension, value, scans)
         select day, cabin_id, dimension, value, count(*)
-        from kept, lateral (values ('hour', to_char(at at time zone ${timeZone}, 'HH24')),
+        from kept, lateral (values ('hour', to_char(local, 'HH24')),
           ('language', language), ('device', device), ('source', source)) as part (dimension, value)
         group by day, cabin_id, dimension, value
         on conflict (day, cabin_id, dimension, value) do update set scans = scan_parts.scans + excluded.scans)

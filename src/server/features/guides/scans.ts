@@ -52,7 +52,7 @@ export interface Scans {
   close(): Promise<void>;
 }
 
-/** Counts page views in memory and writes them in batches; their days and hours are the time zone's. */
+/** Counts page views in memory and writes them in batches; the same guest is another visitor on each day of the time zone. */
 export function createScans(db: Database, log: Log, timeZone: string): Scans {
   const salts = createVisitorSalts(db, timeZone);
   let pending: View[] = [];
@@ -71,11 +71,11 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
       day: dayIn(timeZone, view.at),
     }));
     const saltOn = await salts.of(dated.map(({ day }) => day));
-    const scans = dated.map(({ address, userAgent, ...view }) => ({
+    const scans = dated.map(({ address, userAgent, day, ...view }) => ({
       ...view,
-      visitor: visitorOf(saltOn.get(view.day) ?? Buffer.alloc(0), address, userAgent),
+      visitor: visitorOf(saltOn.get(day) ?? Buffer.alloc(0), address, userAgent),
     }));
-    await insertScans(db, scans, timeZone);
+    await insertScans(db, scans);
   }
 
   /** Writes the oldest views; what cannot be written is kept. */

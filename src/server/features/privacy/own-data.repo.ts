@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
@@ -39,6 +39,7 @@ const {
   openedDays,
   searchDays,
   trash,
+  trashScans,
 } = schema;
 
 const cabinsOf = (db: Executor, { id }: Person) =>
@@ -147,6 +148,13 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
       .from(searchDays)
       .where(inArray(searchDays.cabinId, cabinsOf(db, person))),
   trash: (db, { id }) => db.select().from(trash).where(eq(trash.userId, id)),
+  trashScans: (db, { id }) =>
+    db
+      .select({ trashId: trashScans.trashId, code: trashScans.code, scans: count() })
+      .from(trashScans)
+      .innerJoin(trash, eq(trash.id, trashScans.trashId))
+      .where(eq(trash.userId, id))
+      .groupBy(trashScans.trashId, trashScans.code),
   mails: (db, { email }) => listMailsTo(db, email),
 
   services: 'ids alone; templates and cabin services name them',

@@ -6,6 +6,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { trash } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { PARTS } from './parts.repo.ts';
+import { keepScans } from './scans.repo.ts';
 
 /** What is to be deleted, with all that hangs on it, as JSON: each table's name and its rows. */
 const contentOf = (kind: TrashKind, id: number) =>
@@ -54,11 +55,12 @@ export async function keepInTrash(
   { id, name }: { id: number; name: string },
 ): Promise<void> {
   await lockRows(tx, kind, id);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number }>(sql`
     with deleted as (select ${contentOf(kind, id)} as content)
     insert into ${trash} (user_id, kind, item_id, name, deleted_at, content, pictures)
     select ${actor.id}, ${kind}, ${id}, ${name}, ${new Date()}, content, array(
       select distinct found[1] from regexp_matches(content::text, '/media/[A-Za-z0-9_-]{22}', 'g') as found)
-    from deleted`);
+    from deleted returning id`);
+  if (kind === 'cabin') for (const kept of rows) await keepScans(tx, kept.id, id);
   await dropOldest(tx, actor);
 }

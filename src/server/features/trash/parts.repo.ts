@@ -6,8 +6,6 @@ import {
   cabinServices,
   noticeCabins,
   openedDays,
-  scanDays,
-  scanParts,
   searchDays,
   services,
   serviceVersions,
@@ -25,7 +23,7 @@ const part = (table: PgTable, owner: string): Part => ({ table: getTableName(tab
 
 /**
  * All that hangs on a cabin or a template, in the order in which it is put back. Not here: the tag, which goes its own
- * way; single views, which nobody reads once their day is added up; weeks, which triggers add up from the days again.
+ * way; scans, of which there may be too many (scans.repo.ts); their days and weeks, which are added up again.
  */
 export const PARTS: Record<TrashKind, readonly Part[]> = {
   cabin: [
@@ -34,8 +32,6 @@ export const PARTS: Record<TrashKind, readonly Part[]> = {
     part(serviceVersions, 'cabin_id'),
     part(noticeCabins, 'cabin_id'),
     part(translations, 'cabin_id'),
-    part(scanDays, 'cabin_id'),
-    part(scanParts, 'cabin_id'),
     part(openedDays, 'cabin_id'),
     part(searchDays, 'cabin_id'),
   ],
