@@ -112,21 +112,15 @@ export async function insertCabin(
   });
 }
 
-/** False when `rowVersion` is given and the cabin has changed since. */
 export async function changeCabin(
   tx: HostTransaction,
   cabin: OwnCabin,
   changes: CabinChanges,
-  rowVersion: number | undefined,
-): Promise<boolean> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .update(cabins)
     .set({ ...changes, rowVersion: sql`${cabins.rowVersion} + 1`, updatedAt: new Date() })
-    .where(
-      and(eq(cabins.id, cabin.id), rowVersion === undefined ? undefined : eq(cabins.rowVersion, rowVersion)),
-    )
-    .returning({ id: cabins.id });
-  return changed.length === 1;
+    .where(eq(cabins.id, cabin.id));
 }
 
 export async function deleteCabinRow(tx: Transaction, cabin: OwnCabin): Promise<void> {

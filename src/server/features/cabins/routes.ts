@@ -1,6 +1,5 @@
 import {
   activateCabin,
-  type Cabin,
   createCabin,
   getCabin,
   listCabins,
@@ -8,29 +7,18 @@ import {
   updateCabin,
 } from '#shared/contracts/cabins.ts';
 import { textLanguageOf } from '#shared/languages.ts';
-import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
-import { invalidFields, Problem } from '#server/problem.ts';
+import { Problem } from '#server/problem.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin, requireDraftRoom } from './access.ts';
-import { changedLanguages, changesLanguages } from './languages.ts';
-import { type CabinChanges, changeCabin, insertCabin, listCabinsOf } from './repo.ts';
-
-/** @throws {Problem} `invalid_input` when half a point would be left */
-function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
-  if ((point.latitude === null) === (point.longitude === null)) return;
-  const missing = point.latitude === null ? 'latitude' : 'longitude';
-  throw invalidFields({ [missing]: said('half_a_place') });
-}
-
-/** A point belongs to its picture: another one starts in the middle. */
-const focusOfNew = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
-  imageUrl === undefined || imageUrl === cabin.imageUrl ? {} : { focusX: FOCUS_MIDDLE, focusY: FOCUS_MIDDLE };
+import { requireWholePoint } from './point.ts';
+import { insertCabin, listCabinsOf } from './repo.ts';
+import { update } from './update.ts';
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
   /** The weather where a cabin is now. A host who moves cabins all the time gets no newer one. */
@@ -60,30 +48,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(updateCabin, async ({ actor, params, body }) => {
-    const changed = await hostTransaction(db, actor.id, async (tx) => {
-      const cabin = await ownCabin(tx, actor, params.id);
-      const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
-      const {
-        rowVersion,
-        trackingEnabled,
-        addTranslationLanguage: _added,
-        removeTranslationLanguage: _removed,
-        ...changes
-      } = body;
-      const { latitude = cabin.latitude, longitude = cabin.longitude } = changes;
-      requireWholePoint({ latitude, longitude });
-      const isTracked = trackingEnabled === undefined ? {} : { isTracked: trackingEnabled };
-      const languages = changesLanguages(body)
-        ? { translationLanguages: changedLanguages(actor, cabin, body) }
-        : {};
-      const all = { ...focusOfNew(imageUrl, cabin), ...changes, imageUrl, ...isTracked, ...languages };
-      const isFresh = await changeCabin(tx, cabin, all, rowVersion);
-      const current = await ownCabin(tx, actor, params.id);
-      if (!isFresh) {
-        throw new Problem('stale', said('stale_cabin'), { current });
-      }
-      return current;
-    });
+    const changed = await hostTransaction(db, actor.id, (tx) => update(tx, actor, { params, body }, config));
     const { location, region, latitude, longitude } = body;
     const isMoved = [location, region, latitude, longitude].some((part) => part !== undefined);
     if (isMoved) await askForWeather(actor, changed.id);

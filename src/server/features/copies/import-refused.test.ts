@@ -218,6 +218,9 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     expect(await refuse(millions)).toMatchObject(UNPACKED);
     expect(await refuse(values(`[{"availableDays":[${'1,'.repeat(400_000)}1]}]`))).toMatchObject(UNPACKED);
     expect(await refuse(values('['.repeat(400_000)))).toMatchObject(UNPACKED);
+    const inside = `{"text":"","more":[${'{},'.repeat(400_000)}{}]}`;
+    const nested = changed('services.json', (rows: Row[]) => first(rows, { valueJson: inside }));
+    expect(await refuse(nested)).toMatchObject(UNPACKED);
     const services = Array.from({ length: 1001 }, (_, at) => ({ id: at + 1000, name: 'x', subtype: 'info' }));
     expect(await refuse(changed('templates.json', () => services))).toMatchObject(UNPACKED);
   });
@@ -246,6 +249,43 @@ describe('a file is refused, with a sentence and nothing left,', () => {
       [many.id],
     );
     expect(await refuse(whole, many)).toMatchObject({ status: 409, code: 'picture_limit' });
+  });
+
+  it('before any of its pictures is looked at', async () => {
+    const damaged = Buffer.from('RIFF\u0040\u0001\0\0WEBPVP8 ', 'latin1');
+    const manyPictures = (count: number, change: (rows: Row[]) => Row[]) =>
+      changedFile(whole, (json) => {
+        const pictures = Array.from({ length: count }, (_, at) => ({
+          imageUrl: `/media/${`${at}`.padStart(22, 'x')}`,
+          width: 10,
+          height: 10,
+        }));
+        const template = (json('templates.json') as Row[])[0];
+        const templates = pictures.map(({ imageUrl }, at) => ({ ...template, id: 1000 + at, imageUrl }));
+        const services = templates.map(({ id }) => ({
+          serviceId: id,
+          key: 'custom',
+          isEnabled: true,
+          valueJson: '{}',
+        }));
+        return {
+          'cabin.json': { ...(json('cabin.json') as Row), imageUrl: null },
+          'pictures.json': pictures,
+          'templates.json': templates,
+          'services.json': change(services),
+          ...Object.fromEntries(
+            pictures.map(({ imageUrl }) => [`pictures/${imageUrl.slice(7)}.webp`, damaged]),
+          ),
+        };
+      });
+    const tooMany = manyPictures(201, (services) => services);
+    expect(await refuse(tooMany)).toMatchObject({ status: 409, code: 'picture_limit' });
+    const wrong = { serviceId: 1, key: 'rules', isEnabled: true, valueJson: '{"text":7}' };
+    const unsaved = manyPictures(1, (services) => [...services, wrong]);
+    expect(await refuse(unsaved)).toMatchObject({
+      status: 400,
+      fields: { text: expect.any(String) as string },
+    });
   });
 
   it('that makes a guide larger than a guide may be', async () => {

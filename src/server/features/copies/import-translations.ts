@@ -19,14 +19,21 @@ function at(value: unknown, field: string): unknown {
 }
 
 /**
- * Those of texts that the guide has. Others, which no guest would read and no limit counts, would be looked through for
- * each page that is made.
+ * Those of texts that the guide has, in languages that it offers. Others, which no guest would read and no limit counts,
+ * would be looked through for each page that is made. Own services may be shown by cabins in more languages.
  */
-export function translationsOfTexts({ services, templates, translations }: GuideContent): Translations {
+export function translationsOfTexts({
+  cabin,
+  services,
+  templates,
+  translations,
+}: GuideContent): Translations {
   const own = new Set(templates.map(({ id }) => id));
   const values = new Map(services.map(({ serviceId, valueJson }) => [serviceId, JSON.parse(valueJson)]));
-  return translations.filter(({ serviceId, field }) => {
-    if (serviceId === null || own.has(serviceId)) return FIELDS.has(field);
+  return translations.filter(({ serviceId, field, language }) => {
+    if (serviceId !== null && own.has(serviceId)) return FIELDS.has(field);
+    if (!cabin.translationLanguages.includes(language)) return false;
+    if (serviceId === null) return FIELDS.has(field);
     const text = at(values.get(serviceId), field);
     return typeof text === 'string' && text !== '';
   });

@@ -208,7 +208,7 @@ describe('the file of a guide, taken in again', () => {
   });
 });
 
-it('translations of texts that the guide does not hold are passed over', async () => {
+it('translations of texts that the guide does not hold, or that it does not offer, are passed over', async () => {
   const { id, templates } = await original();
   const file = changedFile(await downloadedGuide(app, host, id), (json) => {
     const rows = json('translations.json') as { serviceId: number | null; field: string }[];
@@ -220,12 +220,29 @@ it('translations of texts that the guide does not hold are passed over', async (
       of(templates[0]?.id ?? 0, 'price'),
       of(123_456, 'text'),
     ];
-    return { 'translations.json': [...others, ...rows] };
+    const french = rows.filter(({ field }) => field === 'name' || field === 'items.0.name');
+    const unoffered = french.map((row) => ({ ...row, language: 'fr' }));
+    return { 'translations.json': [...others, ...unoffered, ...rows] };
   });
   const made = await importInto(host, file);
   const written = (cabinId: number) =>
     app.database.pool.query('select from translations where cabin_id = $1', [cabinId]);
   expect((await written(made.id)).rowCount).toBe((await written(id)).rowCount);
+});
+
+it('what no service holds is left out of its value, however deep it goes', async () => {
+  const { id } = await newCabin(host);
+  await fillService(host, id, 'rules', { text: 'Tyst efter tio.' });
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const file = changedFile(await downloadedGuide(app, host, id), (json) => ({
+    'services.json': (json('services.json') as object[]).map((row) => ({
+      ...row,
+      valueJson: `{"text":"Tyst efter tio.","more":${deep}}`,
+    })),
+  }));
+  const made = await importInto(host, file);
+  const [rules] = await host.call(listCabinServices, { params: { id: made.id } });
+  expect(JSON.parse(rules?.valueJson ?? '')).toEqual({ text: 'Tyst efter tio.' });
 });
 
 describe('own services and pictures of the file', () => {

@@ -4,10 +4,16 @@ import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
-import { insertCabin, ownCabin, type OwnCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
+import {
+  insertCabin,
+  ownCabin,
+  type OwnCabin,
+  requireDraftRoom,
+  requireRoom,
+} from '#server/features/cabins/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
-import { listCatalog, requireRoom, writeService } from '#server/features/services/index.ts';
+import { checkedValue, listCatalog, writeService } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { importTemplates } from './import-templates.ts';
 import { importTranslations, translationsOfTexts } from './import-translations.ts';
@@ -16,23 +22,40 @@ import { refusedFile } from './unpack.ts';
 
 type Place = Pick<Config, 'publicUrl'>;
 
-/** Every address in the file that may be that of a picture of its own. */
-async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<Set<string>> {
-  const named = new Set([cabin.imageUrl ?? '', ...templates.map(({ imageUrl }) => imageUrl)]);
-  for (const { valueJson } of services) {
-    await withPictures(parseValue(valueJson), async (imageUrl) => (named.add(imageUrl), imageUrl));
-  }
-  return named;
+/** The guide with each value as a save would leave it. */
+function withCheckedValues(guide: ReadGuide): ReadGuide {
+  const own = new Set(guide.templates.map(({ id }) => id));
+  return {
+    ...guide,
+    services: guide.services.map((service) => {
+      const { key, serviceId, valueJson } = service;
+      requireObject(valueJson);
+      const target = { key, serviceId, isTemplate: own.has(serviceId), current: undefined };
+      return { ...service, valueJson: checkedValue(target, service) };
+    }),
+  };
 }
 
-function parseValue(valueJson: string): PictureHolder {
+/** @throws {Problem} `invalid_input` */
+function requireObject(valueJson: string): void {
   try {
     const value: unknown = JSON.parse(valueJson);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as PictureHolder;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   } catch {
     // Answered below, like everything else that is no object.
   }
   throw refusedFile('guide_file_damaged');
+}
+
+const valueOf = ({ valueJson }: ReadGuide['services'][number]) => JSON.parse(valueJson) as PictureHolder;
+
+/** Every address in the file that may be that of a picture of its own. */
+async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<Set<string>> {
+  const named = new Set([cabin.imageUrl ?? '', ...templates.map(({ imageUrl }) => imageUrl)]);
+  for (const service of services) {
+    await withPictures(valueOf(service), async (imageUrl) => (named.add(imageUrl), imageUrl));
+  }
+  return named;
 }
 
 /** The guide with the addresses that its pictures have here. */
@@ -40,7 +63,7 @@ async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, st
   const here = (address: string) => addresses.get(address) ?? address;
   const services = [];
   for (const service of guide.services) {
-    const value = await withPictures(parseValue(service.valueJson), async (imageUrl) => here(imageUrl));
+    const value = await withPictures(valueOf(service), async (imageUrl) => here(imageUrl));
     services.push({ ...service, valueJson: JSON.stringify(value) });
   }
   const { imageUrl } = guide.cabin;
@@ -114,7 +137,7 @@ export async function importedFrom(
   actor: Actor,
   file: Buffer,
 ): Promise<Cabin> {
-  const read = await readGuideFile(file);
+  const read = withCheckedValues(await readGuideFile(file));
   const named = await addressesIn(read);
   const pictures = read.pictures.flatMap((one) => {
     const bytes = read.files.get(one.imageUrl);

@@ -26,11 +26,11 @@ const BACKSLASH = 0x5c;
 const BEFORE_VALUE: ReadonlySet<number> = new Set([0x2c, 0x5b, 0x7b]);
 
 /** How many values a JSON text holds, about; it may be no JSON at all. */
-function countValues(json: Buffer): number {
+function countValues(json: string): number {
   let count = 0;
   let isInText = false;
   for (let at = 0; at < json.length; at++) {
-    const sign = json[at] ?? 0;
+    const sign = json.charCodeAt(at);
     if (sign === QUOTE) isInText = !isInText;
     else if (isInText && sign === BACKSLASH) at++;
     else if (!isInText && BEFORE_VALUE.has(sign)) count++;
@@ -40,9 +40,10 @@ function countValues(json: Buffer): number {
 
 /** @throws {Problem} `invalid_input` for what is no JSON, `too_large` for what would fill the memory */
 function parse(bytes: Buffer | undefined): unknown {
-  if (bytes !== undefined && countValues(bytes) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
+  const json = bytes?.toString() ?? '';
+  if (countValues(json) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
   try {
-    return JSON.parse(bytes?.toString() ?? '');
+    return JSON.parse(json);
   } catch {
     throw refusedFile('guide_file_damaged');
   }
@@ -61,6 +62,12 @@ function requireShort(parts: Record<string, unknown>): void {
     const list = parts[part];
     if (Array.isArray(list) && list.length > longest) throw refusedFile('guide_file_unpacked');
   }
+}
+
+/** What services hold is JSON in the JSON. @throws {Problem} `too_large` */
+function requireFewValues({ services }: GuideContent): void {
+  const count = services.reduce((sum, { valueJson }) => sum + countValues(valueJson), 0);
+  if (count > MOST_VALUES) throw refusedFile('guide_file_unpacked');
 }
 
 /** The sentence about the first value that cannot be saved; a shape that no guide has says nothing for people. */
@@ -82,6 +89,7 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   requireShort(parts);
   const read = guideFileShape.safeParse(parts);
   if (!read.success) throw refusalOf(read.error);
+  requireFewValues(read.data);
   const files = new Map<string, Buffer>();
   for (const { imageUrl } of read.data.pictures) {
     const bytes = unpacked.get(`pictures/${imageUrl.slice('/media/'.length)}.webp`);

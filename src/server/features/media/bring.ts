@@ -66,12 +66,18 @@ export async function bringPictures(
 ): Promise<Brought> {
   for (const { file } of pictures) requirePicture(file);
   const addresses = new Map<string, string>();
-  const fresh: Fresh[] = [];
+  const unknown = new Map<string, Known>();
   for (const known of pictures) {
     const had = await findSame({ db, store }, actor, known);
     const id = had ?? randomBytes(16).toString('base64url');
     addresses.set(known.imageUrl, uploadedAddress(id));
-    if (had !== null) continue;
+    if (had === null) unknown.set(id, known);
+  }
+  // Asked again when it counts; here it spares looking at pictures that would have no room.
+  const bytes = [...unknown.values()].reduce((sum, { file }) => sum + file.length, 0);
+  if (unknown.size > 0) await requirePictureRoom(db, actor, bytes, unknown.size);
+  const fresh: Fresh[] = [];
+  for (const [id, known] of unknown) {
     const { middle, ...seen } = await lookAt(imageWorker, known.file, log);
     fresh.push({ id, file: known.file, middle, facts: knownFacts(known, seen) ?? seen });
   }

@@ -96,3 +96,27 @@ test('what notices say does not count, in no language', async () => {
   const params = { id, lang: 'de' as const };
   await host.call(saveTranslations, { params, body: { items: [item] } });
 });
+
+test('a language that was translated before comes back only where the guide still has room for it', async () => {
+  const { id } = await newCabin(host);
+  const { serviceId, rowVersion } = await fillService(host, id, 'rules', { text: 'Hej' });
+  await host.call(saveTranslations, {
+    params: { id, lang: 'de' },
+    body: { items: [{ serviceId, field: 'text', text: 'x'.repeat(4000) }] },
+  });
+  await host.call(updateCabin, { params: { id }, body: { removeTranslationLanguage: 'de' } });
+  await crowdGuide(app, host, id, 2000);
+  const add = { params: { id }, body: { addTranslationLanguage: 'de' } } as const;
+  expect(await host.refused(updateCabin, add)).toMatchObject({
+    status: 409,
+    reason: 'guide_full_translated',
+  });
+  const byHand = { items: [{ serviceId, field: 'text', text: 'y'.repeat(4000) }] };
+  const saving = await host.refused(saveTranslations, { params: { id, lang: 'de' }, body: byHand });
+  expect(saving).toMatchObject({ reason: 'guide_full_translated' });
+  await host.call(saveCabinService, {
+    params: { id, serviceId },
+    body: { isEnabled: false, rowVersion },
+  });
+  expect((await host.call(updateCabin, add)).translationLanguages).toEqual(['de']);
+});

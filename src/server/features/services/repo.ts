@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
@@ -110,60 +110,6 @@ export async function renumber(tx: Transaction, cabin: OwnCabin, serviceIds: num
     from unnest(${sql.param(serviceIds)}::bigint[]) with ordinality as wanted(service_id, position)
     where cabin_services.cabin_id = ${cabin.id} and cabin_services.service_id = wanted.service_id`);
 }
-
-/**
- * How many characters more than the sources the translations of the cabin `c` take, in the longest of its
- * languages; stale ones count beside what their source is now.
- */
-const longestTranslation = sql`(
-  select max(excess) from (
-    select sum(length(tr.text) - length(original.text)) as excess
-    from translations tr
-      left join cabin_services shown on shown.cabin_id = c.id and shown.service_id = tr.service_id
-      left join templates t on t.id = tr.service_id
-      cross join lateral (select case
-        when tr.service_id is null then case tr.field when 'name' then c.name else c.description end
-        when t.id is not null then case tr.field when 'name' then t.name else t.description end
-        else shown.value_json::jsonb #>> string_to_array(tr.field, '.') end as text) as original
-    where (tr.cabin_id = c.id or (tr.cabin_id is null and shown.cabin_id is not null))
-      and (shown.is_enabled or (tr.service_id is null and tr.field in ('name', 'description')))
-      and tr.language = any(c.translation_languages) and original.text <> ''
-    group by tr.language) as languages)`;
-
-/** How many characters a guide holds in the cabin's own language, and in the longest of all its languages. */
-export interface GuideSize {
-  own: number;
-  longest: number;
-}
-
-/** Characters of all that a guide shows, values and the texts of templates, in the fullest of these cabins. */
-async function countCharactersIn(tx: HostTransaction, cabinIds: SQL): Promise<GuideSize> {
-  const { rows } = await tx.execute<{ own: number; longest: number }>(sql`
-    select coalesce(max(own), 0)::int as own, coalesce(max(own + greatest(0, excess)), 0)::int as longest from (
-      select ${longestTranslation} as excess, sum(length(cs.value_json) + coalesce(
-        length(t.name) + length(t.description) + length(t.image_url) + length(t.video_url) + length(t.payment_link), 0
-      )) as own
-      from cabins c
-        join cabin_services cs on cs.cabin_id = c.id and cs.is_enabled
-        left join templates t on t.id = cs.service_id
-      where c.id in (${cabinIds})
-      group by c.id) as guides`);
-  return rows[0] ?? { own: 0, longest: 0 };
-}
-
-/** Characters of the cabin's guide. */
-export const countCharacters = (tx: HostTransaction, cabinId: number): Promise<GuideSize> =>
-  countCharactersIn(tx, sql`${cabinId}`);
-
-/** Characters of the fullest guide that shows one of these services. */
-export const countCharactersAround = (
-  tx: HostTransaction,
-  serviceIds: readonly number[],
-): Promise<GuideSize> =>
-  countCharactersIn(
-    tx,
-    sql`select cabin_id from cabin_services where service_id = any(${sql.param(serviceIds)}::bigint[]) and is_enabled`,
-  );
 
 /** A service that a cabin of the host may hold, and the row that joins them, if any. */
 export async function findCabinAndService(

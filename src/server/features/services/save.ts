@@ -5,11 +5,12 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
+import { requireRoom } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { moveTranslations } from './moved-rows.ts';
-import { type CabinAndService, requireRoom, writableService } from './access.ts';
+import { type CabinAndService, writableService } from './access.ts';
 import { insertCabinService, updateCabinService } from './repo.ts';
 import { checkedValue } from './values.ts';
 

@@ -25,7 +25,10 @@ interface Sent {
  * which needs no value of its own (R-services-1).
  * @throws {Problem} `invalid_input` with a sentence per field
  */
-export function checkedValue(target: CabinAndService, { isEnabled, valueJson }: Sent): string {
+export function checkedValue(
+  target: Pick<CabinAndService, 'serviceId' | 'key' | 'isTemplate' | 'current'>,
+  { isEnabled, valueJson }: Sent,
+): string {
   if (target.isTemplate) return JSON.stringify({ templateId: target.serviceId });
   const before = target.current?.valueJson;
   const kept = before ?? NOT_FILLED_IN;

@@ -7,9 +7,8 @@ import {
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
-import { ownCabin } from '#server/features/cabins/index.ts';
+import { ownCabin, requireRoom, requireRoomAround } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
-import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { ownTemplate, requireTemplates } from './access.ts';

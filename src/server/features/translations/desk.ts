@@ -5,8 +5,8 @@ import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
-import { guidePartsOf, requireRoom, requireRoomAround } from '#server/features/services/index.ts';
+import { type OwnCabin, ownCabin, requireRoom, requireRoomAround } from '#server/features/cabins/index.ts';
+import { guidePartsOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields } from '#server/problem.ts';
 import { present, requireChosen, requireTranslatable } from './languages.ts';
@@ -52,6 +52,7 @@ export async function openToWrite(
   if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
   else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
     await chooseLanguage(tx, desk.cabin, asked.lang);
+    await requireRoom(tx, desk.cabin.id);
   }
   return desk;
 }

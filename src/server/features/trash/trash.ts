@@ -2,8 +2,14 @@ import type { CallAnswer, CallInput } from '#shared/contracts/call.ts';
 import type { restoreFromTrash } from '#shared/contracts/trash.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { deleteCabinRow, ownCabin, requireDraftRoom, unlinkTag } from '#server/features/cabins/index.ts';
-import { requireRoom, requireRoomAround } from '#server/features/services/index.ts';
+import {
+  deleteCabinRow,
+  ownCabin,
+  requireDraftRoom,
+  requireRoom,
+  requireRoomAround,
+  unlinkTag,
+} from '#server/features/cabins/index.ts';
 import { deleteTemplateRow, ownTemplate } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';

@@ -1,0 +1,34 @@
+import { GUIDE_CHARACTERS } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
+import { Problem } from '#server/problem.ts';
+import { countCharacters, countCharactersAround, type GuideSize } from './guide-room.repo.ts';
+
+function requireWithin({ own, longest }: GuideSize): void {
+  if (own > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      said('guide_full', { max: GUIDE_CHARACTERS, excess: own - GUIDE_CHARACTERS }),
+    );
+  }
+  if (longest > GUIDE_CHARACTERS) {
+    throw new Problem(
+      'guide_full',
+      said('guide_full_translated', { max: GUIDE_CHARACTERS, excess: longest - GUIDE_CHARACTERS }),
+    );
+  }
+}
+
+/**
+ * Asked after a write that lets a guide grow, so that no page weighs on the server or a phone.
+ * @throws {Problem} `guide_full`, which takes the write back
+ */
+export const requireRoom = async (tx: HostTransaction, cabinId: number): Promise<void> =>
+  requireWithin(await countCharacters(tx, cabinId));
+
+/**
+ * The same after templates grew, for every guide that shows one of them.
+ * @throws {Problem} `guide_full`
+ */
+export const requireRoomAround = async (tx: HostTransaction, ...templateIds: number[]): Promise<void> =>
+  requireWithin(await countCharactersAround(tx, templateIds));
