@@ -22,24 +22,25 @@ interface Reads {
   texts: readonly string[];
 }
 
-/** Adds what one visit read to the day's sums; in one order, so that two visits do not wait for each other for ever. */
+/** Adds what one visit read to the day's sums; one visit of a cabin after the other, as the searches are counted. */
 export async function addReads(db: Database, cabinId: number, reads: Reads, day: string): Promise<void> {
   await db.transaction(async (tx) => {
+    await tx.execute(sql`select from cabins where id = ${cabinId} for no key update`);
     await tx.execute(sql`
       insert into opened_days (day, cabin_id, service_id, count)
       select ${day}::date, cabin_id, service_id, 1 from cabin_services
       where cabin_id = ${cabinId} and service_id = any(${sql.param([...reads.serviceIds])}::bigint[])
-      order by service_id
       on conflict (cabin_id, day, service_id) do update set count = opened_days.count + 1`);
     await tx.execute(sql`
+      with known as (select text from search_days where cabin_id = ${cabinId} and day = ${day}::date),
+      searched as (
+        select text, is_known, row_number() over (partition by is_known order by place) as nth
+        from (
+          select text, place, text in (select text from known) as is_known
+          from unnest(${sql.param([...reads.texts])}::text[]) with ordinality as sent (text, place)) as told)
       insert into search_days (day, cabin_id, text, count, last_at)
-      select ${day}::date, ${cabinId}, searched.text, 1, now()
-      from unnest(${sql.param([...reads.texts])}::text[]) as searched (text)
-      where exists (select from cabins where id = ${cabinId})
-        and ((select count(*) from search_days s where s.cabin_id = ${cabinId} and s.day = ${day}::date) < ${MOST_SEARCHES}
-          or exists (select from search_days s
-            where s.cabin_id = ${cabinId} and s.day = ${day}::date and s.text = searched.text))
-      order by searched.text
+      select ${day}::date, id, text, 1, now() from cabins, searched
+      where id = ${cabinId} and (is_known or nth <= ${MOST_SEARCHES} - (select count(*) from known))
       on conflict (cabin_id, day, text) do update
         set count = search_days.count + 1, last_at = greatest(search_days.last_at, excluded.last_at)`);
   });

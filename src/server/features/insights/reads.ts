@@ -12,7 +12,7 @@ const search = z.object({ text: z.string().trim().min(1).max(LONGEST_SEARCH), fo
 /** A door's, a tag's or a booking's: four digits anywhere, or letters and digits in one word. */
 const looksLikeCode = (text: string): boolean =>
   (text.match(/\p{Nd}/gu) ?? []).length >= 4 ||
-  text.split(/\s+/).some((word) => word.length >= 4 && /\p{Nd}/u.test(word) && /\p{L}/u.test(word));
+  text.split(/\s+/).some((word) => /\p{Nd}/u.test(word) && /\p{L}/u.test(word));
 
 /** Whether a search may be about a person, or a secret, in whatever script: such a one is not kept (R-insights-3). */
 export function isPrivate(text: string): boolean {

@@ -11,6 +11,8 @@ test.each([
   'ABCD1234',
   'min kod ab12',
   'x7k2',
+  'a1b',
+  'dörr b1',
   'anna＠cabins.example',
   '٠٧٠١٢٣٤٥٦٧',
   '４７１１',
@@ -18,7 +20,7 @@ test.each([
   expect(isPrivate(text)).toBe(true);
 });
 
-test.each(['bastu', 'var är bastun', 'sopor 2', '112', 'wc', 'röd kåsa', 'h2o', 'kl 10'])(
+test.each(['bastu', 'var är bastun', 'sopor 2', '112', 'wc', 'röd kåsa', 'kl 10'])(
   'a search for %j is',
   (text) => expect(isPrivate(text)).toBe(false),
 );
