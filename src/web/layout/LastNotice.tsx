@@ -13,7 +13,9 @@ const NOTICE_MS = 3500;
  */
 export function LastNotice() {
   const notice = useSyncExternalStore(subscribeNotices, currentNotice);
-  const [isHeld, setIsHeld] = useState(false);
+  /** The one whose button somebody is about to press. */
+  const [heldId, setHeldId] = useState<number>();
+  const isHeld = notice?.id === heldId;
   useEffect(() => {
     if (notice === null || isHeld) return;
     const timer = setTimeout(endNotice, NOTICE_MS);
@@ -37,12 +39,11 @@ export function LastNotice() {
           <button
             type="button"
             className={classes['deed']}
-            onPointerEnter={() => setIsHeld(true)}
-            onPointerLeave={() => setIsHeld(false)}
-            onFocus={() => setIsHeld(true)}
-            onBlur={() => setIsHeld(false)}
+            onPointerEnter={() => setHeldId(notice.id)}
+            onPointerLeave={() => setHeldId(undefined)}
+            onFocus={() => setHeldId(notice.id)}
+            onBlur={() => setHeldId(undefined)}
             onClick={() => {
-              setIsHeld(false);
               endNotice();
               notice.deed?.act();
             }}
