@@ -69,7 +69,10 @@ export function guideTexts({
   services,
   templates,
   notices = [],
-}: GuideParts & Partial<PartsAndNotices>): GuideText[] {
+}: Omit<GuideParts, 'cabin'> &
+  Partial<Pick<PartsAndNotices, 'notices'>> & {
+    cabin: Pick<Guide['cabin'], (typeof CABIN_FIELDS)[number]>;
+  }): GuideText[] {
   const texts: GuideText[] = [
     ...notices.map(({ id, text }) => ({
       serviceId: null,

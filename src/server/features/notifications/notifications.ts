@@ -26,12 +26,17 @@ export async function notificationsOf(tx: Transaction, actor: Actor, log: Log): 
 
 /** A row for each language of a cabin in which guests may read what is out of date. */
 async function staleTranslationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
-  const found: Notification[] = [];
-  for (const cabin of await findChangedSinceTranslated(tx, actor)) {
-    const languages = await progressOf(tx, actor, cabin.cabinId, log);
-    for (const { language, isOffered, stale } of languages) {
-      if (isOffered && stale > 0) found.push({ kind: 'translationStale', ...cabin, language, count: stale });
-    }
-  }
-  return found;
+  const changed = await findChangedSinceTranslated(tx, actor);
+  const cabinIds = changed.map(({ cabinId }) => cabinId);
+  const progress = await progressOf(tx, actor, cabinIds, log);
+  return changed.flatMap((cabin) =>
+    (progress.get(cabin.cabinId) ?? [])
+      .filter(({ isOffered, stale }) => isOffered && stale > 0)
+      .map(({ language, stale }) => ({
+        kind: 'translationStale' as const,
+        ...cabin,
+        language,
+        count: stale,
+      })),
+  );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { stopWeeklyMail } from './weekly-mail.repo.ts';
-import { stopPath } from './weekly-mail.ts';
+import { isStopKey, stopPath } from './weekly-mail.ts';
 
 /**
  * What a mail program's own button to unsubscribe calls, with a form that says so (RFC 8058). Whatever the key is, the
@@ -14,7 +14,7 @@ export async function stopRoutes(app: FastifyInstance, { db }: Context): Promise
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
     const path = stopPath(':key');
     own.post<{ Params: { key: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-      await stopWeeklyMail(db, request.params.key);
+      if (isStopKey(request.params.key)) await stopWeeklyMail(db, request.params.key);
       return reply.code(204).send();
     });
     own.get(path, { schema: { hide: true } }, async (_request, reply) =>

@@ -31,16 +31,17 @@ export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
 }
 
 /**
- * Notes the mail of that Monday for everybody who wants one, had none for it and had a guest in the week before, and
- * answers their addresses.
+ * Notes the mail of that Monday for some who want one, had none for it and had a guest in the week before, and answers
+ * their addresses; none when there are no more.
  */
-export async function noteWeek(tx: Transaction, monday: string): Promise<string[]> {
+export async function noteWeek(tx: Transaction, monday: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
-    update users set weekly_mail_on = ${monday}::date
+    update users set weekly_mail_on = ${monday}::date where id in (select id from users
     where weekly_mail_key is not null and not is_disabled and weekly_mail_on is distinct from ${monday}::date
       and exists (
         select from cabins c join scan_days d on d.cabin_id = c.id
         where c.user_id = users.id and d.day >= ${monday}::date - 7 and d.day < ${monday}::date)
+    order by id limit ${most} for no key update)
     returning email`);
   return rows.map(({ email }) => email);
 }

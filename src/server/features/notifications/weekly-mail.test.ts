@@ -86,7 +86,8 @@ describe('the weekly mail', () => {
     expect(await host.call(getWeeklyMail, {})).toEqual({ isOn: true });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const press = (path: string) => mailProgram.send('POST', path, 'List-Unsubscribe=One-Click', form);
-    expect(await press('/weekly-mail/another')).toMatchObject({ status: 204 });
+    for (const wrong of ['another', '%00', '%F0%9F%94%91', 'x'.repeat(32)])
+      expect(await press(`/weekly-mail/${wrong}`)).toMatchObject({ status: 204 });
     expect(await host.call(getWeeklyMail, {})).toEqual({ isOn: true });
     expect(await press(pathname)).toMatchObject({ status: 204 });
     expect(await host.call(getWeeklyMail, {})).toEqual({ isOn: false });

@@ -23,11 +23,18 @@ export function dueMonday(timeZone: string, at: number): string | null {
   return isEarly || daysLate > LATEST_DAYS ? null : monday;
 }
 
+/** So many hosts' accounts are locked at once: who signs in at this moment waits for no more than these. */
+const AT_ONCE = 100;
+
 /** Queues the mails of a week, to each host once however many processes do so. */
 export async function queueWeek(db: Executor, monday: string, queue = queueMail): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const address of await noteWeek(tx, monday)) await queue(tx, 'weekly', address);
-  });
+  const queueSome = () =>
+    db.transaction(async (tx) => {
+      const addresses = await noteWeek(tx, monday, AT_ONCE);
+      for (const address of addresses) await queue(tx, 'weekly', address);
+      return addresses.length;
+    });
+  while ((await queueSome()) > 0);
 }
 
 export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZone'>): Worker =>
@@ -35,6 +42,9 @@ export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZo
     const monday = dueMonday(timeZone, Date.now());
     if (monday !== null) await queueWeek(db, monday);
   });
+
+/** Whether it may be one of the keys that `setWeeklyMail` makes. */
+export const isStopKey = (key: string): boolean => /^[\w-]{32}$/.test(key);
 
 /** Where a mail program's own button ends the weekly mail. */
 export const stopPath = (key: string): string => `/weekly-mail/${key}`;

@@ -2,24 +2,20 @@ import type { TranslationProgress } from '#shared/contracts/translations.ts';
 import { guideTexts } from '#services/guide/texts.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import type { Log } from '#server/db/client.ts';
-import type { Transaction } from '#server/db/drizzle.ts';
-import { ownCabin } from '#server/features/cabins/index.ts';
-import { guidePartsOf } from '#server/features/services/index.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import { shownServices } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { beside } from './desk.ts';
-import { listTranslationsOf } from './repo.ts';
+import { listTranslated } from './progress.repo.ts';
 
-/** How far each of the cabin's languages is, those beyond the plan too. */
-export async function progressOf(
-  tx: Transaction,
-  actor: Actor,
-  id: number,
-  log: Log,
-): Promise<TranslationProgress['languages']> {
-  const cabin = await ownCabin(tx, actor, id);
-  const texts = guideTexts(await guidePartsOf(tx, cabin, actor.plan, log));
-  const stored = await listTranslationsOf(tx, cabin);
-  const offered = offeredLanguages(cabin, actor.plan);
+type Progress = TranslationProgress['languages'];
+type Translated = Awaited<ReturnType<typeof listTranslated>>[number];
+
+function progressIn(cabin: Translated, { plan }: Actor, log: Log): Progress {
+  const { notices, translations: stored } = cabin;
+  const shown = shownServices(cabin.services, { plan, isRestricted: false }, log);
+  const texts = guideTexts({ cabin, notices, ...shown });
+  const offered = offeredLanguages(cabin, plan);
   return cabin.translationLanguages
     .filter((language) => language !== cabin.language)
     .map((language) => {
@@ -32,4 +28,15 @@ export async function progressOf(
       }
       return { language, isOffered: offered.includes(language), ...counts };
     });
+}
+
+/** How far each language of own cabins is, those beyond the plan too; nothing of a cabin that is not there. */
+export async function progressOf(
+  db: Executor,
+  actor: Actor,
+  cabinIds: readonly number[],
+  log: Log,
+): Promise<ReadonlyMap<number, Progress>> {
+  const found = await listTranslated(db, actor, cabinIds);
+  return new Map(found.map((cabin) => [cabin.id, progressIn(cabin, actor, log)]));
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
-import { Problem } from '#server/problem.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import { openDesk, openToWrite, translationsOn } from './desk.ts';
 import { translateMissing } from './machine.ts';
 import { progressOf } from './progress.ts';
@@ -23,10 +23,11 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
   const { db } = context;
   const { translator } = context.config;
 
-  on(getTranslationProgress, async ({ actor, params }, { log }) => ({
-    hasMachine: translator !== null,
-    languages: await db.transaction((tx) => progressOf(tx, actor, params.id, log), AS_OF_ONE_MOMENT),
-  }));
+  on(getTranslationProgress, async ({ actor, params }, { log }) => {
+    const languages = (await progressOf(db, actor, [params.id], log)).get(params.id);
+    if (languages === undefined) throw notFound();
+    return { hasMachine: translator !== null, languages };
+  });
 
   on(listTranslations, async ({ actor, params }, { log }) => ({
     items: await db.transaction(
