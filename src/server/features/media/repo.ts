@@ -19,7 +19,7 @@ export async function countPictures(
   const [row] = await db
     .select({ pictures: count(), bytes: sum(media.bytes).mapWith(Number) })
     .from(media)
-    .where(and(eq(media.userId, userId), not(isInTrashAlone)));
+    .where(and(eq(media.userId, userId), not(isInTrashAlone(userId))));
   return { pictures: row?.pictures ?? 0, bytes: row?.bytes ?? 0 };
 }
 

@@ -12,33 +12,41 @@ import {
 
 const address = sql`'/media/' || ${media.id}`;
 
+/** Rows of cabins of one host; of all without one. */
+const inCabinsOf = (userId: number | undefined) =>
+  userId === undefined ? sql`true` : sql`cabin_id in (select id from ${cabins} where user_id = ${userId})`;
+
+const inTrashOf = (userId: number | undefined) => (userId === undefined ? sql`true` : sql`user_id = ${userId}`);
+
 /**
- * Each of the four asks an index that holds uploaded pictures only; values are read once for all pictures. What a
- * value showed that can be had back is shown as well.
+ * Each of the four asks an index that holds uploaded pictures only; values are read once for all pictures, and only one
+ * host's where the pictures are. What a value showed that can be had back is shown as well.
  */
-const isShown = sql`(
+const isShown = (userId?: number) => sql`(
   exists (select 1 from ${cabins}
     where ${cabins.imageUrl} = ${address} and ${cabins.imageUrl} like '/media/%')
   or exists (select 1 from ${templates}
     where ${templates.imageUrl} = ${address} and ${templates.imageUrl} like '/media/%')
   or ${address} in (select found[1]
     from ${cabinServices}, ${picturesInValue(cabinServices.valueJson)} as found
-    where ${cabinServices.valueJson} like '%"imageUrl":"/media/%')
+    where ${cabinServices.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)})
   or ${address} in (select found[1]
     from ${serviceVersions}, ${picturesInValue(serviceVersions.valueJson)} as found
-    where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%'))`;
+    where ${serviceVersions.valueJson} like '%"imageUrl":"/media/%' and ${inCabinsOf(userId)}))`;
 
-const isInTrash = sql<boolean>`${address} in (select unnest(${trash.pictures}) from ${trash})`;
+const isInTrash = (userId?: number) =>
+  sql<boolean>`${address} in (select unnest(${trash.pictures}) from ${trash} where ${inTrashOf(userId)})`;
 
-/** Its host can have it back with what showed it, and else sees it nowhere. */
-export const isInTrashAlone = sql<boolean>`(${isInTrash} and not ${isShown})`;
+/** Of a host's picture: they can have it back with what showed it, and else see it nowhere. */
+export const isInTrashAlone = (userId: number) =>
+  sql<boolean>`(${isInTrash(userId)} and not ${isShown(userId)})`;
 
 /** Changes pictures of hosts that nothing shows, except those that a host is saving with at this moment. */
 const changeUnused = (db: Executor, change: SQL, which: SQL) =>
   db.execute(sql`
     update ${media} set ${change} where ${media.id} in (
       select ${media.id} from ${media}
-      where ${media.userId} is not null and ${which} and not ${isShown} and not ${isInTrash}
+      where ${media.userId} is not null and ${which} and not ${isShown()} and not ${isInTrash()}
       for no key update skip locked)`);
 
 /**
