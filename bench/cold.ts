@@ -1,26 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { withClient } from './database.ts';
 import { call, type FilledCabin } from './fill.ts';
 import { BOT, fetchRaw } from './phone.ts';
 import type { Site } from './site.ts';
+import { queriesDuring } from './statements.ts';
 
 /** Until the code of pages is compiled for good: after 90 pages one costs twice as much. */
 const WARM_UP_PAGES = 500;
 const ROUNDS = 40;
 /** A change is heard of in a few milliseconds. */
 const UNTIL_HEARD_MS = 30;
-
-/** PostgreSQL's own extension that counts statements. */
-const STATEMENT_COUNTER = 'pg_stat_statements';
-
-/** Has the server count statements from its next start on; for that it takes a superuser. */
-export const countStatements = (superuserUrl: string) =>
-  withClient(superuserUrl, async (client) => {
-    await client.query(`alter system set shared_preload_libraries = '${STATEMENT_COUNTER}'`);
-    await client.query(`create extension ${STATEMENT_COUNTER}`);
-  });
 
 const change = async (site: Site, cabin: FilledCabin) => {
   await call(site.url, cabin.token, 'PUT', `/api/cabins/${cabin.id}`, { notes: `At ${Date.now()}` });
@@ -62,32 +52,17 @@ async function openAll(site: Site, cabin: FilledCabin): Promise<void> {
 export async function countQueries(site: Site, cabin: FilledCabin, databaseUrl: string): Promise<number> {
   const queries = await withClient(databaseUrl, async (client) => {
     const startedAt = performance.now();
-    const ofVisits = await statementsDuring(client, async () => {
+    const ofVisits = await queriesDuring(client, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await client.query(`select pg_notify('guide', $1)`, [String(cabin.id)]);
         await sleep(UNTIL_HEARD_MS);
         await openAll(site, cabin);
       }
     });
-    // Mails, exports and pictures that are due are looked for all the time, whoever visits.
+    // Mails, exports and pictures that are due are looked for all the time.
     const tookMs = performance.now() - startedAt;
-    const ofTheTime = await statementsDuring(client, () => sleep(tookMs));
+    const ofTheTime = await queriesDuring(client, () => sleep(tookMs));
     return ofVisits - ROUNDS - ofTheTime;
   });
   return queries / (ROUNDS * GUEST_LANGUAGES.length);
-}
-
-/** How many statements anybody had the database do meanwhile. */
-async function statementsDuring(client: pg.Client, work: () => Promise<unknown>): Promise<number> {
-  const read = async () => {
-    const { rows } = await client.query<{ calls: number }>(
-      `select coalesce(sum(calls), 0)::int as calls from ${STATEMENT_COUNTER}
-       where dbid = (select oid from pg_database where datname = current_database()) and query not like $1`,
-      [`%${STATEMENT_COUNTER}%`],
-    );
-    return rows[0]?.calls ?? Number.NaN;
-  };
-  const before = await read();
-  await work();
-  return (await read()) - before;
 }

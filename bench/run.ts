@@ -12,11 +12,14 @@ import { ensureBrowser } from '../scripts/setup/browser.mjs';
 import { ensureLoadTools } from '../scripts/setup/load-tools.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { type CachedFigures, measureCached } from './cached.ts';
-import { countQueries, countStatements, measureCold, warmUp } from './cold.ts';
+import { countQueries, measureCold, warmUp } from './cold.ts';
 import { type FirstReadFigures, measureFirstRead } from './first-read.ts';
+import { measureFirstVisit } from './first-visit.ts';
 import { ADMIN, fillCabin, makePremium, registerHost } from './fill.ts';
+import { countHostQueries, MOST } from './host-calls.ts';
 import { startSite } from './site.ts';
 import { measureSizes, type SizeFigures } from './sizes.ts';
+import { countStatements } from './statements.ts';
 import { report, type Row } from './table.ts';
 
 /** Until what a start leaves to do is done. */
@@ -25,6 +28,10 @@ const SETTLE_MS = 1000;
 interface Figures extends CachedFigures, SizeFigures, FirstReadFigures {
   coldMs: { usual: number; fullest: number };
   coldQueries: number;
+  /** Of the host's call that asks the most when it reads. */
+  hostQueries: number;
+  /** Compressed JavaScript of the first visit. */
+  loginBytes: number;
   firstStartMs: number;
   startMs: number;
   memoryMb: number;
@@ -61,6 +68,7 @@ async function measure(folder: string): Promise<Figures> {
   await warmUp(site, usual);
   const coldMs = { usual: await measureCold(site, usual), fullest: await measureCold(site, cabin) };
   const coldQueries = await countQueries(site, cabin, addressOfRunning(settings.DATA_DIR, 'postgres'));
+  const hostQueries = await countHostQueries(site, cabin, addressOfRunning(settings.DATA_DIR, 'postgres'));
   const cached = await measureCached(site, cabin.code, folder);
   const firstRead = await measureFirstRead(`${site.url}/cabins/${cabin.code}`);
   const figures = {
@@ -70,8 +78,9 @@ async function measure(folder: string): Promise<Figures> {
     memoryAfterMb: site.memoryMb(),
   };
   const sizes = await measureSizes(site, cabin);
+  const loginBytes = await measureFirstVisit(`${site.url}/login`);
   await site.stop();
-  return { ...figures, coldMs, coldQueries, ...cached, ...firstRead, ...sizes };
+  return { ...figures, coldMs, coldQueries, hostQueries, loginBytes, ...cached, ...firstRead, ...sizes };
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
@@ -124,6 +133,18 @@ const ROWS: Row<Figures>[] = [
   },
   { name: 'cold page of the fullest guide', read: (f) => f.coldMs.fullest, show: ms },
   { name: 'cold page, queries', read: (f) => f.coldQueries, show: (v) => v.toFixed(2), atMost: 1.05 },
+  {
+    name: 'host’s call that reads, most queries',
+    read: (f) => f.hostQueries,
+    show: (v) => v.toFixed(0),
+    atMost: MOST,
+  },
+  {
+    name: 'first visit to /login, scripts',
+    read: (f) => f.loginBytes,
+    show: whole('bytes'),
+    atMost: 150_000,
+  },
   { name: 'first start ever', read: (f) => f.firstStartMs, show: seconds, atMost: 3000 },
   { name: 'start', read: (f) => f.startMs, show: seconds, atMost: 1500 },
   {

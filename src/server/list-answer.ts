@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cell, csvHead, csvLines } from '#shared/csv.ts';
-import type { Database, Transaction } from './db/drizzle.ts';
+import { AS_OF_ONE_MOMENT, type Database, type Transaction } from './db/drizzle.ts';
 
 /** A list for admins (R-lists-2): what it is read with, and what its file is called. */
 interface List<Row> {
@@ -43,18 +43,15 @@ async function sendCsv<Row extends Record<keyof Row, Cell>>(
 ): Promise<FastifyReply> {
   const file = new PassThrough();
   const begun = Promise.withResolvers<void>();
-  const sent = db.transaction(
-    async (tx) => {
-      const text = csvOf(columns, slices(tx));
-      await pipeline(async function* () {
-        for await (const part of text) {
-          begun.resolve();
-          yield part;
-        }
-      }, file);
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const sent = db.transaction(async (tx) => {
+    const text = csvOf(columns, slices(tx));
+    await pipeline(async function* () {
+      for await (const part of text) {
+        begun.resolve();
+        yield part;
+      }
+    }, file);
+  }, AS_OF_ONE_MOMENT);
   // What fails before the first row is a problem like any other; what fails later breaks the file off.
   await Promise.race([begun.promise, sent]);
   return reply

@@ -1,27 +1,15 @@
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { analyticsOverview } from '#shared/contracts/analytics.ts';
-import type { Database } from '#server/db/drizzle.ts';
+import { AS_OF_ONE_MOMENT, type Database } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
 import { type Days, daysBefore, eachDay } from './days.ts';
+import { sumOf, totalsOf } from './totals.ts';
 
 const TOP = 10;
 
 type Overview = CallAnswer<typeof analyticsOverview>;
 type Part = Awaited<ReturnType<typeof scansByPart>>[number];
-type DayRow = Awaited<ReturnType<typeof scansPerDay>>[number];
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-const totalsOf = (rows: readonly DayRow[], { from, to }: Days) => {
-  const within = rows.filter(({ day }) => day >= from && day <= to);
-  return {
-    from,
-    to,
-    scans: sumOf(within.map(({ scans }) => scans)),
-    visitors: sumOf(within.map(({ visitors }) => visitors)),
-  };
-};
 
 /** Scans of all weekdays by value, the most first. */
 function byValue(parts: readonly Part[], dimension: Part['dimension']) {
@@ -62,7 +50,7 @@ export async function overviewOf(
       topCabins: await topCabins(tx, admin, days, TOP),
       counts: await siteCounts(tx, admin, { days, before, timeZone }),
     }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    AS_OF_ONE_MOMENT,
   );
   const { perDay, parts, counts } = read;
   const onDay = new Map(perDay.map((row) => [row.day, row]));
@@ -70,11 +58,13 @@ export async function overviewOf(
   const scansWhere = (matches: (cell: (typeof hours)[number]) => boolean) =>
     sumOf(hours.filter(matches).map(({ scans }) => scans));
   return {
+    ...days,
     ...totalsOf(perDay, days),
     activeCabins: counts.activeCabins,
     signUps: counts.signUps,
     tokens: { free: counts.free, active: counts.active, retired: counts.retired },
     previous: {
+      ...before,
       ...totalsOf(perDay, before),
       activeCabins: counts.activeCabinsBefore,
       signUps: counts.signUpsBefore,

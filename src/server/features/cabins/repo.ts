@@ -3,6 +3,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
+import { iso } from '#server/db/iso.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
 import type { OwnCabin } from './access.ts';
@@ -35,7 +36,7 @@ const servicesOfCabin = sql<Cabin['services']>`(
 
 /** Of the days' roll-ups, which an index finds by cabin. The tag's own last scan may be of another cabin. */
 const lastScanAt = sql<string | null>`(
-  select to_char(sd.last_scan_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from scan_days sd
+  select ${iso(sql`sd.last_scan_at`)} from scan_days sd
   where sd.cabin_id = ${cabins.id} order by sd.day desc, sd.last_scan_at desc nulls last limit 1)`;
 
 /** A key may be transferred once (R-tags-8). */

@@ -4,7 +4,7 @@ import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
 import { withoutWifiPassword } from './wifi.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
-import type { Database, Executor } from '#server/db/drizzle.ts';
+import { AS_OF_ONE_MOMENT, type Database, type Executor } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { largestOf, type Store } from '#server/features/media/index.ts';
 import { listServicesOf } from '#server/features/services/index.ts';
@@ -76,10 +76,10 @@ export async function guideFile(
   cabinId: number,
   hasSecrets: boolean,
 ): Promise<Readable> {
-  const { data, pictures } = await db.transaction((tx) => readAll(tx, actor, cabinId, hasSecrets), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  });
+  const { data, pictures } = await db.transaction(
+    (tx) => readAll(tx, actor, cabinId, hasSecrets),
+    AS_OF_ONE_MOMENT,
+  );
   const zip = new ZipFile();
   let bytesLeft = UPLOAD_BYTES;
   for (const [name, content] of Object.entries(data)) {

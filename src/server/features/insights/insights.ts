@@ -2,21 +2,9 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getInsights } from '#shared/contracts/insights.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { type Days, daysBefore, eachDay } from '#server/features/analytics/index.ts';
+import { type Days, daysBefore, eachDay, totalsOf } from '#server/features/analytics/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
-import { findOpened, findSearches, scansByPart, scansPerDay } from './repo.ts';
-
-type DayRow = Awaited<ReturnType<typeof scansPerDay>>[number];
-
-const sumOf = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-
-function totalsOf(rows: readonly DayRow[], { from, to }: Days) {
-  const within = rows.filter(({ day }) => day >= from && day <= to);
-  return {
-    scans: sumOf(within.map(({ scans }) => scans)),
-    visitors: sumOf(within.map(({ visitors }) => visitors)),
-  };
-}
+import { findReads, scansByPart, scansPerDay } from './repo.ts';
 
 /** How a cabin's guide was used in these days. */
 export async function insightsOf(
@@ -27,7 +15,7 @@ export async function insightsOf(
   const before = daysBefore(days);
   const perDay = await scansPerDay(tx, cabin, { from: before.from, to: days.to });
   const parts = await scansByPart(tx, cabin, days);
-  const opened = await findOpened(tx, cabin, days);
+  const { opened, searches } = await findReads(tx, cabin, days);
   const onDay = new Map(perDay.map((row) => [row.day, row]));
   const by = (dimension: (typeof parts)[number]['dimension']) =>
     parts.filter((part) => part.dimension === dimension);
@@ -39,6 +27,6 @@ export async function insightsOf(
     byDevice: by('device').map(({ value, scans }) => ({ device: value, scans })),
     bySource: by('source').map(({ value, scans }) => ({ source: value, scans })),
     opened: opened.map(({ template, ...one }) => ({ ...one, name: template ?? SERVICE_KINDS[one.key].name })),
-    searchesWithoutResult: await findSearches(tx, cabin, days),
+    searchesWithoutResult: searches,
   };
 }

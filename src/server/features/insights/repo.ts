@@ -1,6 +1,7 @@
 import { and, between, eq, sql, sum } from 'drizzle-orm';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { iso } from '#server/db/iso.ts';
 import { scanDays, scanParts } from '#server/db/schema.ts';
 import type { Days } from '#server/features/analytics/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
@@ -30,27 +31,33 @@ export const scansByPart = (tx: Transaction, cabin: OwnCabin, { from, to }: Days
     .orderBy(sql`3 desc`, scanParts.value);
 };
 
-/** How often each service was opened, the most first; `template` is the name of an own one. */
-export async function findOpened(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
-  const { rows } = await tx.execute<{
-    serviceId: string;
-    key: ServiceKey;
-    template: string | null;
-    count: string;
-  }>(sql`
-    select o.service_id as "serviceId", s.key, t.name as template, sum(o.count) as count
-    from opened_days o join services s on s.id = o.service_id left join templates t on t.id = s.id
-    where o.cabin_id = ${cabin.id} and o.day between ${from} and ${to}
-    group by o.service_id, s.key, t.name order by 4 desc, 1`);
-  return rows.map((row) => ({ ...row, serviceId: Number(row.serviceId), count: Number(row.count) }));
+interface Opened {
+  serviceId: number;
+  key: ServiceKey;
+  /** The name of an own one. */
+  template: string | null;
+  count: number;
 }
 
-/** What was searched for in vain, the most first. */
-export async function findSearches(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
-  const { rows } = await tx.execute<{ text: string; count: string; lastAt: string }>(sql`
-    select text, sum(count) as count,
-      to_char(max(last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
-    from search_days where cabin_id = ${cabin.id} and day between ${from} and ${to}
-    group by text order by 2 desc, max(last_at) desc, text limit ${MOST_SEARCHES}`);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+interface Search {
+  text: string;
+  count: number;
+  lastAt: string;
+}
+
+/** How often each service was opened and what was searched for and not found, the most first. */
+export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
+  const inDays = sql`cabin_id = ${cabin.id} and day between ${from} and ${to}`;
+  const { rows } = await tx.execute<{ opened: Opened[]; searches: Search[] }>(sql`
+    select
+      (select coalesce(json_agg(one), '[]') from (
+        select o.service_id as "serviceId", s.key, t.name as template, sum(o.count) as count
+        from (select * from opened_days where ${inDays}) as o
+          join services s on s.id = o.service_id left join templates t on t.id = s.id
+        group by o.service_id, s.key, t.name order by 4 desc, 1) as one) as opened,
+      (select coalesce(json_agg(one), '[]') from (
+        select text, sum(count) as count, ${iso(sql`max(last_at)`)} as "lastAt"
+        from search_days where ${inDays}
+        group by text order by 2 desc, max(last_at) desc, text limit ${MOST_SEARCHES}) as one) as searches`);
+  return rows[0] ?? { opened: [], searches: [] };
 }

@@ -3,6 +3,7 @@ import { getInsights, reportReads } from '#shared/contracts/insights.ts';
 import { dayIn } from '#shared/days.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
+import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import { daysOf } from '#server/features/analytics/index.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import { countMiss, deviceOf } from '#server/features/guides/index.ts';
@@ -12,9 +13,6 @@ import { Problem } from '#server/problem.ts';
 import { addReads, findReadCabin } from './reads.repo.ts';
 import { readsOf } from './reads.ts';
 import { insightsOf } from './insights.ts';
-
-/** All of an answer as of one moment, so that its figures agree with each other. */
-const AS_OF_ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 export function insightRoutes(on: On, { db, config }: Context): void {
   on(getInsights, async ({ actor, params, query }) =>

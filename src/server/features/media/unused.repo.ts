@@ -16,7 +16,8 @@ const address = sql`'/media/' || ${media.id}`;
 const inCabinsOf = (userId: number | undefined) =>
   userId === undefined ? sql`true` : sql`cabin_id in (select id from ${cabins} where user_id = ${userId})`;
 
-const inTrashOf = (userId: number | undefined) => (userId === undefined ? sql`true` : sql`user_id = ${userId}`);
+const inTrashOf = (userId: number | undefined) =>
+  userId === undefined ? sql`true` : sql`user_id = ${userId}`;
 
 /**
  * Each of the four asks an index that holds uploaded pictures only; values are read once for all pictures, and only one

@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '#server/db/drizzle.ts';
+import { AS_OF_ONE_MOMENT, type Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
 import { listMailsTo } from '#server/features/mail/index.ts';
 import type { Person } from '#server/own-files.ts';
@@ -178,14 +178,11 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
 
 /** The export's JSON files by name, all as of one moment. */
 export async function readOwnData(db: Executor, person: Person): Promise<Map<string, object[]>> {
-  return db.transaction(
-    async (tx) => {
-      const files = new Map<string, object[]>();
-      for (const [table, rows] of Object.entries(OWN_DATA)) {
-        if (typeof rows !== 'string') files.set(`${table}.json`, await rows(tx, person));
-      }
-      return files;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return db.transaction(async (tx) => {
+    const files = new Map<string, object[]>();
+    for (const [table, rows] of Object.entries(OWN_DATA)) {
+      if (typeof rows !== 'string') files.set(`${table}.json`, await rows(tx, person));
+    }
+    return files;
+  }, AS_OF_ONE_MOMENT);
 }

@@ -4,9 +4,10 @@ import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLost } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
+import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { forbidden, Problem, notFound } from '#server/problem.ts';
-import { deleteSessionsOf, findUser, lockAdmins, lockUser, updateUser, type UserChange } from './repo.ts';
+import { findUser, lockAdmins, lockUser, updateUser, type UserChange } from './repo.ts';
 
 type AskedChange = CallInput<typeof changeUser>['body'];
 
@@ -103,7 +104,7 @@ export async function changeAccount(
   const { set, entries } = changeOf(before, asked);
   if (entries.length === 0) return before;
   await updateUser(tx, admin, id, set);
-  if (set.isDisabled === true) await deleteSessionsOf(tx, admin, id);
+  if (set.isDisabled === true) await deleteSessionsOf(tx, id);
   await noteInAudit(
     tx,
     entries.map((entry) => ({ ...entry, actorId: admin.id, userId: id })),
@@ -118,7 +119,7 @@ export async function changeAccount(
 export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
   await lockedAdmins(tx, admin);
   if ((await lockUser(tx, admin, id)) === undefined) throw notFound();
-  await deleteSessionsOf(tx, admin, id);
+  await deleteSessionsOf(tx, id);
   await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
 }
 

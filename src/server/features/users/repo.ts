@@ -3,7 +3,7 @@ import type { User } from '#shared/contracts/users.ts';
 import { contains } from '#server/db/contains.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema.ts';
 import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/http/actor.ts';
 
@@ -129,8 +129,4 @@ export type UserChange = Partial<
 
 export async function updateUser(tx: Transaction, _admin: Admin, id: number, set: UserChange): Promise<void> {
   await tx.update(users).set(set).where(eq(users.id, id));
-}
-
-export async function deleteSessionsOf(tx: Transaction, _admin: Admin, id: number): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, id));
 }
