@@ -28,6 +28,7 @@ export const ERROR_CODES = {
   cabin_limit: 409,
   notice_limit: 409,
   picture_limit: 409,
+  own_service_limit: 409,
   guide_full: 409,
   cabin_has_tag: 409,
   cabin_has_no_tag: 409,

@@ -60,8 +60,14 @@ export const INVITATION_DAYS = 7;
 /** One minting call (R-tags-10). */
 export const TAGS_PER_BATCH = 5000;
 
+/** Own services of one host are free within fair use (R-templates-11). */
+export const OWN_SERVICES_PER_HOST = 1000;
+
 /** Notices of one host that are not over (R-notices-4). */
 export const NOTICES_PER_HOST = 20;
+
+/** Of those that are over the latest, so many, are kept (R-notices-4). */
+export const OVER_NOTICES_KEPT = 200;
 
 /** The longest a notice may be shown. */
 export const NOTICE_DAYS = 60;

@@ -2,7 +2,12 @@ import type { TemplateInput } from '#shared/templates.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
-import { insertTemplate, listTemplatesOf, requireTemplates } from '#server/features/templates/index.ts';
+import {
+  insertTemplate,
+  listTemplatesOf,
+  requireTemplateRoom,
+  requireTemplates,
+} from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { GuideContent } from './guide-file-shape.ts';
 import { insertTranslations, listTemplateTranslations } from './import.repo.ts';
@@ -49,7 +54,7 @@ async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly s
 /**
  * The own services of the file among the host's own, by the ids of the file: one of the host's that looks and reads the
  * same to guests of the cabin is shown here too, as it is shared by the host's cabins; else a new one is made.
- * @throws {Problem} `tier`
+ * @throws {Problem} tier, own_service_limit
  */
 export async function importTemplates(
   tx: HostTransaction,
@@ -72,6 +77,7 @@ export async function importTemplates(
     const same = free.take(looksOf(input, languages, own), idThere);
     ids.set(idThere, same ?? (await addTemplate(tx, actor, input, own)));
   }
+  await requireTemplateRoom(tx, actor);
   return ids;
 }
 

@@ -129,8 +129,8 @@ async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, pla
 
 /**
  * Adds a draft out of the file of a guide (R-cabins-11): all of it, or nothing is left.
- * @throws {Problem} unsupported_media_type, invalid_input, too_large, tier, cabin_limit, picture_limit, guide_full,
- *   unavailable
+ * @throws {Problem} unsupported_media_type, invalid_input, too_large, tier, cabin_limit, picture_limit,
+ *   own_service_limit, guide_full, unavailable
  */
 export async function importedFrom(
   { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'bring'> },

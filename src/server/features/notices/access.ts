@@ -1,8 +1,9 @@
 import type { Notice } from '#shared/contracts/notices.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound } from '#server/problem.ts';
-import { findNoticeOf, lockCabinsOf } from './repo.ts';
+import { findNoticeOf, findCabinsOf } from './repo.ts';
 
 declare const checked: unique symbol;
 /** A notice that was found to be the actor's own. */
@@ -16,7 +17,11 @@ export async function ownNotice(tx: Transaction, actor: Actor, id: number, now: 
 }
 
 /** @throws {Problem} `not_found` when one of the cabins is not there or someone else's */
-export async function requireOwnCabins(tx: Transaction, actor: Actor, ids: readonly number[]): Promise<void> {
-  const own = await lockCabinsOf(tx, actor, ids);
+export async function requireOwnCabins(
+  tx: HostTransaction,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<void> {
+  const own = await findCabinsOf(tx, actor, ids);
   if (own.length !== ids.length) throw notFound();
 }

@@ -187,6 +187,26 @@ describe('a notice', () => {
     expect(await host.call(updateNotice, again)).toMatchObject({ state: 'shown' });
   });
 
+  it('is kept among the latest 200 that are over', async () => {
+    const { host, id } = await hostWithCabin();
+    const over = { ...bodyFor([id]), startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
+    const shown = await host.call(createNotice, { body: bodyFor([id]) });
+    const first = await host.call(createNotice, { body: over });
+    await app.database.pool.query(
+      `insert into notices (user_id, text, level, starts_at, ends_at)
+       select user_id, text, level, starts_at, ends_at from notices, generate_series(1, 198) where id = $1`,
+      [first.id],
+    );
+    const ids = async () => (await host.call(listNotices, {})).map((one) => one.id);
+    const second = await host.call(createNotice, { body: over });
+    expect(await ids()).toHaveLength(201);
+    expect(await ids()).toContain(first.id);
+    const third = await host.call(createNotice, { body: over });
+    expect(await ids()).toHaveLength(201);
+    expect(await ids()).not.toContain(first.id);
+    expect(await ids()).toEqual(expect.arrayContaining([shown.id, second.id, third.id]));
+  });
+
   it('loses a cabin that is deleted', async () => {
     const { host, id } = await hostWithCabin();
     const { id: other } = await newCabin(host);

@@ -1,12 +1,12 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import { type createNotice, endProblem, type Notice, type updateNotice } from '#shared/contracts/notices.ts';
-import { NOTICES_PER_HOST } from '#shared/limits.ts';
+import { NOTICES_PER_HOST, OVER_NOTICES_KEPT } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { ownNotice, requireOwnCabins } from './access.ts';
-import { changeNotice, countCurrent, insertNotice, setCabins } from './repo.ts';
+import { changeNotice, countCurrent, deleteNoticeRow, insertNotice, listOldest, setCabins } from './repo.ts';
 
 type NewNotice = CallInput<typeof createNotice>['body'];
 type NoticeChange = CallInput<typeof updateNotice>['body'];
@@ -34,6 +34,9 @@ export async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNot
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
   await setCabins(tx, id, cabinIds);
   await requireFewEnough(tx, actor, now);
+  for (const old of await listOldest(tx, actor, now, OVER_NOTICES_KEPT)) {
+    await deleteNoticeRow(tx, await ownNotice(tx, actor, old, now));
+  }
   return ownNotice(tx, actor, id, now);
 }
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, inArray, sql, asc } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, sql, asc } from 'drizzle-orm';
 import type { Notice } from '#shared/contracts/notices.ts';
 import { noticeField } from '#services/guide/texts.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { cabins, noticeCabins, notices, translations } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -61,14 +62,16 @@ export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Pr
   return row?.current ?? 0;
 }
 
-/** Those of the cabins that are the host's, kept from being deleted until the transaction ends. */
-export async function lockCabinsOf(tx: Transaction, actor: Actor, ids: readonly number[]): Promise<number[]> {
+/** Those of the cabins that are the host's. */
+export async function findCabinsOf(
+  tx: HostTransaction,
+  actor: Actor,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx
     .select({ id: cabins.id })
     .from(cabins)
-    .where(and(eq(cabins.userId, actor.id), inArray(cabins.id, [...ids])))
-    .orderBy(asc(cabins.id))
-    .for('key share');
+    .where(and(eq(cabins.userId, actor.id), inArray(cabins.id, [...ids])));
   return rows.map(({ id }) => id);
 }
 
@@ -88,6 +91,22 @@ export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: N
     .update(notices)
     .set({ ...fields, rowVersion: sql`${notices.rowVersion} + 1` })
     .where(eq(notices.id, id));
+}
+
+/** Ids of the host's notices that are over, but for the latest `kept`. */
+export async function listOldest(
+  tx: HostTransaction,
+  actor: Actor,
+  now: Date,
+  kept: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: notices.id })
+    .from(notices)
+    .where(and(eq(notices.userId, actor.id), lte(notices.endsAt, now)))
+    .orderBy(desc(notices.id))
+    .offset(kept);
+  return rows.map(({ id }) => id);
 }
 
 /** Has guests of exactly these cabins read it. */

@@ -1,9 +1,12 @@
 import type { Template } from '#shared/contracts/templates.ts';
+import { OWN_SERVICES_PER_HOST } from '#shared/limits.ts';
+import { said } from '#shared/said.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { requireTier } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { notFound } from '#server/problem.ts';
-import { findTemplateOf } from './repo.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { countTemplates, findTemplateOf } from './repo.ts';
 
 declare const checked: unique symbol;
 /** A template that was found to be the actor's own. */
@@ -20,3 +23,13 @@ export async function ownTemplate(tx: Transaction, actor: Actor, templateId: num
 
 /** Own services are treated as premium (R-templates-5). */
 export const requireTemplates = (actor: Actor): void => requireTier(actor, 'premium', 'tier_own_service');
+
+/**
+ * Asked after templates came to be.
+ * @throws {Problem} `own_service_limit` when there are more than fair use allows, which takes them back
+ */
+export async function requireTemplateRoom(tx: HostTransaction, actor: Actor): Promise<void> {
+  if ((await countTemplates(tx, actor.id)) > OWN_SERVICES_PER_HOST) {
+    throw new Problem('own_service_limit', said('own_service_limit', { most: OWN_SERVICES_PER_HOST }));
+  }
+}

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
 import type { TemplateInput } from '#shared/templates.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { cabinServices, services, templates } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { OwnTemplate } from './access.ts';
@@ -38,6 +39,15 @@ export async function findTemplateOf(
     and(eq(templates.id, templateId), eq(services.userId, userId)),
   );
   return found;
+}
+
+export async function countTemplates(tx: HostTransaction, userId: number): Promise<number> {
+  const [row] = await tx
+    .select({ templates: count() })
+    .from(templates)
+    .innerJoin(services, eq(services.id, templates.id))
+    .where(eq(services.userId, userId));
+  return row?.templates ?? 0;
 }
 
 /** The template gets a service row of its own: ids in a cabin come from one sequence (R-services-7). */

@@ -11,7 +11,7 @@ import { ownCabin, requireRoom, requireRoomAround } from '#server/features/cabin
 import { ownPicture } from '#server/features/media/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { ownTemplate, requireTemplates } from './access.ts';
+import { ownTemplate, requireTemplateRoom, requireTemplates } from './access.ts';
 import { attach, changeTemplate, insertTemplate, listTemplatesOf } from './repo.ts';
 
 /** How much of a guide a template takes; shortening one is always allowed. */
@@ -25,7 +25,9 @@ export function templateRoutes(on: On, { db, config }: Context): void {
     requireTemplates(actor);
     return hostTransaction(db, actor.id, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
-      return insertTemplate(tx, actor.id, { ...body, imageUrl });
+      const template = await insertTemplate(tx, actor.id, { ...body, imageUrl });
+      await requireTemplateRoom(tx, actor);
+      return template;
     });
   });
 

@@ -5,7 +5,9 @@ import {
   listTemplates,
   updateTemplate,
 } from '#shared/contracts/templates.ts';
+import { restoreFromTrash } from '#shared/contracts/trash.ts';
 import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
 import { newHost, newTemplate } from '#test/factories.ts';
 
 const app = await startTestApp();
@@ -190,4 +192,27 @@ describe('an own service is refused', () => {
     };
     await host.call(createTemplate, { body });
   });
+});
+
+it('a host has at most 1,000 services of their own, also out of the trash', async () => {
+  const host = await newHost(app, { plan: 'premium' });
+  const deleted = await newTemplate(host);
+  await host.call(deleteTemplate, { params: { id: deleted.id } });
+  const { pool } = app.database;
+  await pool.query(
+    `with made as (insert into services (key, user_id) select 'custom', $1 from generate_series(1, 999) returning id)
+     insert into templates (id, name, description, subtype, image_url, video_url, currency, payment_link,
+       allow_quantity_selection, available_days)
+     select id, 'Cyklar', '', 'info', '', '', 'SEK', '', false, '[]' from made`,
+    [host.id],
+  );
+  const body = { name: 'Bastu', subtype: 'info', description: 'Tänd en timme innan.' } as const;
+  const clients = [host, clientOf(app, host.token)];
+  const answers = await Promise.all(clients.map((client) => client.send('POST', '/api/host-services', body)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const full = { status: 409, code: 'own_service_limit' };
+  expect(await host.refused(createTemplate, { body })).toMatchObject(full);
+  const back = { params: { kind: 'template', id: deleted.id } } as const;
+  expect(await host.refused(restoreFromTrash, back)).toMatchObject(full);
+  expect(await host.call(listTemplates, {})).toHaveLength(1000);
 });

@@ -10,7 +10,7 @@ import {
   requireRoomAround,
   unlinkTag,
 } from '#server/features/cabins/index.ts';
-import { deleteTemplateRow, ownTemplate } from '#server/features/templates/index.ts';
+import { deleteTemplateRow, ownTemplate, requireTemplateRoom } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
@@ -52,7 +52,7 @@ type Restore = typeof restoreFromTrash;
 
 /**
  * Has something back as it was. A cabin comes as a draft, and no guide comes to hold more than it may.
- * @throws {Problem} not_found, cabin_limit, guide_full
+ * @throws {Problem} not_found, cabin_limit, own_service_limit, guide_full
  */
 export async function restore(
   tx: HostTransaction,
@@ -64,7 +64,10 @@ export async function restore(
   if (kind === 'cabin') await requireDraftRoom(tx, actor);
   await putBack(tx, { kind, id, trashId: found.trashId });
   if (kind === 'cabin') await requireRoom(tx, id);
-  else await requireRoomAround(tx, id);
+  else {
+    await requireTemplateRoom(tx, actor);
+    await requireRoomAround(tx, id);
+  }
   return { kind, id, name: found.name };
 }
 
