@@ -52,7 +52,7 @@ const brotliOptions = (text: Buffer, quality: 5 | 11, more: BrotliOptions['param
   },
 });
 
-/** The smallest brotli there is: about 60 ms a page, in a thread of its own. */
+/** The smallest brotli there is: 60 to 100 ms a page, in a thread of its own. */
 export const brotli = (text: Buffer): Promise<Buffer> => compressBrotli(text, brotliOptions(text, 11));
 
 /**

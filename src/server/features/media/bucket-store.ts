@@ -13,8 +13,8 @@ export interface Bucket {
   secret: string;
 }
 
-/** One try may take so long; a busy server is asked again twice. */
-const TRY_MS = 15_000;
+/** All tries together may take so long; a busy server is asked again twice. */
+const ANSWER_MS = 45_000;
 const MORE_TRIES = 2;
 const BUSY_MS = 50;
 
@@ -24,7 +24,7 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
 
   /** Asks again while the bucket is busy, each time a little later. */
   async function send(address: string, request: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(TRY_MS * (1 + MORE_TRIES));
+    const signal = AbortSignal.timeout(ANSWER_MS);
     for (let tries = 0; ; tries += 1) {
       const answer = await sendOutside(await signer.sign(address, request), signal);
       const isBusy = answer.status >= 500 || answer.status === 429;
