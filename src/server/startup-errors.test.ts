@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test/postgres.ts';
+import { startRelay } from '#test/relay.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import type { ConfigError } from './settings/wrong-setting.ts';
@@ -38,3 +39,14 @@ it('a database that is not on its server is said in one line', async () => {
   );
   await database.drop();
 });
+
+it('a server that says nothing at first is waited for', async () => {
+  const database = await createTestDatabase();
+  const relay = await startRelay(database.url, { mute: 1 });
+  const opened = await openDatabase({ url: relay.url }, quiet);
+  const { rows } = await opened.pool.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await opened.close();
+  relay.close();
+  await database.drop();
+}, 20_000);

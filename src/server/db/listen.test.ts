@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
+import { startRelay } from '#test/relay.ts';
 import { listenOn } from './listen.ts';
 
 const SOON = { timeout: 5000 };
@@ -52,7 +50,7 @@ it('comes back after its connection was cut, and says that messages may be missi
 });
 
 it('notices a line that fell silent without hanging up', async () => {
-  const line = await silenceable(database.url);
+  const line = await startRelay(database.url);
   const { listener, entries } = diary();
   const stop = await listenOn(() => new pg.Client(line.url), ['guide'], listener, quiet, 100);
   line.silence();
@@ -62,28 +60,3 @@ it('notices a line that fell silent without hanging up', async () => {
   await stop();
   line.close();
 });
-
-/** The database behind a relay whose present connections can stop passing anything on. */
-async function silenceable(url: string) {
-  const { host, port } = new pg.Client(url);
-  const sockets: Socket[] = [];
-  const relay = createServer((near) => {
-    const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host);
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    sockets.push(near, far);
-  }).listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  const through = new URL(url);
-  through.searchParams.delete('host');
-  through.hostname = '127.0.0.1';
-  through.port = String((relay.address() as AddressInfo).port);
-  return {
-    url: through.href,
-    silence: () => sockets.forEach((socket) => socket.unpipe().pause()),
-    close() {
-      for (const socket of sockets) socket.destroy();
-      relay.close();
-    },
-  };
-}

@@ -17,12 +17,27 @@ async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void>
   await runMigrations({ pgPool: pool, schema: 'graphile_worker', logger: new Logger(() => () => {}) });
 }
 
+/** Each try takes as long as the pool waits for a connection, 5 seconds. */
+const MOST_TRIES = 6;
+
+/** The first connection. A machine that has just been switched on, or a database after a crash, may answer late. */
+async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isLate = error instanceof Error && /timeout/i.test(error.message);
+      if (!isLate || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
 /**
  * Brings the schema up to date, and the catalog's rows. Safe when several processes start at once: the others wait on an
  * advisory lock of a client's session.
  */
 export async function migratePool(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+  const client = await connectAtStart(pool);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
