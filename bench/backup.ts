@@ -93,7 +93,7 @@ const rows: Row<Figures>[] = [
   { name: 'backup while guests read', read: (f) => f.backupMs, show: ms },
   { name: 'archive', read: (f) => f.archiveMb, show: (mb) => `${mb.toFixed(1)} MB` },
   { name: 'p99 of a guest page before', read: (f) => f.quietP99Ms, show: ms },
-  { name: 'p99 of a guest page meanwhile', read: (f) => f.busyP99Ms, show: ms },
+  { name: 'p99 of a guest page beside it', read: (f) => f.busyP99Ms, show: ms },
   { name: 'restore', read: (f) => f.restoreMs, show: ms },
   { name: `pages of ${CABINS} that differ`, read: (f) => f.differing, show: String, atMost: 0 },
 ];

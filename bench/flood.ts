@@ -1,5 +1,5 @@
 // `npm run bench:flood`: a flood of views over many cabins, as a table: how many a second are counted in the database,
-// how long what waits takes to be written, what hosts' calls take meanwhile, and what 5,000 idle connections cost
+// how long what waits takes to be written, what hosts' calls take at that time, and what 5,000 idle connections cost
 // readers. Exits with 1 when a budget is missed. Takes about two minutes.
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -187,7 +187,7 @@ function roomyMemory() {
 
 /**
  * Gives the tests a folder for all they make, and removes it even when a runner was stopped before it
- * tidied up. PostgreSQL, told to stop, writes there for a moment longer: hence several attempts.
+ * tidied up. PostgreSQL, told to stop, writes there for a moment longer, so it is tried several times.
  * @param {(folder: string) => Promise<number>} work
  */
 async function inScratchFolder(work) {

@@ -9,7 +9,7 @@ import { run } from './run.mjs';
 /**
  * What the tests' and benches' Chromium does without. Its address bar keeps two pages of its own ready beside each
  * page, which took a fifth of all processor time (`WebUIOmnibox…`). The switch takes the place of Playwright's own,
- * hence the rest, taken from there (chromiumSwitches.ts).
+ * so is the rest, taken from there (chromiumSwitches.ts).
  */
 export const BROWSER_ARGS = [
   '--disable-gpu',

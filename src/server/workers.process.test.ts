@@ -45,7 +45,7 @@ describe('with WEB_CONCURRENCY=2', () => {
     const [first = 0, second = 0, ...more] = await workersOf(server);
     expect(more).toEqual([]);
 
-    // Whichever of the two is asked, the figures are those of both.
+    // The figures of either are those of both.
     for (let index = 0; index < 12; index += 1) expect(await answers(server)).toBe(200);
     for (let index = 0; index < 4; index += 1) expect(await countedAnswers(server)).toBe(12);
 

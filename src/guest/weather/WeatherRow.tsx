@@ -18,7 +18,7 @@ export const WeatherRow = ({ weather: { now, days, isSample }, language, words }
       <SkyIcon picture={pictureOf(now.sky, now.isDay)} />
       <b>{celsius(language, now.temperature)}</b>
       {words.skies[now.sky]}
-      {/* Open-Meteo's data may be shown by whoever says where it is from (CC BY 4.0). */}
+      {/* Open-Meteo's data may be shown by all who say where it is from (CC BY 4.0). */}
       {isSample === true ? <i>Demo</i> : <a href="https://open-meteo.com/">Open-Meteo</a>}
     </li>
     {days.map(({ day, sky, high, low }) => (

@@ -8,7 +8,7 @@ import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage } from
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Within this time only the network answers: nobody shall read an old guide who could read the new one. */
+/** Within this time only the network answers: nobody is to read an old guide who could read the new one. */
 const PATIENCE_MS = 3000;
 
 /** What a page shows besides itself. */

@@ -30,7 +30,7 @@ function begin(): ClientRequest {
 it('a host sends a few pictures at once and no more, and others are taken all the same', async () => {
   const begun = Array.from({ length: 7 }, begin);
   onTestFinished(() => begun.forEach((one) => void one.destroy()));
-  // The others are being read once one is refused, whichever comes last.
+  // The others are being read once one is refused, the last to come.
   const refused = await Promise.race(
     begun.map(async (one) => {
       const [{ statusCode }] = (await once(one, 'response')) as [IncomingMessage];

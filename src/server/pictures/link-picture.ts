@@ -84,7 +84,7 @@ async function cutToFocus(photo: Uint8Array, { x, y }: LinkPicturePlan['focus'])
     .resize({ width: WIDTH, height: HEIGHT, fit: 'fill' });
 }
 
-/** A cabin as whoever is sent a link sees it: its photograph, or else the theme's colour, with its name on it. */
+/** A cabin as people who are sent a link see it: its photograph, or else the theme's colour, with its name on it. */
 export async function drawLinkPicture(plan: LinkPicturePlan): Promise<Uint8Array> {
   const { colour, photo, focus } = plan;
   const drawn = await drawWords(await wordsOf(plan));

@@ -250,7 +250,7 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: '16 to 200 characters without spaces',
-    means: 'lets whoever sends it as a bearer token read `/metrics`; without it only this machine may',
+    means: 'lets programs that send it as a bearer token read `/metrics`; without it only this machine may',
     isSecret: true,
   },
   LOG_LEVEL: {

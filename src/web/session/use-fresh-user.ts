@@ -6,7 +6,7 @@ import { callKey } from '#web/api/use-call.ts';
 import { updateUser } from './store.ts';
 import { useSession } from './use-session.ts';
 
-/** Who the session of this token belongs to; nobody's is not asked for. */
+/** Who the session of this token belongs to; without one none is asked for. */
 export const freshUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...callKey(me), token],

@@ -12,6 +12,6 @@ afterEach(async () => {
   await leaveNothing();
   moveHome();
   narrowScreen();
-  // What is fetched in vain, because its test is over, would count as a page that cannot be loaded.
+  // What is fetched when its test is over would count as a page that cannot be loaded.
   await vi.dynamicImportSettled();
 });

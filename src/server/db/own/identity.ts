@@ -35,7 +35,7 @@ function accounts(): Account[] {
     .filter(({ uid }) => uid > 0);
 }
 
-/** Whether PostgreSQL would look this process's user up in vain. */
+/** Whether PostgreSQL would not find this process's user. */
 function isNameless(): boolean {
   try {
     userInfo();

@@ -81,7 +81,7 @@ describe('where sign-up takes an invitation', () => {
       fields: { email: 'This invitation is for another address. Use the one that was invited.' },
     });
     expect(await accountsAt(stranger)).toEqual([]);
-    // A try in vain does not use it up.
+    // A try that fails does not use it up.
     expect(await isGood(invitation)).toBe(true);
     await nobody.call(register, { body: { ...body, email: ` ${email.toUpperCase()}` } });
   });

@@ -23,7 +23,7 @@ async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
 
 /**
  * Makes sure that all scans are counted in the days and hours of a time zone, also those of before: two kinds of days
- * beside each other would agree with nobody's calendar (docs/decisions/0035). Of several processes one does it.
+ * beside each other would agree with no calendar (docs/decisions/0035). Of several processes one does it.
  * @returns whether anything had to be counted again
  */
 export function countIn(db: Database, timeZone: string): Promise<boolean> {

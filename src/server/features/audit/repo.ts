@@ -88,7 +88,7 @@ export async function findAudit(
   return found.map(present);
 }
 
-/** Of what others did to an account the latest, so many; tries to sign in to it are nobody's deed. */
+/** Of what others did to an account the latest, so many; tries to sign in to it are not done by others. */
 export async function findDoneTo(
   db: Executor,
   _admin: Admin,

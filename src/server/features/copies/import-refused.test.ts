@@ -49,7 +49,7 @@ const ROWS = [
 async function everything() {
   const { pool } = app.database;
   const counts = await Promise.all(
-    // Jobs that the clock queues come and go meanwhile.
+    // Jobs that the clock queues come and go in the meantime.
     [...ROWS, `graphile_worker.jobs where task_identifier = '${PICTURE_SIZES.name}'`].map(async (table) => {
       const { rows } = await pool.query<{ count: string }>(`select count(*) from ${table}`);
       return `${table} ${rows[0]?.count}`;

@@ -25,7 +25,7 @@ const normalised = (text: string): string => text.toLowerCase().replace(/\s+/g, 
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-/** What of a phone's report counts: services that were opened, and what was searched for in vain, each once. */
+/** What of a phone's report counts: services that were opened, and what was searched for and not found, each once. */
 export function readsOf({ opened, searches }: CallInput<typeof reportReads>['body']) {
   const serviceIds = opened.slice(0, MOST_ENTRIES).flatMap((each) => id.safeParse(each).data ?? []);
   const texts = searches

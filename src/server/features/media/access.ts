@@ -15,7 +15,7 @@ import { countPictures, keepPicture } from './repo.ts';
 /**
  * Asked by whatever lets a cabin or a service show a picture, in the same transaction: an uploaded one must be the
  * host's own. Someone else's and one that is not there (any more) are refused alike. The site may be known by more
- * names than `publicUrl`; ids are random, so that a picture of the host's is theirs by whichever it was copied.
+ * names than `publicUrl`; ids are random, so that a picture of the host's is theirs under any of them.
  * @returns the address to store: the short one of an own picture, however it was written
  * @param field where the address stands in what was sent
  * @throws {Problem} `invalid_input` about that field

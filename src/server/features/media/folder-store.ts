@@ -37,7 +37,7 @@ export function folderStore(folder: string): Store {
         await writeFile(begun, bytes, { mode: 0o600 });
         await rename(begun, path);
       } catch (error) {
-        // On a full disk of all places nothing half-written shall stay.
+        // On a full disk of all places nothing half-written may stay.
         await rm(begun, { force: true });
         throw error;
       }

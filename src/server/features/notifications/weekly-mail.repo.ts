@@ -62,7 +62,7 @@ export async function findRecipient(db: Executor, email: string) {
   return { ...row, key: row.key, monday: row.monday };
 }
 
-/** Scans, visitors and searches in vain of all cabins of a host. */
+/** Scans, visitors and searches without a result of all cabins of a host. */
 export async function sumsOf(db: Executor, userId: number, { from, to }: Week) {
   const { rows } = await db.execute<{ scans: string; visitors: string; searches: string }>(sql`
     with own as (select id from cabins where user_id = ${userId})

@@ -6,7 +6,7 @@ import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { findRecipient, noteWeek, sumsOf } from './weekly-mail.repo.ts';
 
-/** Nobody's telephone rings before. */
+/** No telephone rings before. */
 const FROM_HOUR = 7;
 /** Until Wednesday, where no process ran on Monday. Later the numbers are old. */
 const LATEST_DAYS = 2;

@@ -42,7 +42,7 @@ export async function eraseTraces(tx: Transaction, person: Person): Promise<void
       sql`, `,
     )}) or starts_with(key, ${start})`);
   await tx.execute(sql`delete from invitations where email = ${person.email}`);
-  // Nor that somebody tried in vain to sign in as them.
+  // Nor that somebody tried to sign in as them and failed.
   await tx.execute(sql`
     delete from audit where user_id = ${person.id} and action in ('signInFailed', 'signInBlocked')`);
   await tx.execute(sql`update audit set note = null where actor_id = ${person.id} or user_id = ${person.id}`);

@@ -21,7 +21,7 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-/** What a sign-in answers, whichever way it came. */
+/** What a sign-in answers, by whatever way it came. */
 export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z

@@ -7,7 +7,7 @@ import { address, open } from '#web/testing/app.tsx';
 import { shownAlert } from '#web/testing/deeds.ts';
 import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
 
-// What is said to who comes back from the provider's page in vain; e2e/provider-sign-in.desktop.e2e.ts goes there.
+// What is said to who comes back from the provider's page without success; e2e/provider-sign-in.desktop.e2e.ts goes there.
 
 const provider = await startOpenIdProvider();
 afterAll(() => provider.close());

@@ -16,7 +16,7 @@ interface SearchesProps {
   onAnswer: OnAnswer;
 }
 
-/** What guests looked for in vain, each with a way to answer it. */
+/** What guests looked for and did not find, each with a way to answer it. */
 export function Searches({ searches, onAnswer }: SearchesProps) {
   const { t } = useTranslation();
   const { tier } = SERVICE_KINDS.faq;

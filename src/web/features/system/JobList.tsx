@@ -23,7 +23,7 @@ import { Moment } from '#web/ui/Moment.tsx';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 import classes from './JobList.module.css';
 
-/** While somebody looks at it, the list follows what is done meanwhile. */
+/** While somebody looks at it, the list follows what is done. */
 const EVERY_MS = 15_000;
 
 const CHANGES = { outdates: [listJobs, getSystem, listAudit] };

@@ -67,7 +67,7 @@ function useQuestion(question: Question | null, isReady: boolean, answer: (text:
   }, [question, isReady, answer]);
 }
 
-/** What guests looked for in vain, for the host to answer in the FAQ. */
+/** What guests looked for and did not find, for the host to answer in the FAQ. */
 export interface Question {
   text: string;
 }

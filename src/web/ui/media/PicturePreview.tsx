@@ -6,7 +6,7 @@ import { pictureAddress } from '#shared/fields.ts';
 import { Photo } from './Photo.tsx';
 import classes from './PictureField.module.css';
 
-/** Typing has paused: what half an address leads to is nobody's business. */
+/** Typing has paused: what half an address leads to is not asked for. */
 const PAUSE_MS = 700;
 
 /** A picture that is there, and what to do when it turns out not to be. */

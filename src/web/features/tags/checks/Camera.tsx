@@ -58,7 +58,7 @@ function useCamera({ onTexts, onFailure }: Pick<CameraProps, 'onTexts' | 'onFail
       const fresh = (await readQr(await createImageBitmap(view))).filter((text) => !seen.has(text));
       if (isOver || fresh.length === 0) return;
       for (const text of fresh) seen.add(text);
-      // Not waited for: the next tag may come into view meanwhile.
+      // Not waited for: the next tag may come into view before.
       void tell(fresh).then((isDone) => {
         if (!isDone) setTimeout(() => fresh.forEach((text) => seen.delete(text)), AGAIN_MS);
       });

@@ -18,7 +18,7 @@ const asAddress = (text: string): URL | null => {
   return /[./]/.test(text) ? URL.parse(`https://${text}`) : null;
 };
 
-/** Same host, below the same path, and nobody's name before the host: `https://ours@elsewhere` is elsewhere. */
+/** Same host, below the same path, and no name before the host: `https://ours@elsewhere` is elsewhere. */
 function isOurs(address: URL, publicUrl: URL): boolean {
   const folder = publicUrl.pathname.replace(/\/*$/, '/');
   return (
