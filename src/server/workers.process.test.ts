@@ -64,7 +64,8 @@ describe('with WEB_CONCURRENCY=2', () => {
     const preload = fromRoot('test/told-to-end-while-it-waits-for-its-port.mjs');
     const server = await runServer({ ...settings, NODE_OPTIONS: `--import ${preload}` });
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(readyWorkers(server)).toBe(0);
+    // As the first process goes on for one of them, the other may get its port before it is told.
+    expect(readyWorkers(server)).toBeLessThan(2);
   });
 
   it('a start that cannot succeed is not tried for ever', async () => {
