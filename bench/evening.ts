@@ -1,11 +1,13 @@
 // `npm run bench:evening`: how many inputs, characters and seconds a new host needs from Sign Up to a live guide, and to one
 // with something in every service, three own ones, two languages, a photograph, a theme and a card, on a phone and on a
-// computer, as a table. Everything is found by its role and accessible name, as with a screen reader. Exits with 1 when a
-// budget of docs/architecture.md is missed. Takes two minutes.
+// computer, as a table; and again on a phone that is slow, for how long its keys and taps take until they are seen.
+// Everything is found by its role and accessible name, as with a screen reader. Exits with 1 when a budget of
+// docs/architecture.md is missed. Takes four minutes.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { kind as minibar } from '#services/minibar/kind.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
@@ -14,10 +16,12 @@ import { FINISHED, finishGuide } from './evening-finish.ts';
 import { type Effort, type Hand, handOn } from './evening-hand.ts';
 import { ADMIN, call } from './fill.ts';
 import { startSite } from './site.ts';
+import { type FeltInputs, p98, slowDown } from './slow-inputs.ts';
 import { report, type Row } from './table.ts';
 
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  'slow phone': { viewport: { width: 390, height: 844 }, hasTouch: true },
   computer: { viewport: { width: 1440, height: 900 } },
 };
 type Screen = keyof typeof SCREENS;
@@ -82,6 +86,17 @@ async function fullGuide(hand: Hand): Promise<void> {
   }
 }
 
+/** What a host feels who names the last of thirty items. */
+async function keysInFullDialog({ tap, type }: Hand, felt: FeltInputs): Promise<number[]> {
+  await tap('button', /^Edit Minibar/);
+  for (let rows = 1; rows < minibar.maxRows; rows += 1) await tap('button', 'Add item');
+  const before = felt.keys.length;
+  await type('Name', 'Chocolate');
+  await tap('button', 'Cancel');
+  await tap('button', 'Discard changes');
+  return felt.keys.slice(before);
+}
+
 async function fillIn({ tap, type }: Hand, { add, fields }: Filling): Promise<void> {
   if (add !== undefined) await tap('button', add);
   for (const [label, text] of Object.entries(fields)) await type(label, text);
@@ -91,6 +106,8 @@ interface Evening {
   first: Effort;
   full: Effort;
   finished: Effort;
+  /** On the slow phone. */
+  felt: FeltInputs | undefined;
 }
 
 async function measure(browser: Browser, screen: Screen): Promise<Evening> {
@@ -107,6 +124,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
   try {
     const context = await browser.newContext({ ...SCREENS[screen], locale: 'en-GB' });
     const page = await context.newPage();
+    const felt = screen === 'slow phone' ? await slowDown(page) : undefined;
     await page.goto(`${site.url}/signup`);
     const hand = handOn(page);
     await firstGuide(hand, site.url);
@@ -114,6 +132,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
     const address = await page.getByRole('dialog').getByRole('link').first().getAttribute('href');
     await fullGuide(hand);
     const full = hand.soFar();
+    if (felt !== undefined) felt.keys = await keysInFullDialog(hand, felt);
     await finishGuide(hand);
     const finished = hand.soFar();
     const guide = await (await page.request.get(new URL(address ?? '', site.url).href)).text();
@@ -122,7 +141,7 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
       .concat('granris4', FINISHED)
       .filter((text) => !guide.includes(text));
     if (lost.length > 0) throw new Error(`a guest cannot read: ${lost.join(', ')}`);
-    return { first, full, finished };
+    return { first, full, finished, felt };
   } finally {
     await site.stop();
     await translation.close();
@@ -132,7 +151,12 @@ async function measure(browser: Browser, screen: Screen): Promise<Evening> {
 
 type Figures = Record<Screen, Evening>;
 
-const rowsOf = (screen: Screen, kind: keyof Evening, name: string, budget = {}): Row<Figures>[] => [
+const rowsOf = (
+  screen: Screen,
+  kind: Exclude<keyof Evening, 'felt'>,
+  name: string,
+  budget = {},
+): Row<Figures>[] => [
   { name: `${name}, ${screen}: inputs`, read: (one) => one[screen][kind].inputs, show: String, ...budget },
   { name: '  characters typed', read: (one) => one[screen][kind].characters, show: String },
   {
@@ -143,6 +167,13 @@ const rowsOf = (screen: Screen, kind: keyof Evening, name: string, budget = {}):
   },
 ];
 
+const feltRow = (name: string, kind: keyof FeltInputs, atMost?: number): Row<Figures> => ({
+  name,
+  read: (one) => p98(one['slow phone'].felt?.[kind] ?? []),
+  show: (ms) => `${ms} ms`,
+  ...(atMost !== undefined && { atMost }),
+});
+
 await prepare();
 await ensureBrowser();
 const chrome = findChromium();
@@ -152,12 +183,20 @@ const browser = await chromium.launch({
   args: BROWSER_ARGS,
 });
 try {
-  const figures = { phone: await measure(browser, 'phone'), computer: await measure(browser, 'computer') };
+  const figures = {
+    phone: await measure(browser, 'phone'),
+    'slow phone': await measure(browser, 'slow phone'),
+    computer: await measure(browser, 'computer'),
+  };
   const rows = (['phone', 'computer'] as const).flatMap((screen) => [
     ...rowsOf(screen, 'first', 'first live guide', { atMost: 25 }),
     ...rowsOf(screen, 'full', 'all 17 services'),
     ...rowsOf(screen, 'finished', 'and own services, languages, theme, card'),
   ]);
+  rows.push(
+    feltRow('slow phone: a key in a dialog of 60 fields until it is seen, 98 of 100', 'keys', 200),
+    feltRow('slow phone: a tap until it is seen, 98 of 100', 'taps'),
+  );
   process.exitCode = report(rows, figures) ? 0 : 1;
 } finally {
   await browser.close();

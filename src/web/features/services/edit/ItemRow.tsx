@@ -1,9 +1,8 @@
-import { Group, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type FormValues, isNumberAlone, rowsIn } from './form-values.ts';
 import classes from './ItemRow.module.css';
-import { RowActions } from './RowActions.tsx';
+import { RowHead } from './RowHead.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import type { RowsForm } from '#services/form.ts';
 import type { Way } from './use-row-move.ts';
@@ -36,10 +35,7 @@ export function ItemRow({ form, rows, index, count, errorId, onMove, onRemove }:
       data-row={index}
       className={classes['row']}
     >
-      <Group justify="space-between" wrap="nowrap" mih="var(--control-height)">
-        <Text fw={600}>{title}</Text>
-        <RowActions rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
-      </Group>
+      <RowHead title={title} rows={rows} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       <div className={classes['fields']} data-stacked={isStacked || undefined}>
         {rows.fields.map((field) => (
           <ServiceField

@@ -1,5 +1,6 @@
 import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
@@ -7,6 +8,7 @@ import { PictureField } from '#web/ui/media/PictureField.tsx';
 import type { FormValues } from './form-values.ts';
 import { pastePoint } from './paste-point.ts';
 import { PlaceNameField } from './PlaceNameField.tsx';
+import { showsTheSame } from './shows-the-same.ts';
 import type { Field } from '#services/form.ts';
 
 interface ServiceFieldProps {
@@ -26,7 +28,23 @@ const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', pric
 const BELOW = ['label', 'input', 'description', 'error'] as const;
 
 /** One input of a service's dialog. */
-export function ServiceField({ form, field, path, hideHint = false, note }: ServiceFieldProps) {
+export function ServiceField(props: ServiceFieldProps) {
+  const { form, field, path } = props;
+  const type = field.input === 'switch' ? 'checkbox' : 'input';
+  return <Input {...props} {...form.getInputProps(path, { type })} />;
+}
+
+/** What the form gives an input. */
+type Typed = ReturnType<UseFormReturnType<FormValues>['getInputProps']>;
+
+const Input = memo(function Input({
+  form,
+  field,
+  path,
+  hideHint = false,
+  note,
+  ...typed
+}: ServiceFieldProps & Typed) {
   const { t } = useTranslation();
   const { input, label, hint, max, choices = {} } = field;
   const isInRow = path.includes('.');
@@ -35,7 +53,7 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
     description: note ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
     ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...BELOW] }),
-    ...form.getInputProps(path, { type: input === 'switch' ? 'checkbox' : 'input' }),
+    ...typed,
   };
   switch (input) {
     case 'switch':
@@ -87,4 +105,4 @@ export function ServiceField({ form, field, path, hideHint = false, note }: Serv
         </div>
       );
   }
-}
+}, showsTheSame);
