@@ -91,7 +91,7 @@ it('a restored site is what was lost, and a backup that begins while it starts w
   expect(inUse.code).toBe(1);
 });
 
-it('the last admin, whose phone is lost, is let in again by whoever runs the site', async () => {
+it('the last admin, whose phone is lost, is let in again by the one who runs the site', async () => {
   const reset = (...given: string[]) => runProgram('reset-second-factor', given, { DATA_DIR });
   const nobody = remoteClientOf(site.url);
   const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token;

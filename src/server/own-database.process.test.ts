@@ -153,7 +153,7 @@ it('a killed site takes its database with it, and the next start goes on, even o
   expect(await remembers('before the site was killed')).toBe(true);
 });
 
-it('a note that a killed database left is no server, whoever has the number now', async () => {
+it('a note that a killed database left is no server, no matter who has the number now', async () => {
   await remember('before all were killed');
   const written = note();
   for (const pid of [...processesUnder(site.pid), site.pid]) process.kill(pid, 'SIGKILL');
@@ -166,7 +166,7 @@ it('a note that a killed database left is no server, whoever has the number now'
   other.kill();
 });
 
-it('a database that dies is started again with a growing pause, and guests read from the cache meanwhile', async () => {
+it('a database that dies is started again with a growing pause, and guests read from the cache until then', async () => {
   const host = remoteClientOf(site.url, await tokenOf(admin));
   await host.call(changePassword, {
     body: { currentPassword: admin.password, newPassword: 'Fir-and-birch-41' },

@@ -14,7 +14,7 @@ test('the weather now and the coming days stand under the name, in the language 
   expect(page.match(/°C/g)).toHaveLength(1);
 });
 
-test('whoever measured the weather is named, and nobody for weather that is made up', () => {
+test('the service that measured the weather is named, and nobody for weather that is made up', () => {
   expect(shown({})).toContain('<a href="https://open-meteo.com/">Open-Meteo</a>');
   const madeUp = shown({ weather: { ...SAMPLE_WEATHER, isSample: true } });
   expect(madeUp).not.toContain('Open-Meteo');

@@ -92,7 +92,7 @@ describe('the page of the host app', () => {
     await closed.close();
   });
 
-  it('refuses it where that takes an invitation, to whoever brings none', async () => {
+  it('refuses it where that takes an invitation, to someone who brings none', async () => {
     const invited = await startSecondApp(app, { SIGN_UP: 'invite' }, { web });
     const client = clientOf(invited);
     expect((await client.send('GET', '/signup')).text).toContain('<meta name="sign-up" content="invite">');

@@ -23,10 +23,11 @@ export function LastNotice() {
   }, [notice, isHeld]);
   // What was said to one host is not for the next who signs in.
   useEffect(() => endNotice, []);
-  if (notice === null) return null;
+  // The place is always there: what comes together with its live region, some screen readers do not say.
+  if (notice === null) return <div className={classes['place']} aria-live="polite" />;
   const Icon = notice.hasFailed ? IconAlertTriangle : IconCheck;
   return (
-    <div className={classes['place']}>
+    <div className={classes['place']} aria-live="polite">
       <p
         key={notice.id}
         role={notice.hasFailed ? 'alert' : 'status'}

@@ -44,3 +44,12 @@ it('one whose button somebody is about to press stays, and the next one goes by 
   await goOn(3600);
   expect(notices()).toEqual([]);
 });
+
+it('a notice comes into a live region that was there before it, so that every screen reader says it', async () => {
+  await open('/host/cabins', await newHost());
+  await screen.findByRole('heading', { level: 1 });
+  const regions = [...document.querySelectorAll('[aria-live=polite]')];
+  notice('The backup is made.');
+  const said = await screen.findByText('The backup is made.');
+  expect(regions.some((region) => region.contains(said))).toBe(true);
+});

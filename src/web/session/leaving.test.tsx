@@ -28,7 +28,7 @@ it('signing out with no network leaves nothing of the host, who signs in once it
   await shown('You have no cabins yet');
 });
 
-it('a page that the browser kept whole is not shown again to whoever comes next', async () => {
+it('a page that the browser kept whole is not shown again to the one who comes next', async () => {
   await open('/host/cabins', await newHost());
   await screen.findByRole('heading', { level: 1 });
   // What another tab's sign-out leaves, of which a page that is put away hears nothing.

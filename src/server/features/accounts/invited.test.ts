@@ -37,7 +37,7 @@ const isGood = async (invitation: string) =>
   (await nobody.send('POST', validateInvitation.path, { invitation })).status === 200;
 
 describe('where sign-up takes an invitation', () => {
-  it('whoever has one makes an account with it, once', async () => {
+  it('someone who has one makes an account with it, once', async () => {
     const { email, invitation, body } = await invitee();
     await nobody.call(register, { body });
     const { isAdmin, status } = await nobody.call(login, { body });
@@ -112,7 +112,7 @@ describe('where sign-up takes an invitation', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    'whoever signs up while it is withdrawn has an account or not (round %i)',
+    'someone who signs up while it is withdrawn has an account or not (round %i)',
     async () => {
       const { id, email, body } = await invitee();
       const [signUp, withdrawal] = await Promise.all([
@@ -166,7 +166,7 @@ describe('an invitation elsewhere', () => {
     await closed.close();
   });
 
-  it('is not needed where sign-up is open, and is used up by whoever is invited', async () => {
+  it('is not needed where sign-up is open, and is used up by someone who is invited', async () => {
     const open = await startSecondApp(app);
     const { invitation, body } = await invitee();
     const stranger = { ...body, email: newEmail(), invitation: undefined };

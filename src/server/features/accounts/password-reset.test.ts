@@ -229,7 +229,7 @@ describe('a new password', () => {
   });
 });
 
-describe('whoever tried in vain to log in', () => {
+describe('someone who tried to log in without success', () => {
   it('can log in right after the reset', async () => {
     const strict = await startTestApp({ ...server.settings, RATE_LIMIT_SCALE: '1' });
     const { email } = await newHost(strict);

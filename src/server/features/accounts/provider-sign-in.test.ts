@@ -101,7 +101,7 @@ describe('signing in at a provider', () => {
     expect(accounts).toMatchObject([{ passwordHash: null, emailVerifiedAt: expect.any(Date) }]);
   });
 
-  it('joins the account at the address, and shuts out whoever held it unproven', async () => {
+  it('joins the account at the address, and shuts out those who held it unproven', async () => {
     const stranger = await newHost(app);
     expect(await finish(await comeBack(person(stranger.email)))).toMatchObject({ status: 200 });
     expect(await stranger.refused(me, {})).toMatchObject({ status: 401 });
@@ -232,7 +232,7 @@ describe('signing in at a provider', () => {
     await closed.close();
   });
 
-  it('makes one where sign-up takes an invitation for whoever has one, and tells the others', async () => {
+  it('makes one where sign-up takes an invitation for someone who has one, and tells the others', async () => {
     const invited = await startSecondApp(app, { ...named, SIGN_UP: 'invite' });
     const send = (body: object) => clientOf(invited).send('POST', finishProviderSignIn.path, body);
     const [guest, stranger] = [newEmail(), newEmail()];

@@ -81,7 +81,7 @@ describe('wrong codes', () => {
     expect(await triesAt(`loginPerAccountAndAddress:${host.email} 198.51.100.7`)).toBe(3);
   });
 
-  it('do not keep others out, nor whoever is right: that is no failure', async () => {
+  it('do not keep others out, nor someone who is right: that is no failure', async () => {
     const { host, recoveryCodes } = await guardedHost();
     const other = await guardedHost();
     expect(await guess(host, 9)).toEqual(times(9, 401));

@@ -163,7 +163,7 @@ describe('signing in with a second factor', () => {
     expect((await asks(other.host, other.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('changes nothing for whoever has none: a code is not looked at', async () => {
+  it('changes nothing for someone who has none: a code is not looked at', async () => {
     const host = await newHost(app);
     expect((await asks(host, '000000')).status).toBe(200);
   });

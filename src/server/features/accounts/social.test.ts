@@ -77,7 +77,7 @@ describe('POST /api/auth/google', () => {
     await nobody.call(login, { body: { email: host.email, password: host.password } });
   });
 
-  it('shuts out whoever signed up with an address that was never shown to be theirs', async () => {
+  it('shuts out those who signed up with an address that was never shown to be theirs', async () => {
     const stranger = await newHost(app);
     const { token } = await nobody.call(googleLogin, {
       body: { accessToken: await tokenOf(stranger.email) },
@@ -140,7 +140,7 @@ describe('POST /api/auth/google', () => {
     expect(await answerTo(recoveryCodes[0])).toMatchObject({ status: 200 });
   });
 
-  it('names whoever has no name after their address', async () => {
+  it('names someone who has no name after their address', async () => {
     const accessToken = await provider.tokenFor({
       email: 'karin@cabins.example',
       email_verified: true,
@@ -178,7 +178,7 @@ describe('POST /api/auth/google', () => {
     await closed.close();
   });
 
-  it('makes one where sign-up takes an invitation for whoever has one, once, and for nobody else', async () => {
+  it('makes one where sign-up takes an invitation for someone who has one, once, and for nobody else', async () => {
     const invited = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'invite' });
     const client = clientOf(invited);
     const admin = clientOf(invited, (await newAdmin(app)).token);

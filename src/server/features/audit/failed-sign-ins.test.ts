@@ -99,7 +99,7 @@ describe('failed sign-ins in the audit', () => {
         return nobody.refused(login, { body: { email, password } });
       },
     ],
-  ])('count whoever in vain %s', async (_what, attempt) => {
+  ])('count someone who %s without success', async (_what, attempt) => {
     const host = await newHost(app);
     await attempt(host);
     await expect.poll(() => entries('signInFailed', host.email), SOON).toEqual([[null, host.email, 1]]);

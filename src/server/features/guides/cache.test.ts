@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(cache.fresh('A')?.text).toBe('new');
   });
 
-  it('is kept when another cabin changes meanwhile', async () => {
+  it('is kept when another cabin changes while it is made', async () => {
     const made = slow();
     const answer = cache.load('A', made.make);
     cache.drop(2);
@@ -106,7 +106,7 @@ describe('a miss', () => {
 });
 
 describe('while changes cannot be heard', () => {
-  it('every page is made anew; afterwards what was made meanwhile is not trusted', async () => {
+  it('every page is made again; afterwards what was made in between is not trusted', async () => {
     await cache.load('A', async () => page('one'));
     cache.stopTrusting();
     expect(cache.fresh('A')).toBeUndefined();

@@ -46,7 +46,7 @@ it('with the database gone, pages come from the cache, others ask for patience',
   await app.close();
 });
 
-it('when the database is back, views from meanwhile are written and changes are heard again', async () => {
+it('when the database is back, views from that time are written and changes are heard again', async () => {
   const cluster = await startCluster({ durable: true });
   const app = await startAppOn(cluster.url);
   const host = await newHost(app);

@@ -55,7 +55,7 @@ async function cabinWithServices() {
 const missed = (...texts: string[]) => texts.map((text) => ({ text, found: false }));
 
 describe('POST /api/guest/{token}/reads', () => {
-  it('adds up what was opened and what was searched for in vain', async () => {
+  it('adds up what was opened and what was searched for and not found', async () => {
     const { token, wifi, own, read } = await cabinWithServices();
     const stranger = await cabinWithServices();
     await report(token, {

@@ -121,7 +121,7 @@ describe('POST /api/admin/invitations', () => {
     expect(await listed(host.email)).toEqual([]);
   });
 
-  it('invites anew whoever is invited already: one invitation, and both links are good', async () => {
+  it('invites again someone who is invited already: one invitation, and both links are good', async () => {
     const first = await invited();
     await db.execute(
       sql`update invitations set expires_at = now() + interval '1 hour' where id = ${first.id}`,
@@ -225,7 +225,7 @@ describe('one invitation', () => {
     for (const each of [token, tokenOf(mail?.link)]) expect(await check(each)).toEqual({ email });
   });
 
-  it('has a link made for whoever hands it over', async () => {
+  it('has a link made for someone who hands it over', async () => {
     const { email, params } = await invited();
     const { link } = await admin.call(linkInvitation, { params });
     expect(await check(tokenOf(link))).toEqual({ email });

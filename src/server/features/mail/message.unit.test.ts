@@ -43,7 +43,7 @@ describe('a mail', () => {
     );
   });
 
-  it('greets whoever has no name', () => {
+  it('greets someone who has no name', () => {
     expect(messageOf('passwordReset', { language: 'en', name: '', link }).text).toMatch(/^Hello,\n/);
   });
 });

@@ -91,7 +91,7 @@ describe('POST /api/admin/upgrade-requests/{id}/approve', () => {
     expect(await host.call(me, {})).toMatchObject({ status: 'premium' });
   });
 
-  it('does not lower a plan that an admin has raised meanwhile', async () => {
+  it('does not lower a plan that an admin has raised since', async () => {
     const host = await newHost(app);
     const { params } = await ask(host);
     await admin.call(changeUser, { params: { id: host.id }, body: { plan: 'premium' } });

@@ -154,7 +154,7 @@ describe('an export', () => {
     expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toHaveLength(1);
   });
 
-  it('is refused to whoever asks again and again', async () => {
+  it('is refused to someone who asks again and again', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.2' }); // 1 instead of 5
     const host = await newHost(app);
     await db.delete(rateLimits).where(eq(rateLimits.key, `exportPerHost:${host.id}`));

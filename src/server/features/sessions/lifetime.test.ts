@@ -160,7 +160,7 @@ describe('signing in again', () => {
     expect(await host.refused(me, {})).toMatchObject({ status: 401 });
   });
 
-  it('in vain leaves it', async () => {
+  it('that fails leaves it', async () => {
     const host = await newHost(app);
     await host.refused(login, { body: { email: host.email, password: 'Wrong-horse-1' } });
     await host.call(me, {});

@@ -63,7 +63,7 @@ describe('POST /api/cabins/{id}/own-tag', () => {
     ]);
   });
 
-  it('puts all of them in one batch, whoever makes them at once', async () => {
+  it('puts all of them in one batch, though they are made at once', async () => {
     await Promise.all(
       [app, secondApp, app, secondApp].map(async (each) => {
         const host = await newHost(app);

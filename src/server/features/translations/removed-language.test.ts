@@ -57,7 +57,7 @@ describe('a language that was removed', () => {
 });
 
 describe('a language that is added or removed', () => {
-  it('leaves alone what another page chose meanwhile', async () => {
+  it('leaves alone what another page chose in between', async () => {
     const { host, id } = await cabinIn(['de']);
     const answers = await Promise.all([
       change(host, id, { addTranslationLanguage: 'fr' }),

@@ -202,7 +202,7 @@ describe('a deleted cabin', () => {
     await restore(host, 'cabin', id);
   });
 
-  it('leaves what was deleted meanwhile: a notice, with its translation', async () => {
+  it('leaves what was deleted in between: a notice, with its translation', async () => {
     const host = await newPremium();
     const { id, notice } = await fullCabin(host);
     await remove(host, id);
@@ -233,7 +233,7 @@ describe('a deleted template', () => {
     expect(await trashOf(host)).toEqual([]);
   });
 
-  it('answers nobody meanwhile', async () => {
+  it('answers nobody in that time', async () => {
     const host = await newPremium();
     const { id, template } = await fullCabin(host);
     await removeTemplate(host, template.id);

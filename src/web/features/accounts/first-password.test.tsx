@@ -62,7 +62,7 @@ it('the printed password opens one page, where another is chosen, and then all',
   await waitFor(() => expect(address()).toBe('/host/cabins'));
 });
 
-it('whoever does not want to choose a password now signs out', async () => {
+it('someone who does not want to choose a password now signs out', async () => {
   await open('/login');
   await logIn(await newSite());
   await screen.findByRole('heading', { name: 'Choose a password of your own' });

@@ -8,7 +8,7 @@ import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
 
-it('a forgotten password is set anew by the mailed link', async () => {
+it('a forgotten password is set again by the mailed link', async () => {
   const host = await newHost();
   const { email } = host;
   await open('/login');

@@ -26,7 +26,7 @@ it('where sign-up is closed nothing leads there', async () => {
   expect(screen.queryByText('Sign Up')).toBeNull();
 });
 
-it('whoever comes there is told and led to Login', async () => {
+it('someone who comes there is told and led to Login', async () => {
   const admin = await moveToNewSite({ settings: { SIGN_UP: 'closed' }, hasAdmin: true });
   await open('/signup');
   await shown(CLOSED);

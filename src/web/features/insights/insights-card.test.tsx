@@ -12,7 +12,7 @@ const PHONE =
 
 const cardOnPage = () => screen.findByRole('region', { name: 'How the guide is used' });
 
-it('says how often a guide was opened, by what, and what guests looked for in vain', async () => {
+it('says how often a guide was opened, by what, and what guests looked for and did not find', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
@@ -41,7 +41,7 @@ it('says how often a guide was opened, by what, and what guests looked for in va
   await expectAccessible(card);
 });
 
-it('what guests looked for in vain is answered in the FAQ, behind what is there', async () => {
+it('what guests looked for and did not find is answered in the FAQ, behind what is there', async () => {
   const host = await newHost({ plan: 'pro' });
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);

@@ -87,7 +87,7 @@ it('a host makes new recovery codes, and turns it off', async () => {
   await waitFor(() => expect(address()).toBe('/host/cabins'));
 });
 
-it('whoever signs in again over something typed is asked for the code there', async () => {
+it('someone who signs in again over something typed is asked for the code there', async () => {
   const host = await newHostWithSecondFactor();
   await open('/host/cabins', host);
   await click((await screen.findAllByRole('button', { name: 'Add New Cabin' }))[0] as HTMLElement);

@@ -157,7 +157,7 @@ describe('a save that fails', () => {
   });
 });
 
-describe('what somebody else wrote meanwhile', () => {
+describe('what somebody else wrote in between', () => {
   const setUpMet = async () => {
     const all = setUp();
     all.autosave.enter(KEY);
