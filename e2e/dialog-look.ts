@@ -62,13 +62,18 @@ export const bringLook = (page: Page): Promise<unknown> =>
       .join('\n'),
   });
 
-/** What another tab of the same browser does when its host chooses another language. */
+/**
+ * What another tab of the same browser does when its host chooses another language. Said until it is heard: a profile
+ * that was on its way at that moment brings the language of before once more.
+ */
 export const speak = (page: Page, language: HostLanguage) =>
   page.evaluate(async (wanted) => {
     if (document.documentElement.lang === wanted) return;
-    localStorage.setItem('language', wanted);
-    dispatchEvent(new StorageEvent('storage', { key: 'language', storageArea: localStorage }));
-    while (document.documentElement.lang !== wanted) await new Promise((resolve) => setTimeout(resolve));
+    do {
+      localStorage.setItem('language', wanted);
+      dispatchEvent(new StorageEvent('storage', { key: 'language', storageArea: localStorage }));
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (document.documentElement.lang !== wanted);
     await new Promise((resolve) => setTimeout(resolve));
   }, language);
 
