@@ -122,15 +122,16 @@ export const startProgram = (name: Program, args: string[], settings: Record<str
   });
 
 /**
- * What a start that is to fail says: one line.
+ * What a start that is to fail says: one line, and no warning in its log.
  * @throws when it says anything else, or starts
  */
 export async function refusalOf(settings: Record<string, string>): Promise<string> {
-  const server = await runServer(settings);
+  const server = await runServer({ LOG_LEVEL: 'warn', ...settings });
   const { code, signal } = await Promise.race([server.ended, server.ready.then(() => server.end('SIGTERM'))]);
   const [line = '', ...more] = server.complained().trimEnd().split('\n');
-  if (code !== 1 || signal !== null || server.said().length > 0 || more.length > 0) {
-    throw new Error(`ended with ${code ?? signal}:\n${server.said().join('\n')}\n${server.complained()}`);
+  const others = [...server.said(), ...server.logged(), ...more];
+  if (code !== 1 || signal !== null || others.length > 0) {
+    throw new Error(`ended with ${code ?? signal}:\n${others.join('\n')}\n${server.complained()}`);
   }
   return line;
 }

@@ -33,12 +33,15 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw databaseStartError(error, config);
   });
-  const app = await openSite(config, database, log, say);
+  const app = await openSite(config, database, log, say).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
 
   const closed = Promise.withResolvers<void>();
   let isClosing = false;
-  const close = async (signal: string) => {
-    log.info(`${signal}: closing`);
+  const close = async () => {
+    isClosing = true;
     const late = new Error(`Could not close within ${SHUTDOWN_MS / 1000} s.`);
     const timer = setTimeout(() => closed.reject(late), SHUTDOWN_MS);
     await app.close();
@@ -47,16 +50,19 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
   };
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
-      if (!isClosing) close(signal).then(closed.resolve, closed.reject);
-      isClosing = true;
+      if (isClosing) return;
+      log.info(`${signal}: closing`);
+      close().then(closed.resolve, closed.reject);
     });
   }
 
   // A worker that is told to close while it waits for its port never hears of the port: only its closing ends.
   const listening = app.listen({ port: config.port, host: config.host }).then(
     () => void (isClosing || say(`${PRODUCT_NAME} is ready: ${config.publicUrl}`)),
-    (error: unknown) => {
-      if (!isClosing) throw listenStartError(error, config);
+    async (error: unknown) => {
+      if (isClosing) return;
+      await close(); // else the log would tell of each connection that the database's end cuts
+      throw listenStartError(error, config);
     },
   );
   await Promise.race([listening, closed.promise]);
