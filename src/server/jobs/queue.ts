@@ -70,7 +70,8 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
     const error = meta['error'] ?? meta['fatalError'];
     if (isConnectionError(error)) noteTrouble(error);
-    else log.warn(`background work: ${message}`);
+    // The runner stops because of the trouble already logged, and is started again.
+    else if (!isDown || !message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
   async function workUntilStopped(): Promise<void> {
