@@ -4,11 +4,23 @@ import { modulesOf } from './scripts/setup/modules-of.mjs';
 import { wordGroups } from './scripts/setup/word-groups.mjs';
 
 // A browser fetches six files at a time from a server without HTTP/2: few larger ones come sooner than many small ones.
-const [words, app, layout, dialog] = await Promise.all([
+const [words, app, layout, dialog, cabin, others] = await Promise.all([
   modulesOf('words/i18n.ts'),
   modulesOf('start-app.tsx'),
   modulesOf('layout/AppLayout.tsx', 'pages/MyCabinsPage.tsx', 'features/contact/ContactPage.tsx'),
   modulesOf('ui/FormDialog.tsx', 'ui/ConfirmDialog.tsx'),
+  modulesOf('pages/cabin/CabinDetailsPage.tsx'),
+  // Anyone who opens one of these first should not wait for what only a cabin's page needs.
+  modulesOf(
+    'features/info/AboutPage.tsx',
+    'features/info/PrivacyPage.tsx',
+    'features/info/TermsPage.tsx',
+    'features/accounts/ResetPasswordPage.tsx',
+    'features/accounts/ChoosePasswordPage.tsx',
+    'features/notifications/NotificationsPage.tsx',
+    'pages/settings/SettingsPage.tsx',
+    'routes/ForbiddenPage.tsx',
+  ),
 ]);
 if ([...layout].some((id) => id.includes('/node_modules/zod/'))) {
   throw new Error(
@@ -37,6 +49,7 @@ export default defineConfig({
             { name: 'app', test: (id) => app.has(id) },
             { name: 'layout', test: (id) => layout.has(id), minShareCount: 2 },
             { name: 'dialog', test: (id) => dialog.has(id), minShareCount: 2 },
+            { name: 'cabin', test: (id) => cabin.has(id) && !others.has(id), minShareCount: 2 },
           ],
         },
       },

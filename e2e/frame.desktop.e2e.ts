@@ -34,6 +34,24 @@ test('the settings dropdown shows who is signed in, and the way out', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+/** A browser fetches six at a time from a server without HTTP/2, and each six take a way there and back. */
+const MOST_FILES = 25;
+
+test('each page for hosts comes in few files', async ({ request }) => {
+  for (const path of [
+    '/host/cabins',
+    '/host/cabins/1',
+    '/host/cabins/1/translations/de',
+    '/services',
+    '/settings',
+    '/notifications',
+  ]) {
+    const named = (await (await request.get(path)).text()).match(/\/assets\/[^"]+/g) ?? [];
+    expect(new Set(named).size, path).toBeGreaterThan(10);
+    expect(new Set(named).size, path).toBeLessThanOrEqual(MOST_FILES);
+  }
+});
+
 test('a profile or tier that cannot be had is not mentioned, and a broken avatar is the default', async ({
   page,
   app,
