@@ -43,7 +43,8 @@ export function usePreview(
     ...callQuery(previewGuide, request),
     queryKey: [...callKey(previewGuide, request), request.body, made],
     select: ({ html }) => html,
-    enabled: !services.isPending,
+    // With the host's own services there too: else each visit would ask for the page twice, and draw it twice.
+    enabled: !services.isPending && !(hasTemplates && templates.isPending),
     ...(service && { gcTime: TYPED_MS }),
     // The page before stands there until the next one has come.
     placeholderData: keepPreviousData,
