@@ -32,7 +32,9 @@ export function countIn(db: Database, timeZone: string): Promise<boolean> {
     const [current] = await tx.select().from(countingZone);
     if (current?.timeZone === timeZone) return false;
     await expectKnown(tx, timeZone);
-    // A cabin's deletion takes its sums along: it comes before all of this, or after.
+    // Changes of hosts come before all of this, or after: they lock their host first (db/locks.ts), then read the sums,
+    // and then change the cabin. A cabin's deletion takes its sums along.
+    await tx.execute(sql`lock table users in exclusive mode`);
     await tx.execute(sql`lock table cabins in share row exclusive mode`);
     await tx.update(countingZone).set({ timeZone });
     await recount(tx);

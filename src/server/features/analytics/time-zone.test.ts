@@ -6,6 +6,7 @@ import { getInsights } from '#shared/contracts/insights.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { restoreFromTrash } from '#shared/contracts/trash.ts';
 import { dayIn } from '#shared/days.ts';
+import { hostTransaction } from '#server/db/locks.ts';
 import { openSite } from '#server/site.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -201,4 +202,26 @@ it('a day is told by its zone, whatever the clock of the machine says', () => {
   expect(dayIn('Europe/Stockholm', at)).toBe('2026-07-02');
   expect(dayIn('UTC', at)).toBe('2026-07-01');
   expect(dayIn('Pacific/Kiritimati', at)).toBe('2026-07-02');
+});
+
+it('a host who saves while all is counted again is waited for', async () => {
+  const { app, host, cabin } = await siteIn('Europe/Stockholm');
+  const { db } = app.database;
+  const { promise: isToGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
+  const saved = hostTransaction(db, host.id, async (tx) => {
+    await tx.execute(sql`select count(*) from scan_days`);
+    read();
+    await isToGoOn;
+    await tx.execute(sql`update cabins set name = 'Fyren' where id = ${cabin.id}`);
+  });
+  await hasRead;
+  const recounted = countIn(db, 'Pacific/Kiritimati');
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select from pg_locks where not granted`);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  goOn();
+  await saved;
+  expect(await recounted).toBe(true);
 });
