@@ -94,6 +94,15 @@ const NONE = { status: 415, reason: 'guide_file_none' };
 const LEADS_OUT = { status: 400, reason: 'guide_file_leads_out' };
 const UNPACKED = { status: 413, code: 'too_large', reason: 'guide_file_unpacked' };
 
+it('a value with more faults than anyone mends is refused in few words', async () => {
+  const items = Array.from({ length: 90_000 }, () => ({ title: 1, description: 2 }));
+  const valueJson = JSON.stringify({ items });
+  const file = changed('services.json', (rows: Row[]) => first(rows, { key: 'faq', valueJson }));
+  const { status, body } = await host.send('POST', importGuide.path, file);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body).length).toBeLessThan(100_000);
+});
+
 describe('a file is refused, with a sentence and nothing left,', () => {
   it.each<[string, () => Uint8Array, object]>([
     ['that is empty', () => Buffer.alloc(0), { status: 400, reason: 'file_empty' }],
