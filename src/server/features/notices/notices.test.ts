@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { noticeField } from '#services/guide/texts.ts';
 import { deleteCabin } from '#shared/contracts/cabins.ts';
 import {
   createNotice,
@@ -7,6 +9,7 @@ import {
   type Notice,
   updateNotice,
 } from '#shared/contracts/notices.ts';
+import { translations } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newCabin, newHost } from '#test/factories.ts';
@@ -205,6 +208,25 @@ describe('a notice', () => {
     expect(await ids()).toHaveLength(201);
     expect(await ids()).not.toContain(first.id);
     expect(await ids()).toEqual(expect.arrayContaining([shown.id, second.id, third.id]));
+  });
+
+  it('takes its translations along, also in a cabin that it has left', async () => {
+    const { host, id } = await hostWithCabin();
+    const { id: other } = await newCabin(host);
+    const notice = await host.call(createNotice, { body: bodyFor([id]) });
+    const field = noticeField(notice.id);
+    const text = {
+      language: 'de',
+      field,
+      source: 'Inget vatten',
+      text: 'Kein Wasser',
+      by: 'manual',
+    } as const;
+    await app.database.db.insert(translations).values({ cabinId: id, ...text });
+    await host.call(updateNotice, { params: { id: notice.id }, body: { cabinIds: [other] } });
+    await host.call(deleteNotice, { params: { id: notice.id } });
+    const left = await app.database.db.select().from(translations).where(eq(translations.field, field));
+    expect(left).toEqual([]);
   });
 
   it('loses a cabin that is deleted', async () => {

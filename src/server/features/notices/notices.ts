@@ -35,7 +35,7 @@ export async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNot
   await setCabins(tx, id, cabinIds);
   await requireFewEnough(tx, actor, now);
   for (const old of await listOldest(tx, actor, now, OVER_NOTICES_KEPT)) {
-    await deleteNoticeRow(tx, await ownNotice(tx, actor, old, now));
+    await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, old, now));
   }
   return ownNotice(tx, actor, id, now);
 }

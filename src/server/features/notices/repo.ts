@@ -120,11 +120,12 @@ export async function setCabins(tx: Transaction, id: number, ids: readonly numbe
   );
 }
 
-/** Translations of it in the cabins go with it. */
-export async function deleteNoticeRow(tx: Transaction, { id, cabinIds: ids }: OwnNotice): Promise<void> {
+/** Translations of it go with it, also in cabins that it has left. */
+export async function deleteNoticeRow(tx: Transaction, actor: Actor, { id }: OwnNotice): Promise<void> {
+  const own = tx.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, actor.id));
   await tx
     .delete(translations)
-    .where(and(inArray(translations.cabinId, ids), eq(translations.field, noticeField(id))));
+    .where(and(inArray(translations.cabinId, own), eq(translations.field, noticeField(id))));
   await tx.delete(notices).where(eq(notices.id, id));
 }
 

@@ -19,7 +19,7 @@ export function noticeRoutes(on: On, { db }: Context): void {
 
   on(deleteNotice, async ({ actor, params }) => {
     await hostTransaction(db, actor.id, async (tx) => {
-      await deleteNoticeRow(tx, await ownNotice(tx, actor, params.id, new Date()));
+      await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, params.id, new Date()));
     });
     return undefined;
   });
