@@ -18,7 +18,7 @@ import { countPictures, keepPicture } from './repo.ts';
  * names than `publicUrl`; ids are random, so that a picture of the host's is theirs under any of them.
  * @returns the address to store: the short one of an own picture, however it was written
  * @param field where the address stands in what was sent
- * @throws {Problem} `invalid_input` about that field
+ * @throws {Problem} `invalid_input` about that field; `picture_limit` for one that counted for nothing in the trash
  */
 export async function ownPicture<Address extends string | null | undefined>(
   tx: HostTransaction,
@@ -29,9 +29,13 @@ export async function ownPicture<Address extends string | null | undefined>(
 ): Promise<Address | string> {
   const uploaded = imageUrl ? uploadedAt(imageUrl, publicUrl) : null;
   if (uploaded === null) return imageUrl;
-  if (await keepPicture(tx, actor.id, uploaded.id)) return uploadedAddress(uploaded.id);
-  if (!uploaded.isHere) return imageUrl;
-  throw invalidFields({ [field]: said('picture_gone') });
+  const kept = await keepPicture(tx, actor.id, uploaded.id);
+  if (kept === undefined) {
+    if (!uploaded.isHere) return imageUrl;
+    throw invalidFields({ [field]: said('picture_gone') });
+  }
+  if (kept.isOutOfTrash) await requirePictureRoom(tx, actor, kept.bytes);
+  return uploadedAddress(uploaded.id);
 }
 
 /**

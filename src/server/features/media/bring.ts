@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { uploadedAddress } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { hostTransaction } from '#server/db/locks.ts';
@@ -8,11 +7,12 @@ import { reasonOf } from '#server/db/reason.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
-import { notFound, Problem } from '#server/problem.ts';
+import { notFound } from '#server/problem.ts';
 import { requirePictureRoom } from './access.ts';
 import { findSame } from './bring.repo.ts';
-import { deletePicture, insertPictures, makeDue } from './repo.ts';
-import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
+import { discard } from './discard.ts';
+import { insertPictures, makeDue } from './repo.ts';
+import { renditionFile, sentFile, type Store, storeIsAway } from './store.ts';
 import { type Facts, type Known, knownFacts } from './known.ts';
 import { lookAt, requirePicture } from './upload.ts';
 
@@ -68,7 +68,7 @@ export async function bringPictures(
   const addresses = new Map<string, string>();
   const unknown = new Map<string, Known>();
   for (const known of pictures) {
-    const had = await findSame({ db, store }, actor, known);
+    const had = await findSame({ db, store, log }, actor, known);
     const id = had ?? randomBytes(16).toString('base64url');
     addresses.set(known.imageUrl, uploadedAddress(id));
     if (had === null) unknown.set(id, known);
@@ -83,12 +83,7 @@ export async function bringPictures(
   }
 
   async function giveUp(): Promise<void> {
-    for (const { id } of fresh) {
-      await removeFiles(store, id).catch((error: unknown) => {
-        log.warn(`a picture could not be removed: ${reasonOf(error)}`);
-      });
-      await deletePicture(db, id);
-    }
+    for (const { id } of fresh) await discard({ db, store, log }, id);
   }
 
   if (fresh.length > 0) await note(db, actor, fresh);
@@ -100,7 +95,7 @@ export async function bringPictures(
   } catch (error) {
     log.error(`pictures could not be stored: ${reasonOf(error)}`);
     await giveUp();
-    throw new Problem('unavailable', said('unavailable_storage'), { retryAfterS: 30 });
+    throw storeIsAway();
   }
   return {
     addresses,

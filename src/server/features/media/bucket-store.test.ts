@@ -1,17 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importGuide, updateCabin } from '#shared/contracts/cabins.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { eraseAccount } from '#shared/contracts/privacy.ts';
 import { media } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { startBucket } from '#test/bucket.ts';
 import { clientOf, problemOf } from '#test/client.ts';
-import { newHost } from '#test/factories.ts';
+import { newCabin, newHost } from '#test/factories.ts';
+import { downloadedGuide } from '#test/guide-file.ts';
+import { jobsOf, makeAllDue } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { bucketStore } from './bucket-store.ts';
+import { createMedia } from './media.ts';
+import { PICTURE_SIZES } from './sizes-job.ts';
 
 const bucket = await startBucket();
 const app = await startTestApp(bucket.settings);
 afterAll(async () => {
+  cleaner.close();
   await app.close();
   await bucket.close();
 });
@@ -22,6 +28,14 @@ beforeEach(() => {
 });
 const host = await newHost(app);
 const file = await pictureAs('png');
+/** What cleans up by a timer, at hand. */
+const cleaner = createMedia(
+  { config: app.config, db: app.database.db },
+  { info() {}, warn() {}, error() {} },
+);
+const AWAY = { status: 503, detail: 'Pictures cannot be stored right now. Try again shortly.' };
+const hangUpOn = (asked: RegExp) => async (request: string) =>
+  asked.test(request) ? ('hang up' as const) : ('answer' as const);
 const store = bucketStore(app.config.mediaBucket ?? { url: '', region: '', keyId: '', secret: '' });
 
 it('pictures are kept in the bucket, signed for, and what was sent is removed once its sizes are there', async () => {
@@ -58,13 +72,52 @@ it.each(['fails', 'drops', 'talks nonsense'] as const)(
   async (manner) => {
     bucket.manner = manner;
     const before = await app.database.db.select().from(media);
-    expect(await host.refused(uploadPicture, { body: file })).toMatchObject({
-      status: 503,
-      detail: 'Pictures cannot be stored right now. Try again shortly.',
-    });
+    expect(await host.refused(uploadPicture, { body: file })).toMatchObject(AWAY);
+    bucket.manner = 'serves';
+    await cleaner.clean();
     expect(await app.database.db.select().from(media)).toEqual(before);
   },
 );
+
+it('a bucket that gives out within an upload keeps nothing of it once it is back', async () => {
+  bucket.before = hangUpOn(/^(PUT .*webp|DELETE)/);
+  expect(await host.refused(uploadPicture, { body: file })).toMatchObject(AWAY);
+  expect([...bucket.files.keys()]).toEqual([expect.stringMatching(/\/sent$/)]);
+  bucket.before = async () => 'answer';
+  await cleaner.clean();
+  expect([...bucket.files.keys()]).toEqual([]);
+});
+
+it('what was uploaded is removed also where that failed at first', async () => {
+  bucket.before = hangUpOn(/^DELETE .*sent/);
+  const { imageUrl } = await host.call(uploadPicture, { body: file });
+  const id = imageUrl.slice('/media/'.length);
+  const isFailing = async () => {
+    const jobs = await jobsOf(app.database, PICTURE_SIZES.name);
+    expect(jobs.filter(({ payload, lastError }) => payload['id'] === id && lastError !== null)).toHaveLength(
+      1,
+    );
+  };
+  await vi.waitFor(isFailing, { timeout: 30_000 });
+  expect([...bucket.files.keys()]).toContain(`${id}/sent`);
+  bucket.before = async () => 'answer';
+  await makeAllDue(app.database);
+  await vi.waitFor(() => expect([...bucket.files.keys()]).not.toContain(`${id}/sent`), { timeout: 30_000 });
+  expect(bucket.files.size).toBe(6);
+});
+
+it('a guide is not taken in while the pictures that the host has already cannot be read', async () => {
+  const { id } = await newCabin(host);
+  const { imageUrl } = await host.call(uploadPicture, { body: file });
+  await host.call(updateCabin, { params: { id }, body: { imageUrl } });
+  await vi.waitFor(() => expect(bucket.files.size).toBe(6), { timeout: 30_000 });
+  const guide = await downloadedGuide(app, host, id);
+  bucket.before = hangUpOn(/^GET/);
+  expect(await host.refused(importGuide, { body: guide })).toMatchObject(AWAY);
+  bucket.before = async () => 'answer';
+  await host.call(importGuide, { body: guide });
+  expect(bucket.files.size).toBe(6);
+});
 
 it.each(['fails', 'drops', 'talks nonsense'] as const)(
   'while a bucket %s, a picture is said to be away and not to be broken or gone',

@@ -7,7 +7,7 @@ import { createImageWorker, type ImageWorker } from '#server/pictures/image-work
 import type { Actor } from '#server/http/actor.ts';
 import { type Brought, bringPictures } from './bring.ts';
 import type { Known } from './known.ts';
-import { deletePicture, finish, isNew } from './repo.ts';
+import { deletePicture, finish, stateOf } from './repo.ts';
 import { removeFiles, storeBy, type Store, renditionFile, sentFile } from './store.ts';
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
 import { takePicture } from './upload.ts';
@@ -38,13 +38,16 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
   }
 
   return worker(PICTURE_SIZES, async ({ id }) => {
-    if (!(await isNew(db, id))) return;
+    const state = await stateOf(db, id);
+    // An earlier try ended between its last two steps: what was uploaded may tell where it was taken.
+    if (state === undefined) return removeFiles(store, id);
+    if (state !== 'new') return store.remove(sentFile(id));
     try {
       await makeAll(id);
     } catch (error) {
       if (error instanceof RefusedPicture) return end(id, 'failed');
       if (closing.aborted) throw new NotYet(0);
-      if (await isNew(db, id)) throw error;
+      if ((await stateOf(db, id)) === 'new') throw error;
       return removeFiles(store, id);
     }
     await end(id, 'ready');

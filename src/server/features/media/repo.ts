@@ -47,13 +47,10 @@ export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
-/** Whether its sizes are still to be made. */
-export async function isNew(db: Executor, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(isOwned(id), eq(media.state, 'new')));
-  return found.length === 1;
+/** Whether its sizes are still to be made, are made, or cannot be; undefined when it is nobody's any more. */
+export async function stateOf(db: Executor, id: string): Promise<NewPicture['state']> {
+  const [found] = await db.select({ state: media.state }).from(media).where(isOwned(id));
+  return found?.state;
 }
 
 /** False when the picture was given up or removed in between. */
@@ -64,15 +61,24 @@ export async function finish(db: Executor, id: string, state: 'ready' | 'failed'
 
 /**
  * Marks a picture as shown by something, in the transaction that lets it show it: the clean-up then leaves it,
- * even one that is looking at it at this moment. False when it is not this host's.
+ * even one that is looking at it at this moment. Undefined when it is not this host's.
  */
-export async function keepPicture(tx: HostTransaction, userId: number, id: string): Promise<boolean> {
-  const kept = await tx
+export async function keepPicture(
+  tx: HostTransaction,
+  userId: number,
+  id: string,
+): Promise<{ bytes: number; isOutOfTrash: boolean } | undefined> {
+  const [kept] = await tx
     .update(media)
     .set({ unusedSince: null })
     .where(and(eq(media.userId, userId), eq(media.id, id)))
-    .returning({ id: media.id });
-  return kept.length === 1;
+    .returning({ bytes: media.bytes, isOutOfTrash: isInTrashAlone(userId) });
+  return kept;
+}
+
+/** Takes a picture from its host: the clean-up comes back for its files until they are gone. */
+export async function disown(db: Executor, id: string): Promise<void> {
+  await db.update(media).set({ userId: null }).where(eq(media.id, id));
 }
 
 export async function deletePicture(db: Executor, id: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
+import { said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
+import { Problem } from '#server/problem.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
 
@@ -27,6 +29,9 @@ export const filesOf = (id: string): string[] => [
   sentFile(id),
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => renditionFile(id, width, format))),
 ];
+
+/** What a host reads while files can be neither written nor read. It may pass. */
+export const storeIsAway = () => new Problem('unavailable', said('unavailable_storage'), { retryAfterS: 30 });
 
 export async function removeFiles(store: Store, id: string): Promise<void> {
   await Promise.all(filesOf(id).map((name) => store.remove(name)));

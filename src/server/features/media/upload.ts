@@ -12,8 +12,9 @@ import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { requirePictureRoom } from './access.ts';
-import { deletePicture, insertPicture, makeDue } from './repo.ts';
-import { removeFiles, renditionFile, sentFile, type Store } from './store.ts';
+import { discard } from './discard.ts';
+import { insertPicture, makeDue } from './repo.ts';
+import { removeFiles, renditionFile, sentFile, type Store, storeIsAway } from './store.ts';
 
 /** A process that has noted a picture and is heard of no more is believed dead after this. */
 const WRITING_MS = 2 * 60_000;
@@ -70,11 +71,8 @@ export async function takePicture(
     await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
   } catch (error) {
     log.error(`a picture could not be stored: ${reasonOf(error)}`);
-    await removeFiles(store, id).catch(() => {});
-    await deletePicture(db, id);
-    throw new Problem('unavailable', said('unavailable_storage'), {
-      retryAfterS: 30,
-    });
+    await discard({ db, store, log }, id);
+    throw storeIsAway();
   }
   if (!(await db.transaction((tx) => makeDue(tx, id)))) {
     // The account was erased while this was written; the erasure may have looked for files before.

@@ -18,7 +18,8 @@ import {
 } from '#shared/contracts/templates.ts';
 import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
 import { listTrash, restoreFromTrash, type TrashKind } from '#shared/contracts/trash.ts';
-import { trash } from '#server/db/schema.ts';
+import { PICTURES_PER_HOST, uploadedAddress } from '#shared/pictures.ts';
+import { media, trash } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import {
@@ -360,6 +361,36 @@ describe('the trash', () => {
     await remove(host, second.id);
     const items = await trashOf(host);
     expect([items.length, items[0]?.name, items.at(-1)?.name]).toEqual([500, 'Andra', 'x']);
+  });
+
+  it('gives back no more pictures than a host may have', async () => {
+    const host = await newPremium();
+    const own = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        id: `${host.id}-${at}-${count}`.padEnd(22, '_'),
+        userId: host.id,
+        bytes: 1,
+        width: 1,
+        height: 1,
+        colour: '#000000',
+        preview: '',
+      }));
+    const [shown] = await db.insert(media).values(own(1)).returning();
+    const imageUrl = uploadedAddress(shown?.id ?? '');
+    const { id } = await newCabin(host);
+    await host.call(updateCabin, { params: { id }, body: { imageUrl } });
+    await remove(host, id);
+    await db.insert(media).values(own(PICTURES_PER_HOST));
+    const FULL = { status: 409, code: 'picture_limit' };
+    expect(await notRestored(host, 'cabin', id)).toMatchObject(FULL);
+    const other = await newCabin(host);
+    const showing = { params: { id: other.id }, body: { imageUrl } };
+    expect(await host.refused(updateCabin, showing)).toMatchObject(FULL);
+
+    await db.execute(sql`delete from media where id = (select id from media
+      where user_id = ${host.id} and id <> ${shown?.id} limit 1)`);
+    expect(await restore(host, 'cabin', id)).toMatchObject({ id });
+    expect(await host.call(updateCabin, showing)).toMatchObject({ imageUrl });
   });
 
   it('keeps no more than the pictures that a host may have, each counted once', async () => {

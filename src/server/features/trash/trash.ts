@@ -10,6 +10,7 @@ import {
   requireRoomAround,
   unlinkTag,
 } from '#server/features/cabins/index.ts';
+import { requirePictureRoom } from '#server/features/media/index.ts';
 import { deleteTemplateRow, ownTemplate, requireTemplateRoom } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
@@ -52,7 +53,7 @@ type Restore = typeof restoreFromTrash;
 
 /**
  * Has something back as it was. A cabin comes as a draft, and no guide comes to hold more than it may.
- * @throws {Problem} not_found, cabin_limit, own_service_limit, guide_full
+ * @throws {Problem} not_found, cabin_limit, own_service_limit, guide_full, picture_limit
  */
 export async function restore(
   tx: HostTransaction,
@@ -63,6 +64,8 @@ export async function restore(
   if (found === undefined) throw notFound();
   if (kind === 'cabin') await requireDraftRoom(tx, actor);
   await putBack(tx, { kind, id, trashId: found.trashId });
+  // In the trash they counted for nothing.
+  await requirePictureRoom(tx, actor, 0, 0);
   if (kind === 'cabin') await requireRoom(tx, id);
   else {
     await requireTemplateRoom(tx, actor);
