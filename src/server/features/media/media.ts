@@ -39,8 +39,8 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
 
   return worker(PICTURE_SIZES, async ({ id }) => {
     const state = await stateOf(db, id);
-    // An earlier try ended between its last two steps: what was uploaded may tell where it was taken.
     if (state === undefined) return removeFiles(store, id);
+    // An earlier try ended before its last step, and what was uploaded may tell where it was taken.
     if (state !== 'new') return store.remove(sentFile(id));
     try {
       await makeAll(id);
