@@ -7,7 +7,7 @@ import { createImageWorker, type ImageWorker } from '#server/pictures/image-work
 import type { Actor } from '#server/http/actor.ts';
 import { type Brought, bringPictures } from './bring.ts';
 import type { Known } from './known.ts';
-import { deletePicture, finish, stateOf } from './repo.ts';
+import { deletePicture, finish, type PictureState, stateOf } from './repo.ts';
 import { removeFiles, storeBy, type Store, renditionFile, sentFile } from './store.ts';
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
 import { takePicture } from './upload.ts';
@@ -37,18 +37,21 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
     else await removeFiles(store, id);
   }
 
+  /** What is left to do once there are no sizes to make: what was uploaded may tell where it was taken. */
+  const tidyUp = (id: string, state: PictureState | undefined) =>
+    state === undefined ? removeFiles(store, id) : store.remove(sentFile(id));
+
   return worker(PICTURE_SIZES, async ({ id }) => {
     const state = await stateOf(db, id);
-    if (state === undefined) return removeFiles(store, id);
-    // An earlier try ended before its last step, and what was uploaded may tell where it was taken.
-    if (state !== 'new') return store.remove(sentFile(id));
+    if (state !== 'new') return tidyUp(id, state);
     try {
       await makeAll(id);
     } catch (error) {
       if (error instanceof RefusedPicture) return end(id, 'failed');
       if (closing.aborted) throw new NotYet(0);
-      if ((await stateOf(db, id)) === 'new') throw error;
-      return removeFiles(store, id);
+      const now = await stateOf(db, id);
+      if (now === 'new') throw error;
+      return tidyUp(id, now);
     }
     await end(id, 'ready');
   });

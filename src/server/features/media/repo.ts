@@ -47,8 +47,10 @@ export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
   return found.length === 1;
 }
 
+export type PictureState = (typeof media.$inferSelect)['state'];
+
 /** Whether its sizes are still to be made, are made, or cannot be; undefined when it is nobody's any more. */
-export async function stateOf(db: Executor, id: string): Promise<NewPicture['state']> {
+export async function stateOf(db: Executor, id: string): Promise<PictureState | undefined> {
   const [found] = await db.select({ state: media.state }).from(media).where(isOwned(id));
   return found?.state;
 }
