@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { openService, save } from './cabin-page.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
 /** The buttons, links and fields that could be tapped where a notice lies, were it not there. */
@@ -59,4 +60,19 @@ test('a notice lies over nothing that can be tapped, takes no tap itself, and li
   // Did it take taps, it would still get none: the dialog lies above it.
   await notice.evaluate((element) => element.style.setProperty('pointer-events', 'auto'));
   expect(await takesTaps(notice)).toBe(false);
+});
+
+test('a notice with a long button beside it is read in whole words', async ({ page, app }) => {
+  const host = await newHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  await addCabin(host, 'Sjöstugan');
+  await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  const dialog = await openService(page, 'Wifi');
+  await dialog.getByLabel('SSID').fill('Fyren-5G');
+  await save(dialog);
+  const notice = page.getByRole('status').filter({ hasText: 'Saved' });
+  await notice.getByRole('button', { name: 'Apply to other cabins…' }).focus(); // it stays
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(76);
 });

@@ -35,7 +35,7 @@ export function LastNotice() {
         className={classes['notice']}
       >
         <Icon size={20} aria-hidden className={classes['icon']} />
-        {notice.message}
+        <span className={classes['message']}>{notice.message}</span>
         {notice.deed === null ? null : (
           <button
             type="button"

@@ -10,7 +10,7 @@ interface DialogFooterProps {
 /** The buttons that end a dialog: the last thing in it, and always in view. */
 export function DialogFooter({ children, className = '' }: DialogFooterProps) {
   return (
-    <Group justify="flex-end" className={`${classes['footer']} ${className}`}>
+    <Group gap="sm" justify="flex-end" className={`${classes['footer']} ${className}`}>
       {children}
     </Group>
   );
