@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that one started. Needs Linux: it reads /proc. */
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  );
+/** The processes that one started; none of one that has just ended. Needs Linux: it reads /proc. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch (error) {
+    if (isAlive(pid)) throw error;
+    return [];
+  }
+}
 
 /** The processes that one started, and those that these started; itself not. */
 export const processesUnder = (pid: number): number[] =>
