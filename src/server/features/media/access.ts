@@ -38,6 +38,9 @@ export async function ownPicture<Address extends string | null | undefined>(
   return uploadedAddress(uploaded.id);
 }
 
+/** How much a host has in pictures. */
+type Pictures = Awaited<ReturnType<typeof countPictures>>;
+
 /**
  * @throws {Problem} `picture_limit` when so many more pictures, of `bytes` together, are beyond fair use
  */
@@ -48,10 +51,29 @@ export async function requirePictureRoom(
   pictures = 1,
 ): Promise<void> {
   const had = await countPictures(db, actor.id);
-  if (had.pictures + pictures > PICTURES_PER_HOST) {
+  requireFairUse(had, { pictures: had.pictures + pictures, bytes: had.bytes + bytes });
+}
+
+/**
+ * Does what may bring pictures back that counted for nothing, and asks for their room once they are there.
+ * @throws {Problem} `picture_limit` when they are beyond fair use
+ */
+export async function withinPictureRoom(
+  tx: HostTransaction,
+  actor: Actor,
+  work: () => Promise<void>,
+): Promise<void> {
+  const had = await countPictures(tx, actor.id);
+  await work();
+  requireFairUse(had, await countPictures(tx, actor.id));
+}
+
+/** Who has more than that already may still do what brings none. */
+function requireFairUse(had: Pictures, has: Pictures): void {
+  if (has.pictures > Math.max(PICTURES_PER_HOST, had.pictures)) {
     throw new Problem('picture_limit', said('picture_limit', { most: PICTURES_PER_HOST }));
   }
-  if (had.bytes + bytes > PICTURE_MEGABYTES_PER_HOST * 1_000_000) {
+  if (has.bytes > Math.max(PICTURE_MEGABYTES_PER_HOST * 1_000_000, had.bytes)) {
     throw new Problem('picture_limit', said('picture_limit_size', { size: PICTURE_MEGABYTES_PER_HOST }));
   }
 }

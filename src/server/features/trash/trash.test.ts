@@ -387,6 +387,12 @@ describe('the trash', () => {
     const showing = { params: { id: other.id }, body: { imageUrl } };
     expect(await host.refused(updateCabin, showing)).toMatchObject(FULL);
 
+    await db.insert(media).values(own(2));
+    const bare = await newCabin(host);
+    await remove(host, bare.id);
+    expect(await restore(host, 'cabin', bare.id)).toMatchObject({ id: bare.id });
+    for (const extra of own(2)) await db.delete(media).where(eq(media.id, extra.id));
+
     await db.execute(sql`delete from media where id = (select id from media
       where user_id = ${host.id} and id <> ${shown?.id} limit 1)`);
     expect(await restore(host, 'cabin', id)).toMatchObject({ id });

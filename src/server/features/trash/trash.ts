@@ -10,7 +10,7 @@ import {
   requireRoomAround,
   unlinkTag,
 } from '#server/features/cabins/index.ts';
-import { requirePictureRoom } from '#server/features/media/index.ts';
+import { withinPictureRoom } from '#server/features/media/index.ts';
 import { deleteTemplateRow, ownTemplate, requireTemplateRoom } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
@@ -63,9 +63,7 @@ export async function restore(
   const found = await lockInTrash(tx, actor, { kind, id }, new Date());
   if (found === undefined) throw notFound();
   if (kind === 'cabin') await requireDraftRoom(tx, actor);
-  await putBack(tx, { kind, id, trashId: found.trashId });
-  // In the trash they counted for nothing.
-  await requirePictureRoom(tx, actor, 0, 0);
+  await withinPictureRoom(tx, actor, () => putBack(tx, { kind, id, trashId: found.trashId }));
   if (kind === 'cabin') await requireRoom(tx, id);
   else {
     await requireTemplateRoom(tx, actor);
