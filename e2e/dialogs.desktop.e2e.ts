@@ -44,6 +44,21 @@ test('closing a dialog asks before it throws away what was typed', async ({ page
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
+test('a text is as high as what is typed, up to a limit', async ({ page, app }) => {
+  await openSignedIn(page, await newHost(app), '/host/cabins');
+  await page.getByRole('button', { name: 'Add New Cabin' }).click();
+  const text = addDialog(page).getByLabel('Description');
+  const heights: number[] = [];
+  for (const lines of [1, 3, 6, 8, 30]) {
+    await text.fill(Array.from({ length: lines }, () => 'Vid sjön').join('\n'));
+    heights.push(await text.evaluate(({ clientHeight }) => clientHeight));
+  }
+  const [least = 0, , , most = 0] = heights;
+  const line = (most - least) / 5;
+  expect(line).toBeGreaterThan(16);
+  expect(heights.map((height) => (height - least) / line)).toEqual([0, 0, 3, 5, 5]);
+});
+
 test('so does leaving the page with the browser’s Back', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');

@@ -1,5 +1,6 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import type { TextareaProps } from '@mantine/core';
 import { CharacterCount } from './CharacterCount.tsx';
+import { GrowingTextarea } from './GrowingTextarea.tsx';
 
 interface CountedTextareaProps extends TextareaProps {
   /** The most characters that can be saved. */
@@ -10,7 +11,7 @@ interface CountedTextareaProps extends TextareaProps {
 export function CountedTextarea({ max, ...props }: CountedTextareaProps) {
   return (
     <div>
-      <Textarea autosize {...props} />
+      <GrowingTextarea {...props} />
       <CharacterCount value={typeof props.value === 'string' ? props.value : ''} max={max} always />
     </div>
   );

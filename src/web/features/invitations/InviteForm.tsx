@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listAudit } from '#shared/contracts/audit.ts';
@@ -9,6 +9,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { GrowingTextarea } from '#web/ui/GrowingTextarea.tsx';
 import { currentLanguage } from '#web/words/i18n.ts';
 import { typedAddresses } from './typed-addresses.ts';
 
@@ -59,11 +60,10 @@ export function InviteForm({ onDirty, onInvited }: InviteFormProps) {
     <form onSubmit={(event) => void send(event)} noValidate>
       <Stack gap="md">
         <FormError message={error} />
-        <Textarea
+        <GrowingTextarea
           ref={addresses}
           label={t('invitations.addresses')}
           description={t('invitations.addressesHint', { most: INVITATIONS_PER_CALL })}
-          autosize
           minRows={3}
           maxRows={10}
           data-autofocus

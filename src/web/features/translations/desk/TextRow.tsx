@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textKey } from '#services/guide/texts.ts';
@@ -6,6 +5,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
+import { GrowingTextarea } from '#web/ui/GrowingTextarea.tsx';
 import type { Autosave } from './autosave.ts';
 import { leadsToNextText } from './next-text.ts';
 import { OtherVersion } from './OtherVersion.tsx';
@@ -75,12 +75,11 @@ export const TextRow = memo(function TextRow({
         )}
       </div>
       <div>
-        <Textarea
+        <GrowingTextarea
           id={fieldId(key)}
           lang={languages.into}
           aria-describedby={sourceId(key)}
           spellCheck
-          autosize
           minRows={isLong ? Math.min(Math.max(lines, 2), MOST_ROWS) : 1}
           value={text}
           onChange={(event) => autosave.type(item, event.currentTarget.value)}
