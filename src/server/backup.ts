@@ -5,7 +5,7 @@ import { withSite } from './archive/site.ts';
 import { writeArchive } from './archive/write.ts';
 import { storeBy } from './features/media/index.ts';
 
-await runCommand('backup', async ({ config, file, report, log }) => {
-  await withSite(config, log, (client) => writeArchive(file, client, storeBy(config), report));
+await runCommand('backup', async ({ config, file, report, log, signal }) => {
+  await withSite(config, log, (client) => writeArchive(file, client, storeBy(config), report, signal));
   report(`Written: ${file}, ${((await stat(file)).size / 1e6).toFixed(1)} MB.`);
 });

@@ -5,9 +5,11 @@ import { restoreArchive } from './archive/restore.ts';
 import { withNewSite } from './archive/site.ts';
 import { storeBy } from './features/media/index.ts';
 
-await runCommand('restore', async ({ config, file, report, log }) => {
+await runCommand('restore', async ({ config, file, report, log, signal }) => {
   const archive = await openArchive(file);
-  await withNewSite(config, log, (client) => restoreArchive(archive, client, storeBy(config), report));
+  await withNewSite(config, log, (client) =>
+    restoreArchive(archive, client, storeBy(config), report, signal),
+  );
   archive.close();
   report(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);
 });

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
@@ -17,11 +18,10 @@ import { contentOf } from '#test/database-content.ts';
 import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
 import { jobsOf } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
-import { createEmptyDatabase } from '#test/postgres.ts';
+import { inEmptySite, restore, withClient } from '#test/restoring.ts';
 import { ArchiveError } from './manifest.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
-import { restoreArchive } from './restore.ts';
 import { writeArchive } from './write.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-archive-'));
@@ -55,44 +55,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function withClient<T>(url: string | null, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url ?? '' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-async function inEmptySite<T>(work: (url: string, media: string) => Promise<T>): Promise<T> {
-  const database = await createEmptyDatabase();
-  const media = await mkdtemp(join(folder, 'restored-'));
-  try {
-    return await work(database.url, media);
-  } finally {
-    await database.drop();
-  }
-}
-
-const restore = (url: string, media: string, file = archive) =>
-  withClient(url, async (client) => {
-    const opened = await openArchive(file);
-    await restoreArchive(opened, client, folderStore(media), report).finally(() => opened.close());
-    return opened.manifest;
-  });
-
-/** Nothing at all is left of a restore that failed. */
-async function expectNothing(url: string, media: string): Promise<void> {
-  expect(await contentOf(url)).toEqual({});
-  const files = await readdir(media, { recursive: true, withFileTypes: true });
-  expect(files.filter((file) => file.isFile())).toEqual([]);
-}
-
 it('all that a site holds comes back: every row, every counter, every picture', async () => {
   expect(said).toContain('cabins: 12');
   await inEmptySite(async (url, media) => {
-    const { tables } = await restore(url, media);
+    const { tables } = await restore(archive, url, media);
     const content = await contentOf(site.databaseUrl ?? '');
     expect(tables.map(({ name }) => name.replace('public.', '')).toSorted()).toEqual(
       Object.keys(content)
@@ -106,7 +72,7 @@ it('all that a site holds comes back: every row, every counter, every picture', 
 
 it('a restored site goes on: the next row has a number of its own, and triggers work again', async () => {
   await inEmptySite(async (url, media) => {
-    await restore(url, media);
+    await restore(archive, url, media);
     await withClient(url, async (client) => {
       await client.query('listen guide');
       const heard = new Promise<string | undefined>((resolve) => {
@@ -132,7 +98,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
   const file = join(folder, 'waiting.zip');
   await withClient(site.databaseUrl, (client) => writeArchive(file, client, store, report));
   await inEmptySite(async (url, media) => {
-    await restore(url, media, file);
+    await restore(file, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
     const shown = (await jobsOf(restored.database, 'mail')).map(({ payload, lastError, isGivenUp }) => ({
       kind: payload['kind'],
@@ -150,7 +116,7 @@ it('work that waits comes back, with what became of it so far, and is taken up b
 
 it('a picture of a row is shown by the restored site, and stays through its clean-up', async () => {
   await inEmptySite(async (url, media) => {
-    await restore(url, media);
+    await restore(archive, url, media);
     const restored = await startAppOn(url, { DATA_DIR: media });
     const { pictures } = await clientOf(restored).call(getGuide, { params: { token: code } });
     expect(Object.keys(pictures)).toHaveLength(1);
@@ -167,43 +133,47 @@ it('a picture of a row is shown by the restored site, and stays through its clea
 });
 
 it('an archive goes into an empty site only', async () => {
-  await expect(restore(site.databaseUrl ?? '', folder)).rejects.toThrow(
+  await expect(restore(archive, site.databaseUrl ?? '', folder)).rejects.toThrow(
     /^The site's database is not empty\./,
   );
 });
 
-it('a file that is none, or was cut off, is refused', async () => {
-  const whole = await readFile(archive);
-  await inEmptySite(async (url, media) => {
-    for (const bytes of [Buffer.from('no archive'), Buffer.alloc(0), whole.subarray(0, whole.length - 100)]) {
-      const file = join(folder, 'bad.zip');
-      await writeFile(file, bytes);
-      await expect(restore(url, media, file)).rejects.toThrow(ArchiveError);
-      await expectNothing(url, media);
-    }
-  });
+const write = (file: string, from = store) =>
+  withClient(site.databaseUrl, (client) => writeArchive(file, client, from, report));
+
+it('two that are written to one file at once are each whole', async () => {
+  const file = join(folder, 'twice.zip');
+  await Promise.all([write(file), write(file)]);
+  (await openArchive(file)).close();
+  expect((await readdir(folder)).filter((name) => name.startsWith('twice'))).toEqual(['twice.zip']);
 });
 
-it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
-  const whole = await readFile(archive);
-  await inEmptySite(async (url, media) => {
-    for (const part of ['tables/cabins.txt', `pictures/${picture}`]) {
-      const bytes = Buffer.from(whole);
-      const at = bytes.indexOf(part) + part.length + 1;
-      bytes.writeUInt8((bytes.readUInt8(at) ^ 0x55) & 0xff, at);
-      const file = join(folder, 'bad.zip');
-      await writeFile(file, bytes);
-      await expect(restore(url, media, file)).rejects.toThrow(/^The archive is damaged: /);
-      await expectNothing(url, media);
-    }
-  });
+it('an archive goes where a link leads, and takes the place of nothing but a file', async () => {
+  const [link = '', file = '', socket = ''] = ['link.zip', 'linked.zip', 'socket.zip'].map((name) =>
+    join(folder, name),
+  );
+  await writeFile(file, 'older');
+  await symlink(file, link);
+  await write(link);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  (await openArchive(file)).close();
+
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(socket, listening));
+  for (const place of [socket, folder]) await expect(write(place)).rejects.toThrow(/is no file/);
+  expect((await lstat(socket)).isSocket()).toBe(true);
+  server.close();
+});
+
+it('pictures that have no file are counted', async () => {
+  said.length = 0;
+  await write(join(folder, 'bare.zip'), folderStore(join(folder, 'nowhere')));
+  expect(said).toContainEqual(expect.stringMatching(/^pictures without a file: 22 /));
 });
 
 it('an archive that cannot be written to its end leaves no file', async () => {
   const file = join(folder, 'missing', 'site.zip');
-  await expect(
-    withClient(site.databaseUrl, (client) => writeArchive(file, client, store, report)),
-  ).rejects.toThrow(/ENOENT/);
-  expect(await readdir(folder)).not.toContain('site.zip.unfinished');
-  await truncate(archive); // nothing after this test reads it
+  await expect(write(file)).rejects.toThrow(ArchiveError);
+  await expect(write(file)).rejects.toThrow(/site\.zip cannot be written: ENOENT/);
+  expect((await readdir(folder)).filter((name) => name.includes('unfinished'))).toEqual([]);
 });

@@ -11,6 +11,23 @@ interface Command {
   file: string;
   report: Report;
   log: Log;
+  /** Ends it, with nothing left behind. */
+  signal: AbortSignal;
+}
+
+/** What a shell expects of a program that one of these ended. */
+const CODES = { SIGINT: 130, SIGTERM: 143 };
+
+/** The first one leaves time to tidy up; a second one ends the process as it does any. */
+function endedBySignals(): AbortSignal {
+  const ending = new AbortController();
+  for (const [name, code] of Object.entries(CODES)) {
+    process.once(name, () => {
+      process.exitCode = code;
+      ending.abort(new ArchiveError('Ended before it was done: nothing is left of it.'));
+    });
+  }
+  return ending.signal;
 }
 
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -28,19 +45,17 @@ export async function runCommand(name: 'backup' | 'restore', work: (command: Com
     const config = environmentConfig();
     const report = progress((text) => process.stdout.write(text));
     const log = { info: () => {}, warn: complain, error: complain };
-    await work({ config, file, report, log }).catch((error: unknown) => {
+    await work({ config, file, report, log, signal: endedBySignals() }).catch((error: unknown) => {
       throw databaseStartError(error, config);
     });
     process.exit();
   } catch (error) {
     complain(sentenceOf(error));
-    process.exit(1);
+    process.exit(process.exitCode ?? 1);
   }
 }
 
 function sentenceOf(error: unknown): string {
-  const { message, stack, code, path } = error as NodeJS.ErrnoException;
-  if (error instanceof ArchiveError || error instanceof ConfigError) return message;
-  if (path !== undefined || code === 'ENOSPC') return `A file cannot be read or written: ${message}.`;
-  return stack ?? String(error);
+  const { message, stack } = error as Error;
+  return error instanceof ArchiveError || error instanceof ConfigError ? message : (stack ?? String(error));
 }

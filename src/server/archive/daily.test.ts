@@ -20,6 +20,8 @@ const settings = { backupDir, dataDir: folder, databaseUrl: app.databaseUrl, med
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const backUp = (now: string, changed: Partial<typeof settings> = {}) =>
   writeDaily({ ...settings, ...changed }, silent, new AbortController().signal, new Date(now));
+/** The `n`th of twelve days in a row, of which the tenth is today. */
+const day = (n: number) => new Date(Date.now() + (n - 10) * 86_400_000).toISOString().slice(0, 10);
 const files = async () => (await readdir(backupDir)).toSorted();
 
 it('before the first one the System page knows of none, which is no alarm yet', async () => {
@@ -33,10 +35,10 @@ it('before the first one the System page knows of none, which is no alarm yet', 
 
 it('makes one archive a day, of all that the site holds, for no other eyes', async () => {
   await newActiveCabin(app, await newHost(app));
-  await backUp('2031-05-01T03:41:07Z');
-  await backUp('2031-05-01T23:59:59Z');
-  expect(await files()).toEqual(['hemma-2031-05-01T0341Z.zip']);
-  const file = join(backupDir, 'hemma-2031-05-01T0341Z.zip');
+  await backUp(`${day(1)}T03:41:07Z`);
+  await backUp(`${day(1)}T23:59:59Z`);
+  expect(await files()).toEqual([`hemma-${day(1)}T0341Z.zip`]);
+  const file = join(backupDir, `hemma-${day(1)}T0341Z.zip`);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(backupDir)).mode & 0o777).toBe(0o700);
   const archive = await openArchive(file);
@@ -46,39 +48,48 @@ it('makes one archive a day, of all that the site holds, for no other eyes', asy
 
 it('keeps the newest seven, and whatever else lies in the folder', async () => {
   await writeFile(join(backupDir, 'before-the-move.zip'), 'mine');
-  for (const day of ['02', '03', '04', '05', '06', '07', '08', '09'])
-    await backUp(`2031-05-${day}T00:10:00Z`);
+  for (const n of [2, 3, 4, 5, 6, 7, 8, 9]) await backUp(`${day(n)}T00:10:00Z`);
   expect(await files()).toEqual([
     'before-the-move.zip',
-    ...['03', '04', '05', '06', '07', '08', '09'].map((day) => `hemma-2031-05-${day}T0010Z.zip`),
+    ...[3, 4, 5, 6, 7, 8, 9].map((n) => `hemma-${day(n)}T0010Z.zip`),
   ]);
 });
 
 it('tells of the newest one on the System page, whatever a copy made of its file times', async () => {
-  const file = join(backupDir, 'hemma-2031-05-09T0010Z.zip');
+  const file = join(backupDir, `hemma-${day(9)}T0010Z.zip`);
   await utimes(file, new Date(0), new Date(0));
   expect((await admin.call(getSystem, {})).backup).toEqual({
     isOn: true,
-    lastAt: '2031-05-09T00:10:00.000Z',
+    lastAt: `${day(9)}T00:10:00.000Z`,
     bytes: (await stat(file)).size,
     isLate: false,
   });
 });
 
-it('removes what a killed one left, and leaves nothing of one that fails', async () => {
-  await writeFile(join(backupDir, 'hemma-2031-05-09T2359Z.zip.unfinished'), 'half');
-  await backUp('2031-05-10T00:10:00Z');
+it('what a clock that was years ahead has made is left alone, and is not the newest', async () => {
+  const ahead = 'hemma-2099-02-03T0341Z.zip';
+  await writeFile(join(backupDir, ahead), 'later');
   const before = await files();
-  expect(before).not.toContain('hemma-2031-05-09T2359Z.zip.unfinished');
+  await backUp(`${day(9)}T23:41:00Z`);
+  expect(await files()).toEqual(before);
+  expect((await admin.call(getSystem, {})).backup).toMatchObject({ lastAt: `${day(9)}T00:10:00.000Z` });
+  await rm(join(backupDir, ahead));
+});
+
+it('removes what a killed one left, and leaves nothing of one that fails', async () => {
+  await writeFile(join(backupDir, `hemma-${day(9)}T2359Z.zip.0a1b2c3d.unfinished`), 'half');
+  await backUp(`${day(10)}T00:10:00Z`);
+  const before = await files();
+  expect(before).not.toContain(`hemma-${day(9)}T2359Z.zip.0a1b2c3d.unfinished`);
   const away = new URL(app.databaseUrl ?? '');
   away.pathname = '/none';
-  await expect(backUp('2031-05-11T00:10:00Z', { databaseUrl: away.href })).rejects.toThrow(/none/);
+  await expect(backUp(`${day(11)}T00:10:00Z`, { databaseUrl: away.href })).rejects.toThrow(/none/);
   expect(await files()).toEqual(before);
 });
 
 it('one that is ended half-way leaves nothing either', async () => {
   const before = await files();
-  const work = writeDaily(settings, silent, AbortSignal.timeout(1), new Date('2031-05-11T00:10:00Z'));
+  const work = writeDaily(settings, silent, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
   await expect(work).rejects.toThrow(/aborted/);
   expect(await files()).toEqual(before);
 });
@@ -86,7 +97,7 @@ it('one that is ended half-way leaves nothing either', async () => {
 it('says why a folder cannot be written', async () => {
   await writeFile(join(folder, 'file'), '');
   await expect(
-    backUp('2031-05-12T00:10:00Z', { backupDir: join(folder, 'file', 'backups') }),
+    backUp(`${day(12)}T00:10:00Z`, { backupDir: join(folder, 'file', 'backups') }),
   ).rejects.toThrow(/ENOTDIR/);
 });
 

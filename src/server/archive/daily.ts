@@ -7,7 +7,7 @@ import { chore, type Worker } from '#server/jobs/kind.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
 import { withSite } from './site.ts';
-import { writeArchive } from './write.ts';
+import { removeUnfinished, writeArchive } from './write.ts';
 
 type Settings = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mediaBucket'>;
 
@@ -20,7 +20,6 @@ export interface Daily {
 /** So many are kept, one for each day. */
 const KEPT = 7;
 const NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip$/;
-const UNFINISHED = '.unfinished';
 
 const nameAt = (at: Date) => `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
 
@@ -30,15 +29,27 @@ function dailyOf(folder: string, name: string): Daily[] {
   return [{ file: join(folder, name), at: new Date(`${day}T${hours}:${minutes}:00Z`) }];
 }
 
-/** Those in the folder, the newest first; none where there is no folder yet. */
-async function dailiesIn(folder: string): Promise<Daily[]> {
+/** Clocks that are not quite right. */
+const AHEAD_MS = 24 * 3_600_000;
+
+/**
+ * Those in the folder, the newest first; none where there is no folder yet. What a clock that was years ahead has made is
+ * left out: it would be the newest for years, and each hour one more would be made and the oldest removed.
+ */
+async function dailiesIn(folder: string, now: Date): Promise<Daily[]> {
   const names = await readdir(folder).catch(() => []);
-  return names.flatMap((name) => dailyOf(folder, name)).toSorted((a, b) => Number(b.at) - Number(a.at));
+  return names
+    .flatMap((name) => dailyOf(folder, name))
+    .filter(({ at }) => Number(at) <= Number(now) + AHEAD_MS)
+    .toSorted((a, b) => Number(b.at) - Number(a.at));
 }
 
 /** The newest archive and its size in bytes; null while there is none. */
-export async function lastDaily(folder: string): Promise<(Daily & { bytes: number }) | null> {
-  const [last] = await dailiesIn(folder);
+export async function lastDaily(
+  folder: string,
+  now = new Date(),
+): Promise<(Daily & { bytes: number }) | null> {
+  const [last] = await dailiesIn(folder, now);
   return last === undefined ? null : { ...last, bytes: (await stat(last.file)).size };
 }
 
@@ -47,14 +58,6 @@ export const dailyBackup = (settings: Settings, log: Log): Worker =>
   chore('backup', { at: '41 * * * *', catchUpMs: 3_600_000 }, ({ signal }) =>
     writeDaily(settings, log, signal),
   );
-
-/** What a backup left that was killed: one is made at a time. */
-async function removeUnfinished(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter(
-    (name) => name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length)),
-  );
-  for (const name of names) await rm(join(folder, name), { force: true });
-}
 
 /**
  * Makes this day's archive (in UTC) unless it is there, reads back what is in it, and removes all but the newest seven.
@@ -67,14 +70,14 @@ export async function writeDaily(
   now = new Date(),
 ): Promise<void> {
   if (folder === null) return;
-  const [last] = await dailiesIn(folder);
+  const [last] = await dailiesIn(folder, now);
   if (last?.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeUnfinished(folder);
+  await removeUnfinished(folder, (name) => NAME.test(name));
   const file = join(folder, nameAt(now));
   const report = progress(() => {});
   await withSite(site, log, (client) => writeArchive(file, client, storeBy(site), report, signal));
   (await openArchive(file)).close();
   log.info(`backup: ${file}`);
-  for (const { file: old } of (await dailiesIn(folder)).slice(KEPT)) await rm(old, { force: true });
+  for (const { file: old } of (await dailiesIn(folder, now)).slice(KEPT)) await rm(old, { force: true });
 }

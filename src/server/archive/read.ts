@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ArchiveError, type Manifest, manifest, MANIFEST_FILE } from './manifest.ts';
 
@@ -20,8 +21,11 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-async function readManifest(content: Readable): Promise<Manifest> {
-  const text = (await buffer(content)).toString();
+/** All else in the archive is checked by what stands here; this, by the sum that a ZIP keeps of each file. */
+async function readManifest(content: Readable, sum: number | undefined): Promise<Manifest> {
+  const bytes = await buffer(content);
+  if (crc32(bytes) !== sum) throw notOne(`${MANIFEST_FILE} is damaged`);
+  const text = bytes.toString();
   const format = (JSON.parse(text) as { format?: unknown }).format;
   if (typeof format === 'number' && format !== manifest.shape.format.value) {
     throw new ArchiveError(
@@ -34,7 +38,8 @@ async function readManifest(content: Readable): Promise<Manifest> {
 /** @throws {ArchiveError} for a file that is none of ours, or not all of one */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw (error as NodeJS.ErrnoException).code === undefined ? notOne((error as Error).message) : error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw code === undefined ? notOne(message) : new ArchiveError(`${path} cannot be read: ${message}.`);
   });
   try {
     const entries = await entriesOf(zip);
@@ -43,7 +48,8 @@ export async function openArchive(path: string): Promise<Archive> {
       if (entry === undefined) throw notOne(`${name} is missing`);
       return zip.openReadStreamPromise(entry);
     };
-    return { manifest: await readManifest(await open(MANIFEST_FILE)), open, close: () => zip.close() };
+    const content = await readManifest(await open(MANIFEST_FILE), entries.get(MANIFEST_FILE)?.crc32);
+    return { manifest: content, open, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error instanceof ArchiveError ? error : notOne((error as Error).message);

@@ -6,10 +6,18 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
 import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
 import type { Store } from '#server/features/media/index.ts';
-import { ArchiveError, pictureFile, tableFile } from './manifest.ts';
+import {
+  ArchiveError,
+  type Manifest,
+  MANIFEST_FILE,
+  pictureFile,
+  type Sequence,
+  type Table,
+  tableFile,
+} from './manifest.ts';
 import type { Report } from './progress.ts';
 import type { Archive } from './read.ts';
-import { SAME_TEXTS, setSequences, sumOf } from './tables.ts';
+import { SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
 
 /** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
 async function expectEmpty(client: pg.Client): Promise<void> {
@@ -30,19 +38,47 @@ const damaged = (what: string) =>
     `The archive is damaged: ${what} is not what it says. Nothing was restored; take another one.`,
   );
 
-/** Bytes that are not what was written: zlib's errors, or data that does not fit (SQLSTATE classes 22 and 23). */
-const isOfBytes = (error: unknown) => /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '');
+/** Bytes that are not what was written: errors of zlib and the ZIP, or data that does not fit (SQLSTATE classes 22 and 23). */
+const isOfBytes = (error: unknown) =>
+  /^(?:Z_|22|23)/.test((error as NodeJS.ErrnoException).code ?? '') ||
+  /^(?:not enough|too many) bytes in the stream/.test((error as Error).message);
+
+interface Shape {
+  tables: readonly Pick<Table, 'name' | 'columns'>[];
+  sequences: readonly Pick<Sequence, 'name'>[];
+}
+
+const namesIn = ({ tables, sequences }: Shape): string =>
+  [
+    ...tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)),
+    ...sequences.map(({ name }) => name),
+  ]
+    .toSorted()
+    .join();
+
+/** What the archive names is what the migrations of its time made: nothing more, nothing less. */
+async function expectSameShape(client: pg.Client, manifest: Manifest): Promise<void> {
+  const made = { tables: await tablesOf(client), sequences: await sequencesOf(client) };
+  if (namesIn(made) !== namesIn(manifest)) throw damaged(MANIFEST_FILE);
+}
 
 /** Loads the tables into those that the archive's migrations just made, and compares every one. */
-async function loadTables(archive: Archive, client: pg.Client, report: Report): Promise<void> {
+async function loadTables(
+  archive: Archive,
+  client: pg.Client,
+  report: Report,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const { tables, sequences } = archive.manifest;
+  await expectSameShape(client, archive.manifest);
   // What the migrations put there comes along with everything else; what triggers would add does too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) {
     const rows = await archive.open(tableFile(table));
     const copy = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`));
-    await pipeline(rows, copy).catch((error: unknown) => {
+    await pipeline(rows, copy, { signal }).catch((error: unknown) => {
+      signal?.throwIfAborted();
       throw isOfBytes(error) ? damaged(table.name) : error;
     });
     const { rows: count, sum } = await sumOf(client, table);
@@ -53,8 +89,13 @@ async function loadTables(archive: Archive, client: pg.Client, report: Report): 
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
 }
 
-/** Puts the pictures back; when one is not what it should be, those that were put go again. */
-async function loadPictures(archive: Archive, store: Store, report: Report): Promise<() => Promise<void>> {
+/** Puts the pictures back; when one is not what it should be, those that were put go again. One that is there stays. */
+async function loadPictures(
+  archive: Archive,
+  store: Store,
+  report: Report,
+  signal: AbortSignal | undefined,
+): Promise<() => Promise<void>> {
   const { pictures } = archive.manifest;
   const put: string[] = [];
   const undo = async () => {
@@ -62,10 +103,14 @@ async function loadPictures(archive: Archive, store: Store, report: Report): Pro
   };
   try {
     for (const [at, picture] of pictures.entries()) {
-      const content = await buffer(await archive.open(pictureFile(picture)));
+      signal?.throwIfAborted();
+      const content = await buffer(await archive.open(pictureFile(picture))).catch((error: unknown) => {
+        throw isOfBytes(error) ? damaged(`picture ${picture.name}`) : error;
+      });
       if (hash('sha256', content) !== picture.sha256) throw damaged(`picture ${picture.name}`);
-      put.push(picture.name);
-      await store.put(picture.name, content, typeOf(picture.name));
+      const there = await store.get(picture.name);
+      if (there === null) put.push(picture.name);
+      if (there?.equals(content) !== true) await store.put(picture.name, content, typeOf(picture.name));
       report.share('pictures', at + 1, pictures.length);
     }
     return undo;
@@ -82,7 +127,7 @@ const typeOf = (name: string): string => {
 
 /**
  * Fills an empty site from an archive: the tables as they were, compared row by row, brought to this version's shape,
- * and the pictures. All is kept at once at the end, or nothing.
+ * and the pictures. All is kept at once at the end, or nothing; `signal` ends it with nothing.
  * @throws {ArchiveError} when the site is not empty, or the archive is damaged or from a newer version
  */
 export async function restoreArchive(
@@ -90,6 +135,7 @@ export async function restoreArchive(
   client: pg.Client,
   store: Store,
   report: Report,
+  signal?: AbortSignal,
 ): Promise<void> {
   const migrations = partedAt(archive.manifest.migrations);
   if (migrations === null) {
@@ -103,8 +149,8 @@ export async function restoreArchive(
   await expectEmpty(client);
   await client.query('begin');
   await makeMigrations(client, migrations.before);
-  await loadTables(archive, client, report);
-  const takePicturesBack = await loadPictures(archive, store, report);
+  await loadTables(archive, client, report, signal);
+  const takePicturesBack = await loadPictures(archive, store, report, signal);
   try {
     await makeMigrations(client, migrations.after);
     await client.query('commit');

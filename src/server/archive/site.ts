@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -44,11 +45,13 @@ export async function withSite({ databaseUrl, dataDir }: Where, log: Log, work: 
   await withOwn(reachOwn(dataDir, log), work);
 }
 
-/** Works on the database of a site that is to be, and takes it away again when that fails. */
+const holdsAnything = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** Works on the database of a site that is to be, and takes it away again when that fails: never what was there before. */
 export async function withNewSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
   if (databaseUrl !== null) return withClient(databaseUrl, work);
   const folder = join(dataDir, 'postgres');
-  const wasThere = holdsDatabase(folder);
+  const wasThere = holdsAnything(folder);
   try {
     await withOwn(openOwnDatabase({ dataDir, processes: 1, log }), work);
   } catch (error) {

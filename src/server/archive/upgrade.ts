@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import pg from 'pg';
 import type { Log } from '#server/db/client.ts';
 import { holdsDatabase, SITE, versionOf } from '#server/db/own/data-folder.ts';
@@ -7,10 +8,11 @@ import { prepareServer } from '#server/db/own/server.ts';
 import { lockSite } from '#server/db/own/site-lock.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { foldersIn } from './upgrade-folders.ts';
+import { ArchiveError } from './manifest.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
-import { writeArchive } from './write.ts';
+import { removeUnfinished, writeArchive } from './write.ts';
 
 /** Pictures stay where they are. */
 const NO_PICTURES: Store = { put: async () => {}, get: async () => null, remove: async () => {} };
@@ -64,7 +66,10 @@ export async function upgradeOwnDatabase(
       const report = progress(() => {});
       await onServer({ folder: data, programs }, log, (client) =>
         writeArchive(archive, client, NO_PICTURES, report),
-      );
+      ).catch((error: unknown) => {
+        if (error instanceof ArchiveError && error.cause instanceof Error) throw error.cause; // here it is DATA_DIR's
+        throw error;
+      });
       const opened = await openArchive(archive);
       await onServer({ folder: next }, log, (client) => restoreArchive(opened, client, NO_PICTURES, report));
       opened.close();
@@ -73,6 +78,7 @@ export async function upgradeOwnDatabase(
       log.info(`the data is PostgreSQL ${current}'s now, compared row by row`);
     }
     for (const left of [old, archive]) await rm(left, { recursive: true, force: true });
+    await removeUnfinished(dataDir, (name) => name === basename(archive));
   } finally {
     letGo();
   }

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -10,6 +11,7 @@ import { migrationsOf } from '#server/db/parted-migrations.ts';
 import { filesOf, type Store } from '#server/features/media/index.ts';
 import { VERSION } from '#server/version.ts';
 import {
+  ArchiveError,
   FORMAT,
   type Manifest,
   MANIFEST_FILE,
@@ -26,7 +28,27 @@ type Add = (name: string, content: Readable, compressionLevel: number) => Promis
 /** zlib's: the least that helps texts, and none for pictures, which are compressed already. */
 const LEVEL = { text: 3, picture: 0 };
 
-/** Writes a ZIP, whole or not at all; `fill` adds one file after the other. */
+/** The file to be replaced, where a link leads; a device or a folder is none. */
+async function placeOf(path: string): Promise<string> {
+  const place = await realpath(path).catch(() => path);
+  const found = await stat(place).catch(() => null);
+  if (found === null || found.isFile()) return place;
+  throw new ArchiveError(`${path} is there already, and is no file. Name another one.`);
+}
+
+/** Removes what was left of files of these names by writes that were killed. For a folder in which nobody else writes them. */
+export async function removeUnfinished(folder: string, isTheirs: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, whole] = /^(.+\.zip)(?:\.[\da-f]{8})?\.unfinished$/.exec(name) ?? [];
+    if (whole !== undefined && isTheirs(whole)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Of the disk or the folder, and not of what is written. */
+const isOfFile = (error: unknown): error is Error =>
+  error instanceof Error && (error as NodeJS.ErrnoException).syscall !== undefined;
+
+/** Writes a ZIP, whole or not at all; `fill` adds one file after the other. Of two who write one file, each has its own until then. */
 async function writeZip(
   path: string,
   fill: (add: Add) => Promise<void>,
@@ -35,7 +57,8 @@ async function writeZip(
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error)); // else the half-written file would be held open for ever
-  const unfinished = `${path}.unfinished`;
+  const place = await placeOf(path);
+  const unfinished = `${place}.${randomUUID().slice(0, 8)}.unfinished`;
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(output, file, { signal });
   written.catch(() => {}); // told to what waits for it below, at once or later
@@ -47,12 +70,17 @@ async function writeZip(
     await fill(add);
     zip.end();
     await written;
-    await rename(unfinished, path);
+    await rename(unfinished, place);
   } catch (error) {
     output.destroy();
-    await written.catch(() => {});
+    const ofWriting: unknown = await written.then(
+      () => error,
+      (failure: unknown) => failure,
+    );
     await rm(unfinished, { force: true });
-    throw error;
+    signal?.throwIfAborted();
+    if (!isOfFile(ofWriting)) throw error;
+    throw new ArchiveError(`${path} cannot be written: ${ofWriting.message}.`, { cause: ofWriting });
   }
 }
 
@@ -89,7 +117,9 @@ async function addPictures(
   report: Report,
 ): Promise<Picture[]> {
   const pictures: Picture[] = [];
+  let missing = 0;
   for (const [at, id] of ids.entries()) {
+    const before = pictures.length;
     for (const name of filesOf(id)) {
       const content = await store.get(name);
       if (content === null) continue;
@@ -97,8 +127,13 @@ async function addPictures(
       await add(pictureFile(picture), Readable.from([content], { objectMode: false }), LEVEL.picture);
       pictures.push(picture);
     }
+    if (pictures.length === before) missing += 1;
     report.share('pictures', at + 1, ids.length);
   }
+  if (missing > 0)
+    report(
+      `pictures without a file: ${missing} (they are looked for where DATA_DIR or MEDIA_BUCKET_URL says)`,
+    );
   return pictures;
 }
 

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { media as pictures } from '#server/db/schema.ts';
+import { folderStore } from '#server/features/media/folder-store.ts';
+import { renditionFile } from '#server/features/media/store.ts';
+import { startTestApp } from '#test/app.ts';
+import { contentOf } from '#test/database-content.ts';
+import { newCabin, newHost } from '#test/factories.ts';
+import { expectNothing, filesIn, inEmptySite, restore, withClient } from '#test/restoring.ts';
+import { ArchiveError } from './manifest.ts';
+import { progress } from './progress.ts';
+import { openArchive } from './read.ts';
+import { restoreArchive } from './restore.ts';
+import { withNewSite } from './site.ts';
+import { writeArchive } from './write.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'hemma-refused-'));
+const archive = join(folder, 'site.zip');
+const store = folderStore(join(folder, 'media'));
+const [first = '', last = ''] = ['a', 'b'].map((letter) => renditionFile(letter.repeat(22), 480, 'webp'));
+
+beforeAll(async () => {
+  const site = await startTestApp({ DATA_DIR: folder });
+  const host = await newHost(site);
+  await newCabin(host);
+  for (const name of [first, last]) {
+    await store.put(name, Buffer.from(name), 'image/webp');
+    await site.database.db.insert(pictures).values({
+      id: dirname(name),
+      userId: host.id,
+      bytes: 1,
+      width: 1,
+      height: 1,
+      colour: '#000000',
+      preview: '',
+    });
+  }
+  await withClient(site.databaseUrl, (client) =>
+    writeArchive(
+      archive,
+      client,
+      store,
+      progress(() => {}),
+    ),
+  );
+  await site.close();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The archive with some bytes changed. */
+async function changed(change: (bytes: Buffer) => Buffer | void): Promise<string> {
+  const bytes = await readFile(archive);
+  const file = join(folder, `bad-${randomUUID()}.zip`);
+  await writeFile(file, change(bytes) ?? bytes);
+  return file;
+}
+
+/** One with another byte in the content of a part. */
+const withOtherByteIn = (part: string) =>
+  changed((bytes) => {
+    const at = bytes.indexOf(part) + part.length + 1;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0x55, at);
+  });
+
+/** One in whose list of parts, which ends it, a number is one more: the sum of a part (16) or its size (24). */
+const withOtherNumber = (part: string, place: 16 | 24) =>
+  changed((bytes) => {
+    const at = bytes.lastIndexOf(part) - 46 + place;
+    bytes.writeUInt32LE((bytes.readUInt32LE(at) + 1) % 2 ** 32, at);
+  });
+
+it('a file that is none, or was cut off, is refused', async () => {
+  await inEmptySite(async (url, media) => {
+    for (const change of [
+      () => Buffer.from('no archive'),
+      () => Buffer.alloc(0),
+      (whole: Buffer) => whole.subarray(0, whole.length - 100),
+    ]) {
+      await expect(restore(await changed(change), url, media)).rejects.toThrow(ArchiveError);
+      await expectNothing(url, media);
+    }
+    await expect(restore(folder, url, media)).rejects.toThrow(ArchiveError);
+  });
+});
+
+it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
+  await inEmptySite(async (url, media) => {
+    for (const [file, what] of [
+      [await withOtherByteIn('tables/cabins.txt'), 'public.cabins'],
+      [await withOtherNumber('tables/cabins.txt', 24), 'public.cabins'],
+      [await withOtherByteIn(`pictures/${first}`), `picture ${first}`],
+    ] as const) {
+      await expect(restore(file, url, media)).rejects.toThrow(`The archive is damaged: ${what} `);
+      await expectNothing(url, media);
+    }
+  });
+});
+
+it('so is one whose manifest is another, or names what no site of its time had', async () => {
+  await expect(openArchive(await withOtherNumber('manifest.json', 16))).rejects.toThrow(
+    /manifest\.json is damaged/,
+  );
+  const whole = await openArchive(archive);
+  const { tables } = whole.manifest;
+  await inEmptySite(async (url, media) => {
+    for (const wrong of [
+      { tables: [] },
+      { tables: tables.map((table) => ({ ...table, columns: [...table.columns, 'more'] })) },
+      { sequences: [] },
+    ]) {
+      const opened = { ...whole, manifest: { ...whole.manifest, ...wrong } };
+      const restoring = withClient(url, (client) =>
+        restoreArchive(
+          opened,
+          client,
+          folderStore(media),
+          progress(() => {}),
+        ),
+      );
+      await expect(restoring).rejects.toThrow('The archive is damaged: manifest.json ');
+      await expectNothing(url, media);
+    }
+  });
+  whole.close();
+});
+
+it('a restore that fails or is ended takes away what it brought, and no picture that was there before', async () => {
+  const endedAt = (line: RegExp) => {
+    const ending = new AbortController();
+    const onLine = (said: string) => line.test(said) && ending.abort(new Error('ended'));
+    return { onLine, signal: ending.signal };
+  };
+  await inEmptySite(async (url, media) => {
+    await folderStore(media).put(first, Buffer.from(first), 'image/webp');
+    const before = await filesIn(media);
+    const damaged = await withOtherByteIn(`pictures/${last}`);
+    await expect(restore(damaged, url, media)).rejects.toThrow(`The archive is damaged: picture ${last} `);
+    for (const line of [/^cabins: /, /^pictures: 1 /])
+      await expect(restore(archive, url, media, endedAt(line))).rejects.toThrow('ended');
+    expect(await filesIn(media)).toEqual(before);
+    expect(await contentOf(url)).toEqual({});
+    await restore(archive, url, media);
+    expect(await filesIn(media)).toHaveLength(2);
+  });
+});
+
+it('a restore leaves a folder alone that holds something else', async () => {
+  const dataDir = await mkdtemp(join(folder, 'others-'));
+  const others = join(dataDir, 'postgres', '18', 'PG_VERSION');
+  await mkdir(dirname(others), { recursive: true });
+  await writeFile(others, '18');
+  const log = { info() {}, warn() {}, error() {} };
+  const restoring = withNewSite({ databaseUrl: null, dataDir }, log, async () => {});
+  await expect(restoring).rejects.toThrow(/holds other files/);
+  expect(await readFile(others, 'utf8')).toBe('18');
+});
