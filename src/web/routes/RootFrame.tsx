@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
+import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useLatePage } from './use-late-page.ts';
 import { useRouteHandle } from './use-route-handle.ts';
@@ -8,6 +9,7 @@ import { useRouteHandle } from './use-route-handle.ts';
 /** Around every page, with the layout or without. */
 export function RootFrame() {
   useDocumentTitle();
+  useAskBeforeLeaving();
   const { layout } = useRouteHandle();
   const isLate = useLatePage();
   return (

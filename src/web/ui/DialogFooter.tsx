@@ -7,10 +7,14 @@ interface DialogFooterProps {
   className?: string | undefined;
 }
 
+/** Whether that is one of the buttons that end a dialog. */
+export const isInFooter = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-dialog-footer]') !== null;
+
 /** The buttons that end a dialog: the last thing in it, and always in view. */
 export function DialogFooter({ children, className = '' }: DialogFooterProps) {
   return (
-    <Group gap="sm" justify="flex-end" className={`${classes['footer']} ${className}`}>
+    <Group data-dialog-footer gap="sm" justify="flex-end" className={`${classes['footer']} ${className}`}>
       {children}
     </Group>
   );

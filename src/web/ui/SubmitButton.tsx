@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useHoldStill } from './hold-context.ts';
 import { useSlow } from './use-slow.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
@@ -12,18 +13,28 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'>
 }
 
 /**
- * The button that saves. While busy it keeps focus (a disabled button would lose it, and a keyboard user
- * with it), so it refuses presses itself.
+ * The button that saves. While it is busy or disabled it keeps focus (one that is disabled in the browser's way would
+ * lose it, and a keyboard user with it), so it refuses presses itself. While it is busy, the dialog around is held still.
  */
-export function SubmitButton({ busy, type = 'submit', onPress, children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({
+  busy,
+  disabled = false,
+  type = 'submit',
+  onPress,
+  children,
+  ...rest
+}: SubmitButtonProps) {
   const slow = useSlow(busy);
+  useHoldStill(busy);
+  const refuses = busy || disabled;
   return (
     <Button
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={refuses || undefined}
+      data-disabled={disabled || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (refuses) event.preventDefault();
         else onPress?.();
       }}
       leftSection={slow ? <Loader size={18} color="currentColor" aria-hidden /> : undefined}

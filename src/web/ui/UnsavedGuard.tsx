@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
@@ -13,11 +12,6 @@ const STAY = () => {};
 /** For a form that is part of a page: while it holds something unsaved, leaving the page or its tab asks first. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY);
-  // Saved while it was asked: nothing is lost any more, and anyone who wanted to leave still does.
-  const isAnswered = asking && !dirty;
-  useEffect(() => {
-    if (isAnswered) discard();
-  }, [isAnswered, discard]);
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />

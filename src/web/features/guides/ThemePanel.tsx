@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
 import { firstPreviewLanguage, LanguageToggle } from './LanguageToggle.tsx';
 import { Preview } from './Preview.tsx';
@@ -81,9 +82,10 @@ export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
   const preview = <Preview cabin={cabin} theme={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
+      <UnsavedGuard dirty={choice.differs} />
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
-          <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1} className={classes['heading']}>
+          <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1}>
             {t('cabins.details.theme.heading')}
           </Title>
           {isWide ? toggle : null}

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
 import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -67,6 +67,9 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
   const [editing, edit] = useDisclosure(false);
   const [activating, activate] = useDisclosure(false);
   const [previewing, preview] = useDisclosure(false);
+  const [isDeleted, setDeleted] = useState(false);
+  // Without the page, which would ask about a theme that was picked and not saved.
+  if (isDeleted) return <Navigate to="/host/cabins" />;
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
@@ -97,7 +100,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
         cabin={cabin}
         opened={editing}
         onClose={edit.close}
-        onDeleted={() => void navigate('/host/cabins')}
+        onDeleted={() => setDeleted(true)}
       />
       <ActivateTagDialog
         cabin={cabin}

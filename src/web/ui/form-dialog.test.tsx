@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import type { CabinService } from '#shared/contracts/services.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { expectAccessible } from '#web/testing/accessible.ts';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead, holdBack } from '#web/testing/between.ts';
+import { openService } from '#web/testing/cabin-page.ts';
+import { click, fillIn, gone, openDialog, person, press, shownAlert } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const QUESTION = 'Discard what you typed?';
+
+/** The calls of `path` wait until one says that they fail. */
+function failLater(path: RegExp): () => void {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = answerInstead(path, () => promise);
+  return () => {
+    stop();
+    reject(new TypeError('fetch failed'));
+  };
+}
+
+const PICTURE = new File(['a picture'], 'a.jpg', { type: 'image/jpeg' });
+const DROPPED = {
+  types: ['Files'],
+  files: [PICTURE],
+  items: [{ kind: 'file', type: PICTURE.type, getAsFile: () => PICTURE }],
+};
+
+const isSaving = (dialog: HTMLElement) =>
+  waitFor(() => expect(dialog.querySelector('form')?.closest('[aria-busy=true]')).not.toBeNull());
+
+/** Presses the browser's Back, which leads nowhere yet. */
+async function goBack() {
+  const here = address();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  window.addEventListener('popstate', resolve, { once: true });
+  window.history.back();
+  await promise;
+  await waitFor(() => expect(address()).toBe(here));
+}
+
+async function openEditCabin() {
+  const host = await newHost();
+  const { id } = await addCabin(host, 'Fyren');
+  await open('/host/cabins', host);
+  await click(await screen.findByRole('link', { name: 'Fyren' }));
+  await press('Edit cabin');
+  const dialog = await openDialog('Edit Cabin');
+  const field = (label: RegExp | string) => within(dialog).getByLabelText(label);
+  return { host, id, dialog, field };
+}
+
+it('a dialog takes nothing new while it is saved, keeps the focus, and goes on as before when that fails', async () => {
+  const { host, id, dialog, field } = await openEditCabin();
+  const [name, notes, latitude] = [field(/^Name/), field('Notes'), field('Latitude')];
+  const [language, counted] = [field(/^The language/), within(dialog).getByRole('switch')];
+  await person.type(notes, 'Nyckel');
+  const doMore = async () => {
+    await person.type(notes, ' Mer.');
+    await person.click(latitude);
+    await person.paste('57.7, 13.4');
+    await person.selectOptions(language, 'de');
+    await person.click(counted);
+  };
+
+  const fail = failLater(/cabins\/\d+$/);
+  await person.clear(name);
+  await person.type(name, 'Lotsen{Enter}');
+  await isSaving(dialog);
+  await person.keyboard('!');
+  await doMore();
+  expect(name).toHaveFocus();
+  latitude.focus();
+  await person.paste('57.7, 13.4');
+  expect(name).toHaveValue('Lotsen');
+  expect(notes).toHaveValue('Nyckel');
+  expect(latitude).toHaveValue('');
+  expect(language).toHaveValue('en');
+  expect(counted).toBeChecked();
+  await expectAccessible(dialog);
+
+  fail();
+  await shownAlert('Could not save', dialog);
+  await doMore();
+  await press('Save changes', dialog);
+  await gone(dialog);
+  expect(await host.api<Cabin>('GET', `/api/cabins/${id}`)).toMatchObject({
+    name: 'Lotsen',
+    notes: 'Nyckel Mer.',
+    latitude: 57.7,
+    language: 'de',
+    trackingEnabled: false,
+  });
+});
+
+it('nor does anything else in it that is no field', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const { id } = await addCabin(host, 'Fyren');
+  await host.api('PUT', `/api/cabins/${id}`, { imageUrl: 'https://pictures.example/fyren.jpg' });
+  await addServices(host, { id }, { restaurants: { items: [{ name: 'Krogen' }] } });
+  await open(`/host/cabins/${id}`, host);
+  await press('Edit cabin');
+  const cabin = await openDialog('Edit Cabin');
+  const point = within(cabin).getByRole('slider');
+  const dropArea = await within(cabin).findByText(/^Drag a picture here/);
+  await fillIn(/^Name/, 'Lotsen', cabin);
+  const fail = failLater(/cabins\/\d+$/);
+  await press('Save changes', cabin);
+  await isSaving(cabin);
+  point.focus();
+  await person.keyboard('{ArrowLeft}');
+  fireEvent.pointerMove(point, { buttons: 1 });
+  await person.click(point);
+  fireEvent.drop(dropArea, { dataTransfer: DROPPED });
+  fail();
+  await shownAlert('Could not save', cabin);
+  expect(within(cabin).getByRole('slider')).toHaveAttribute('aria-valuenow', '50');
+  expect(cabin).not.toHaveTextContent('Uploading');
+  await press('Cancel', cabin);
+  await press('Discard changes');
+  await gone(cabin);
+
+  const restaurants = await openService('Restaurants');
+  const names = () => within(restaurants).getAllByLabelText(/^Name/);
+  await person.type(names()[0] as HTMLElement, ' vid hamnen');
+  const saveService = holdBack(/services\/\d+$/);
+  await press('Save', restaurants);
+  await isSaving(restaurants);
+  const add = within(restaurants).getByRole('button', { name: /^Add/ });
+  await person.click(add);
+  add.focus();
+  await person.keyboard('{Enter} ');
+  expect(names()).toHaveLength(1);
+  saveService();
+  await gone(restaurants);
+  const [saved] = await host.api<CabinService[]>('GET', `/api/cabins/${id}/services`);
+  expect(saved?.valueJson).toContain('Krogen vid hamnen');
+});
+
+it('who leaves a dialog while it is saved waits for that, and is asked only when it fails or they insist', async () => {
+  const { dialog, field } = await openEditCabin();
+  const question = () => screen.queryByRole('dialog', { name: QUESTION });
+  const keep = async () => {
+    await press('Keep editing', await openDialog(QUESTION));
+    await waitFor(() => expect(question()).toBeNull());
+  };
+  await fillIn(/^Name/, 'Lotsen', dialog);
+  for (const leave of [() => person.keyboard('{Escape}'), () => press('Cancel', dialog), goBack]) {
+    const fail = failLater(/cabins\/\d+$/);
+    await press('Save changes', dialog);
+    await isSaving(dialog);
+    await leave();
+    await waitFor(() => expect(dialog.querySelector('[data-slow]')).not.toBeNull());
+    expect(question()).toBeNull();
+    fail();
+    await shownAlert('Could not save', dialog);
+    await keep();
+    expect(field(/^Name/)).toHaveValue('Lotsen');
+  }
+
+  const letGo = holdBack(/cabins\/\d+$/);
+  await press('Save changes', dialog);
+  await isSaving(dialog);
+  await goBack();
+  await press('Close', dialog);
+  await keep();
+  await goBack();
+  letGo();
+  await gone(dialog);
+  await screen.findByRole('button', { name: /^Add New Cabin/ });
+  expect(address()).toBe('/host/cabins');
+  expect(question()).toBeNull();
+});
+
+it('what was asked while a dialog was saved is not asked when it is opened again', async () => {
+  const { dialog } = await openEditCabin();
+  const letGo = holdBack(/cabins\/\d+$/);
+  await fillIn(/^Name/, 'Lotsen', dialog);
+  await press('Save changes', dialog);
+  await isSaving(dialog);
+  await press('Close', dialog);
+  await press('Close', dialog);
+  await openDialog(QUESTION);
+  letGo();
+  await gone(dialog);
+  await press('Edit cabin');
+  const again = await openDialog('Edit Cabin');
+  await fillIn(/^Name/, 'Fyrtornet', again);
+  const end = holdBack(/cabins\/\d+$/);
+  await press('Save changes', again);
+  await isSaving(again);
+  expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
+  end();
+  await gone(again);
+});
