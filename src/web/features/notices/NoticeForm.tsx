@@ -25,6 +25,7 @@ import { notice as say } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { bodyOf, newValues, valuesOf } from './notice-values.ts';
 import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
+import { useHasGuests } from './use-has-guests.ts';
 
 interface NoticeFormProps {
   cabin: Cabin;
@@ -52,6 +53,7 @@ function changedElsewhere(failure: unknown): Notice | null {
 export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) {
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {});
+  const hasGuests = useHasGuests(cabin);
   const around = { cabinId: cabin.id, allCabinIds: cabins?.map(({ id }) => id) ?? [cabin.id] };
   const create = useSend(createNotice, { outdates: [listNotices] });
   const update = useSend(updateNotice, { outdates: [listNotices] });
@@ -72,7 +74,9 @@ export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) 
       await (notice === null
         ? create.mutateAsync({ body })
         : update.mutateAsync({ params: { id: notice.id }, body: { ...body, rowVersion } }));
-      say(t(values.start === 'now' ? 'notices.told' : 'notices.saved'));
+      if (values.start === 'later') say(t('notices.saved'));
+      else if (hasGuests(body.cabinIds)) say(t('notices.told'));
+      else say(t('notices.toldLater', { count: body.cabinIds.length }));
       onDone();
     } catch (failure) {
       const current = changedElsewhere(failure);

@@ -13,6 +13,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { notice as say } from '#web/ui/notice.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './NoticesCard.module.css';
+import { useHasGuests } from './use-has-guests.ts';
 
 interface NoticeRowProps {
   cabin: Cabin;
@@ -24,6 +25,9 @@ interface NoticeRowProps {
 export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
   const { t } = useTranslation();
   const { text, level, state, cabinIds, startsAtUtc, endsAtUtc } = notice;
+  const hasGuests = useHasGuests(cabin)(cabinIds);
+  const isSeen = state === 'shown' && hasGuests;
+  const times = { from: formatMoment(startsAtUtc), to: formatMoment(endsAtUtc) };
   const [deleting, dialog] = useDisclosure(false);
   const remove = useSend(deleteNotice, { outdates: [listNotices] });
   return (
@@ -33,7 +37,9 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
         {text}
       </Text>
       <Text c="var(--stone)">
-        {t(`notices.state.${state}`, { from: formatMoment(startsAtUtc), to: formatMoment(endsAtUtc) })}
+        {state === 'shown' && !hasGuests
+          ? t('notices.waiting', { ...times, count: cabinIds.length })
+          : t(`notices.state.${state}`, times)}
       </Text>
       {cabinIds.length > 1 ? (
         <Text c="var(--stone)">{t('notices.cabins', { number: cabinIds.length })}</Text>
@@ -43,7 +49,7 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
         <Button variant="default" aria-label={t('notices.editNamed', { text })} onClick={onEdit}>
           {t('notices.edit')}
         </Button>
-        {state === 'shown' ? <EndNow notice={notice} /> : null}
+        {state === 'shown' ? <EndNow notice={notice} isSeen={isSeen} /> : null}
         <Button
           variant="subtle"
           color="gray"
@@ -63,7 +69,7 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
         act={() => remove.mutateAsync({ params: { id: notice.id } })}
         onClose={dialog.close}
       >
-        <Text>{t(state === 'shown' ? 'notices.deleteShown' : 'notices.deleteOther')}</Text>
+        <Text>{t(isSeen ? 'notices.deleteShown' : 'notices.deleteOther')}</Text>
       </ActionDialog>
     </li>
   );
@@ -93,11 +99,11 @@ function Translate({ cabin }: { cabin: Cabin }) {
 }
 
 /** Takes it away from guests at once and keeps it in the list. */
-function EndNow({ notice }: { notice: Notice }) {
+function EndNow({ notice, isSeen }: { notice: Notice; isSeen: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useSend(updateNotice, {
     outdates: [listNotices],
-    onSuccess: () => say(t('notices.ended')),
+    onSuccess: () => say(t(isSeen ? 'notices.ended' : 'notices.endedUnseen')),
   });
   const { id, rowVersion, text } = notice;
   const end = () => mutate({ params: { id }, body: { endsAtUtc: new Date().toISOString(), rowVersion } });

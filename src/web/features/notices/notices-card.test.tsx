@@ -106,3 +106,45 @@ it('what was typed stays when the notice was changed elsewhere, and when there a
   await shownAlert('You have 20 notices that are not over', another);
   expect(within(another).getByLabelText('What do you want to say?')).toHaveValue('En till.');
 });
+
+it('where no guest can open the guide yet, it is said when they see it', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  const other = await addCabin(host, 'Lotsen');
+  await open(`/host/cabins/${cabin.id}`, host);
+  const tell = async (text: string, where: string) => {
+    await press('Tell guests something');
+    const dialog = await openDialog('Tell guests something');
+    await fillIn('What do you want to say?', text, dialog);
+    await choose(where, dialog);
+    await press('Tell guests', dialog);
+    await gone(dialog);
+  };
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Notices to guests' })).getAllByRole('listitem');
+  const row = (text: string) => rows().find(({ textContent }) => textContent.includes(text));
+  const expectRow = (text: string, words: string) =>
+    waitFor(() => expect(row(text)).toHaveTextContent(`${text}${words}, until`));
+
+  await tell('Bastun är varm.', 'This one');
+  await shown('Saved. Guests see it once the cabin has its tag.');
+  await expectRow('Bastun är varm.', 'Shown once the cabin has its tag');
+  await tell('Vattnet är av.', 'All');
+  await shown('Saved. Guests see it once one of the cabins has its tag.');
+  await expectRow('Vattnet är av.', 'Shown once one of the cabins has its tag');
+  await press('Delete: Bastun är varm.');
+  const asked = await openDialog('Delete this notice?');
+  expect(asked).toHaveTextContent('It goes from your list');
+  await press('Cancel', asked);
+  await press('End now: Bastun är varm.');
+  await shown('Notice ended.');
+
+  await activate(host, other);
+  await open(`/host/cabins/${cabin.id}`);
+  await shown('Notices to guests');
+  await expectRow('Vattnet är av.', 'Guests see it now');
+  await tell('Sopor hämtas.', 'All');
+  await shown('Guests see it now.');
+  await press('End now: Sopor hämtas.');
+  await shown('Guests no longer see it.');
+});
