@@ -74,6 +74,8 @@ test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app 
     await expect(dialog.getByRole('heading', { name: 'Your guide is live' })).toBeFocused();
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    // What opened it has gone.
+    await expect(page.getByRole('heading', { name: 'Guest page', exact: true })).toBeFocused();
   });
 
   await test.step('shows services and fills in the wifi', async () => {

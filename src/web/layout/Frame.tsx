@@ -12,6 +12,7 @@ import { Page } from './Page.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAvatarChanges } from './use-avatar.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMobileMenu } from './use-mobile-menu.ts';
 
 const MobileMenu = lazyDialog(async () => (await import('./MobileMenu.tsx')).MobileMenu);
@@ -26,6 +27,7 @@ export function Frame() {
   const { isExpired } = useSession();
   const menu = useMobileMenu();
   useAvatarChanges();
+  useKeptFocus();
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
     // Followed, it would be a page of its own in the browser's history, and one the router does not know.

@@ -23,6 +23,14 @@ const squeezed = (name: string) => name.replaceAll(/\s/g, '');
 export const press = async (name: string, where = document.body): Promise<void> =>
   click(await within(where).findByRole('button', { name: named(name) }));
 
+/** Presses a button as anybody does who has no mouse. */
+export async function enter(name: string, where = document.body): Promise<void> {
+  const button = await within(where).findByRole('button', { name: named(name) });
+  await seen();
+  button.focus();
+  await person.keyboard('{Enter}');
+}
+
 /** Puts a text into a field in place of what it holds, as managers and the clipboard do. */
 export async function fill(field: HTMLElement, value: string): Promise<void> {
   await seen();

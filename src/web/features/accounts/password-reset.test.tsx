@@ -15,9 +15,9 @@ it('a forgotten password is set again by the mailed link', async () => {
   await click(await screen.findByRole('link', { name: 'Forgot password?' }));
   await waitFor(() => expect(document.title).toMatch(/^Forgot Password · /));
   const send = await screen.findByRole('button', { name: 'Send reset link' });
-  expect(send).toBeDisabled();
+  expect(send).toHaveAttribute('aria-disabled', 'true');
   await fillIn('Email', 'karin@cabins');
-  expect(send).toBeDisabled();
+  expect(send).toHaveAttribute('aria-disabled', 'true');
   await fillIn('Email', email);
   await click(send);
   await shown('If that email exists in our system, we have sent you a reset link.');
@@ -97,7 +97,9 @@ it('a link without its token leads to the banner, and nothing is sent for an ema
   expect(address()).toBe('/forgot-password?expired=1');
   await open('/forgot-password?expired=1&email=karin');
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('karin'));
-  expect(screen.getByRole('button', { name: 'Send reset link' })).toBeDisabled();
+  const send = screen.getByRole('button', { name: 'Send reset link' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  await click(send);
   expect(asked).toBe(0);
 });
 

@@ -37,7 +37,7 @@ export function CopyResults({ results, services, cabins }: CopyResultsProps) {
 
   return (
     <>
-      <Title order={3} fz="1.125rem" mb="sm" ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+      <Title order={3} fz="1.125rem" mb="sm" ref={heading} tabIndex={-1}>
         {t('copies.services.result')}
       </Title>
       <Stack gap="md" component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -25,7 +25,7 @@ export function LivePanel({ name, code, printCard }: LivePanelProps) {
     <Stack gap="md">
       <Group gap="xs" wrap="nowrap">
         <IconCircleCheck size={28} className={classes['mark']} aria-hidden />
-        <Title order={3} fz="1.25rem" ref={heading} tabIndex={-1} className={classes['title']}>
+        <Title order={3} fz="1.25rem" ref={heading} tabIndex={-1}>
           {t('tags.live.title')}
         </Title>
       </Group>

@@ -21,6 +21,7 @@ it('a language is taken from the guests and another one chosen', async () => {
   await press('Remove language', dialog);
   await gone(dialog);
   await waitFor(async () => expect(await languages()).toEqual([]));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Languages' })).toHaveFocus());
 
   await press('Add language');
   await click(await screen.findByRole('menuitem', { name: 'Français' }));

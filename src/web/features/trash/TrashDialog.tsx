@@ -1,5 +1,4 @@
 import { Modal, Skeleton, Text } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTrash } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -11,7 +10,6 @@ import { TrashRow } from './TrashRow.tsx';
 export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useCall(listTrash, {}, { enabled: opened });
-  const list = useRef<HTMLDivElement>(null);
   return (
     <Modal
       opened={opened}
@@ -21,27 +19,20 @@ export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () 
       className="sheet"
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
-      <div ref={list} tabIndex={-1} className={classes['list']}>
-        <Loaded query={query} waiting={<Skeleton h={120} />}>
-          {(items) => (
-            <>
-              <Text c="var(--stone)" mb="sm">
-                {t(items.length === 0 ? 'trash.empty' : 'trash.text')}
-              </Text>
-              <ul className={classes['rows']}>
-                {items.map((item) => (
-                  // Focus stays near: the row is gone once it is restored.
-                  <TrashRow
-                    key={`${item.kind} ${item.id}`}
-                    item={item}
-                    onRestored={() => list.current?.focus()}
-                  />
-                ))}
-              </ul>
-            </>
-          )}
-        </Loaded>
-      </div>
+      <Loaded query={query} waiting={<Skeleton h={120} />}>
+        {(items) => (
+          <>
+            <Text c="var(--stone)" mb="sm">
+              {t(items.length === 0 ? 'trash.empty' : 'trash.text')}
+            </Text>
+            <ul className={classes['rows']}>
+              {items.map((item) => (
+                <TrashRow key={`${item.kind} ${item.id}`} item={item} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Modal>
   );
 }

@@ -11,15 +11,12 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './TrashDialog.module.css';
 
 /** Something that was deleted, until when it can be had back, and the way to have it. */
-export function TrashRow({ item, onRestored }: { item: TrashItem; onRestored: () => void }) {
+export function TrashRow({ item }: { item: TrashItem }) {
   const { t } = useTranslation();
   const { kind, name, deletedAt, goneAt } = item;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => haveBack(item),
-    onSuccess: () => {
-      notice(t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name }));
-      onRestored();
-    },
+    onSuccess: () => notice(t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
   });
   return (
     <li className={classes['row']}>

@@ -47,7 +47,7 @@ it('what was deleted is listed with until when it stays, and is restored from th
   await press('Restore Fyren', dialog);
   await shown('Fyren is back, as a draft.');
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
   await press('Close', dialog);
   await gone(dialog);
   expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();

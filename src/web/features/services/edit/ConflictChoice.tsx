@@ -26,7 +26,7 @@ export function ConflictChoice({ typed, theirs, busy, onTakeTheirs }: ConflictCh
   const all = differences(shape, typed, formValues(shape, storedValue(theirs.valueJson)));
   return (
     <section role="alert" className={classes['choice']}>
-      <Title order={3} ref={heading} tabIndex={-1} className={classes['heading']}>
+      <Title order={3} ref={heading} tabIndex={-1}>
         {t('services.conflict.title')}
       </Title>
       <Text fz="sm">{t('services.conflict.text')}</Text>

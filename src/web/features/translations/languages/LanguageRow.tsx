@@ -43,15 +43,14 @@ interface LanguageRowProps {
   counts: Counts | undefined;
   /** Within the plan in force: guests are offered it. */
   isOffered: boolean;
-  onRemoved: () => void;
 }
 
 /** One translation language: how far it is, the way to its desk, and the way to remove it. */
-export function LanguageRow({ cabin, language, counts, isOffered, onRemoved }: LanguageRowProps) {
+export function LanguageRow({ cabin, language, counts, isOffered }: LanguageRowProps) {
   const { t } = useTranslation();
   const [asking, ask] = useDisclosure(false);
   const name = GUEST_LANGUAGE_NAMES[language];
-  const removal = useRemoveLanguage(cabin.id, language, onRemoved);
+  const removal = useRemoveLanguage(cabin.id, language);
   const isUntouched = counts !== undefined && progressOf(counts).translated === 0;
   return (
     <li className={classes['row']}>

@@ -70,14 +70,7 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
   return (
     <Card component="section" aria-labelledby="languages" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
-        <Title
-          order={3}
-          fz="1.25rem"
-          id="languages"
-          ref={heading}
-          tabIndex={-1}
-          className={classes['heading']}
-        >
+        <Title order={3} fz="1.25rem" id="languages" ref={heading} tabIndex={-1}>
           {t('languages.heading')}
         </Title>
         {hasRoom ? <AddLanguage cabin={cabin} onAdd={languages.add} /> : null}
@@ -96,7 +89,6 @@ export function LanguagesCard({ cabin }: { cabin: Cabin }) {
               language={language}
               counts={data?.languages.find((known) => known.language === language)}
               isOffered={offered.includes(language)}
-              onRemoved={() => heading.current?.focus()}
             />
           ))}
         </ul>

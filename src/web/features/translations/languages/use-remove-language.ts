@@ -7,7 +7,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { failureNotice, notice } from '#web/ui/notice.ts';
 
 /** Takes a language off a cabin; its translations stay for when it is added again. */
-export function useRemoveLanguage(id: number, language: GuestLanguage, onRemoved: () => void) {
+export function useRemoveLanguage(id: number, language: GuestLanguage) {
   const { t } = useTranslation();
   const update = useSend(updateCabin, { onSuccess: rememberCabin });
   return {
@@ -17,10 +17,7 @@ export function useRemoveLanguage(id: number, language: GuestLanguage, onRemoved
       // Promises and not `mutate`'s own callbacks: those end with the row that is removed.
       update
         .mutateAsync({ params: { id }, body: { removeTranslationLanguage: language } })
-        .then(() => {
-          notice(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] }));
-          return onRemoved();
-        })
+        .then(() => notice(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] })))
         .catch((error: unknown) => failureNotice(serverMessage(error, t('languages.failed'))));
     },
   };
