@@ -1,16 +1,21 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import {
+  answerInstead,
   type Between,
   comeBetween,
+  cutOff,
   expectPlainWords,
+  goOffline,
   type Kind,
   KINDS,
+  letEverythingThrough,
   nextKind,
 } from '#web/testing/between.ts';
-import { gone, press, shownAlert } from '#web/testing/deeds.ts';
+import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
+import { click, fill, gone, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, type Host, newCode, newHost } from '#web/testing/site.ts';
 
@@ -151,4 +156,57 @@ it('who has only a token reads it too, and what is said of a 404 by something el
   await open(`/host/cabins/${id}`);
   await shownAlert(FETCH);
   expect(screen.queryByText('Not found.')).toBeNull();
+});
+
+it('without a network it is said at once, and what is in view stays; the rest comes once it is back', async () => {
+  widenScreen();
+  const host = await newHost();
+  const { id } = await addCabin(host);
+  await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });
+  await open(`/host/cabins/${id}`, host);
+  const preview = () => screen.findByTitle('Guest page preview');
+  await preview();
+  goOffline();
+  let asked = 0;
+  answerInstead(/host-services$/, () => {
+    asked += 1;
+    return Promise.reject(new TypeError('fetch failed'));
+  });
+
+  const dialog = await openAddServices();
+  await shownAlert(FETCH, dialog);
+  expect(asked).toBe(1);
+  await press('Retry', dialog);
+  await waitFor(() => expect(asked).toBe(2));
+  await shownAlert(FETCH, dialog);
+  expect((await chips())[0]).toHaveTextContent('Fyren');
+  letEverythingThrough();
+  await within(dialog).findByRole('checkbox', { name: 'House rules' });
+  await press('Cancel', dialog);
+  await gone(dialog);
+
+  goOffline();
+  const theme = screen.getByRole('region', { name: 'Theme' });
+  await click(within(theme).getByRole('radio', { name: 'Nature' }));
+  await shownAlert(FETCH, theme);
+  letEverythingThrough();
+  await preview();
+});
+
+it('without a starter text a service’s dialog opens all the same, and what is typed there stays', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { rules: {} });
+  cutOff(/defaults$/);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await chips();
+  goOffline();
+  const rules = await openService('House rules');
+  const text = await within(rules).findByLabelText(/^Text/);
+  await fill(text, 'Quiet after ten.');
+  letEverythingThrough();
+  await shown('Starter text: check it');
+  expect(text).toBeVisible();
+  expect(text).toHaveValue('Quiet after ten.');
+  expect(rules).not.toHaveTextContent('This is a starter text.');
 });

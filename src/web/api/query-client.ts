@@ -1,4 +1,4 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DEMANDS } from '#shared/demands.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
@@ -7,9 +7,12 @@ import { me } from './first-calls.ts';
 import { ApiProblem } from './problem.ts';
 import { callKey } from './use-call.ts';
 
-/** Another try helps when nothing of the server's came, never when it said no; it asked for more patience with 429. */
+/**
+ * Another try helps when nothing of the server's came, never when it said no; it asked for more patience with 429. Without
+ * a network it does not: that can be said at once.
+ */
 const worthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < 2 && error instanceof ApiProblem && error.mayPass && error.status !== 429;
+  failures < 2 && navigator.onLine && error instanceof ApiProblem && error.mayPass && error.status !== 429;
 
 /** Refusals of anyone who has another role than at sign-in, or has to do something first; the guard then leads there. */
 const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
@@ -18,6 +21,9 @@ function askWhoThisIs(error: Error): void {
   if (error instanceof ApiProblem && SAY_WHO.has(error.code))
     void queryClient.invalidateQueries({ queryKey: callKey(me) });
 }
+
+/** Calls go out even where the browser believes it is offline, so that a failure is said and not awaited. */
+const ALWAYS = { networkMode: 'always' } as const;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: askWhoThisIs }),
@@ -28,15 +34,13 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: worthAnotherTry,
       retryDelay: (failures) => 500 * 2 ** failures,
+      ...ALWAYS,
+      // What could not be had comes by itself once the network is back.
+      refetchOnReconnect: true,
     },
-    // Saves go out even where the browser believes it is offline, so that a failure is said and not awaited.
-    mutations: { networkMode: 'always' },
+    mutations: ALWAYS,
   },
 });
-
-// Where no page asks for anything, as on Login, nobody else listens: a network that comes back there would go unnoticed,
-// and anyone who signs in then would wait for it.
-onlineManager.subscribe(() => {});
 
 /**
  * What one host loaded must not be seen by the next to sign in on the same machine. While something typed waits to

@@ -23,7 +23,7 @@ export function CardPreview({ request }: { request: Asked }) {
     queryFn: ({ signal }) => pictureOf(request, signal),
     placeholderData: keepPreviousData,
   });
+  if (data !== undefined) return <img className={classes['card']} src={data} alt={t('cards.preview')} />;
   if (isError) return <Text c="var(--stone)">{t('cards.failed')}</Text>;
-  if (data === undefined) return <Skeleton className={classes['card']} />;
-  return <img className={classes['card']} src={data} alt={t('cards.preview')} />;
+  return <Skeleton className={classes['card']} />;
 }

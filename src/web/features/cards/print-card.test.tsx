@@ -1,10 +1,11 @@
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { readPages } from '#test/read-print.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { AWAY, comeBetween } from '#web/testing/between.ts';
+import { answerInstead, AWAY, comeBetween, goOffline } from '#web/testing/between.ts';
+import { stopClock } from '#web/testing/clock.ts';
 import { openDialog, person, press, shown } from '#web/testing/deeds.ts';
 import { activate, newHost } from '#web/testing/site.ts';
 
@@ -77,4 +78,28 @@ it('a picture that cannot be made says so, and the card can be had all the same'
   const dialog = await openDialog('Print card');
   await shown('The card could not be made.', dialog);
   expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+});
+
+it('one that is there stays in view when it cannot be made again', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Print card');
+  const dialog = await openDialog('Print card');
+  const card = await pictureOtherThan('', dialog);
+  const goOn = stopClock();
+  await goOn(60_000); // so old that it is asked for again
+  goOffline();
+  let asked = 0;
+  answerInstead(/card\.svg$/, () => {
+    asked += 1;
+    return Promise.reject(new TypeError('fetch failed'));
+  });
+  await choose('What it is for', 'A sign for the door', dialog);
+  await shown('The card could not be made.', dialog);
+  await choose('What it is for', 'A card for the table', dialog);
+  await waitFor(() => expect(asked).toBe(2));
+  await goOn(0);
+  expect(await pictureOtherThan('', dialog)).toBe(card);
 });

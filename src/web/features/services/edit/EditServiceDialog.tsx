@@ -100,7 +100,9 @@ function StartedForm({ service, ...rest }: StartedFormProps) {
   const [row] = useState(service);
   const stored = storedValue(row.valueJson);
   const defaults = useQuery({ ...defaultsQuery, enabled: stored === null });
-  if (stored === null && defaults.isPending) {
+  // Once only: what is typed without it must not go when it is asked for again.
+  const isAwaited = defaults.data === undefined && !defaults.isFetchedAfterMount;
+  if (stored === null && isAwaited) {
     return (
       <Stack>
         <Skeleton h={64} />

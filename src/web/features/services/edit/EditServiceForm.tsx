@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -60,6 +60,8 @@ export function EditServiceForm({
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
+  // A starter that comes once the network is back is not in the fields any more.
+  const [holdsStarter] = useState(isStarter);
   const held = formValues(shape, start);
   const further = begun === null || shape.rows === undefined ? null : withRow(shape.rows, held, begun);
   const form = useForm<FormValues>({
@@ -93,7 +95,7 @@ export function EditServiceForm({
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), focusFirstInvalid(form, shape))}>
       <Stack gap="md">
         <FormError message={error} />
-        {isStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
+        {holdsStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
         {shape.fields.map((field) => (
           <ServiceField key={field.name} form={form} field={field} path={field.name} />
         ))}

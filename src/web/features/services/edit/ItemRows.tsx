@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankRow, type FormValues, rowsIn } from './form-values.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -17,12 +16,10 @@ interface ItemRowsProps {
 /** The list of a service: rows are added up to the limit, moved, and removed; the first of one that is asked for stays. */
 export function ItemRows({ form, rows }: ItemRowsProps) {
   const { t } = useTranslation();
-  const errorId = useId();
   const { name, item, max } = rows;
   const typed = rowsIn(rows, form.values);
   const { list, said, move } = useRowMove(form, rows, typed.length);
   const focusRow = useRowFocus(form, rows, list);
-  const error = form.errors[name];
 
   return (
     <Stack gap="md" ref={list}>
@@ -35,7 +32,6 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
           rows={rows}
           index={index}
           count={typed.length}
-          errorId={error === undefined ? undefined : errorId}
           onMove={(way) => move(index, way)}
           onRemove={() => {
             form.removeListItem(name, index);
@@ -43,11 +39,6 @@ export function ItemRows({ form, rows }: ItemRowsProps) {
           }}
         />
       ))}
-      {error === undefined ? null : (
-        <Text id={errorId} role="alert" fz="sm" c="var(--mantine-color-error)">
-          {error}
-        </Text>
-      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Group justify="space-between">
         <Button

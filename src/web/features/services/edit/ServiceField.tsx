@@ -1,6 +1,6 @@
 import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
@@ -17,6 +17,8 @@ interface ServiceFieldProps {
   /** Where it stands in the form: `ssid`, `items.0.url`. */
   path: string;
   hideHint?: boolean;
+  /** What is wrong with more than this field; shown here while nothing is wrong with the field itself. */
+  error?: ReactNode;
   /** What is to be said of what is typed, though it can be saved; in place of the hint. */
   note?: string | undefined;
 }
@@ -31,7 +33,8 @@ const BELOW = ['label', 'input', 'description', 'error'] as const;
 export function ServiceField(props: ServiceFieldProps) {
   const { form, field, path } = props;
   const type = field.input === 'switch' ? 'checkbox' : 'input';
-  return <Input {...props} {...form.getInputProps(path, { type })} />;
+  const typed = form.getInputProps(path, { type });
+  return <Input {...props} {...typed} error={(typed.error as ReactNode) ?? props.error} />;
 }
 
 /** What the form gives an input. */

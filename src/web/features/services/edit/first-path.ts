@@ -1,8 +1,14 @@
-import type { RowsForm, ServiceForm } from '#services/form.ts';
+import type { Field, RowsForm, ServiceForm } from '#services/form.ts';
 
-/** The first field of a list's first row. */
-export const firstRowPath = ({ name, fields }: RowsForm): string => `${name}.0.${fields[0]?.name ?? ''}`;
+const inFirstRow = ({ name }: RowsForm, field: Field | undefined): string => `${name}.0.${field?.name ?? ''}`;
 
 /** The first field of a service's dialog. */
 export const firstPath = ({ fields, rows }: ServiceForm): string =>
-  fields[0]?.name ?? (rows === undefined ? '' : firstRowPath(rows));
+  fields[0]?.name ?? (rows === undefined ? '' : inFirstRow(rows, rows.fields[0]));
+
+/** The field that says what is wrong with a list as a whole: the first of its first row in which something is typed. */
+export const listErrorPath = (rows: RowsForm): string =>
+  inFirstRow(
+    rows,
+    rows.fields.find(({ input }) => input !== 'choice' && input !== 'picture'),
+  );

@@ -5,7 +5,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { fill, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, person, press, shown } from '#web/testing/deeds.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const PLACES = 'Add at least one item, or remove the service outside this dialog.';
@@ -53,10 +53,13 @@ it.each(LISTS)(
     const field = (number: number) => within(row(number)).getByLabelText(first);
     const adder = within(dialog).getByRole('button', { name: add });
     await press('Save', dialog);
-    await shown(refusal, dialog);
+    await waitFor(() => expect(field(1)).toHaveAccessibleDescription(expect.stringContaining(refusal)));
+    expect(field(1)).toHaveFocus();
+    await click(adder);
+    await waitFor(() => expect(dialog).not.toHaveTextContent(refusal));
 
     await fill(field(1), 'First');
-    for (let rows = 1; rows < max; rows += 1) adder.click();
+    for (let rows = 2; rows < max; rows += 1) adder.click();
     await shown(`${max} of ${max}`, dialog);
     await fill(field(2), 'Second');
     await fill(field(3), 'Last');
