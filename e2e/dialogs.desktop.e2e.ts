@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { openService, save } from './cabin-page.ts';
@@ -42,6 +42,43 @@ test('closing a dialog asks before it throws away what was typed', async ({ page
 
   await open.click();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
+});
+
+test('what is wrong in a long dialog comes into view, clear of its title and buttons', async ({
+  page,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const host = await newHost(app);
+  const { id } = await addCabin(host, 'Fyren');
+  await openSignedIn(page, host, `/host/cabins/${id}`);
+  await page.getByRole('button', { name: 'Edit cabin' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Cabin' });
+  const name = dialog.getByLabel('Name');
+  const expectClear = async (shown: Locator) => {
+    const title = await dialog.getByRole('heading', { name: 'Edit Cabin' }).boundingBox();
+    const button = await dialog.getByRole('button', { name: 'Save' }).boundingBox();
+    await expect
+      .poll(async () => (await shown.boundingBox())?.y ?? 0)
+      .toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+    const { y = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(button?.y ?? 0);
+  };
+  const saveFromTheEnd = async () => {
+    await dialog.getByRole('button', { name: 'Delete cabin' }).scrollIntoViewIfNeeded();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+
+  await name.fill('');
+  await saveFromTheEnd();
+  await expect(name).toBeFocused();
+  await expectClear(dialog.getByText('Name', { exact: true }));
+  await name.fill('Fyrtornet');
+  await page.context().setOffline(true);
+  await saveFromTheEnd();
+  await expectClear(dialog.getByRole('alert'));
 });
 
 test('a text is as high as what is typed, up to a limit', async ({ page, app }) => {

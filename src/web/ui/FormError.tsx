@@ -1,9 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** A dialog's title stays above what scrolls below it. */
-const BELOW_TITLE = { scrollMarginTop: '6rem' };
-
 /** Answers nothing: newer browsers answer a promise here, which React would take for what cleans up after it. */
 function bringIntoView(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' });
@@ -20,7 +17,6 @@ export function FormError({ message }: { message: string | null }) {
       color="falu"
       variant="light"
       icon={<IconAlertCircle size={20} aria-hidden />}
-      style={BELOW_TITLE}
     >
       {message}
     </Alert>
