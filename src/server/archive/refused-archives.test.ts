@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -147,13 +147,23 @@ it('a restore that fails or is ended takes away what it brought, and no picture 
   });
 });
 
-it('a restore leaves a folder alone that holds something else', async () => {
+const failingIn = (dataDir: string) =>
+  withNewSite({ databaseUrl: null, dataDir }, { info() {}, warn() {}, error() {} }, () =>
+    Promise.reject(new Error('failed')),
+  );
+
+it('a restore that fails leaves what it found: another program’s folder, an empty one, none', async () => {
   const dataDir = await mkdtemp(join(folder, 'others-'));
   const others = join(dataDir, 'postgres', '18', 'PG_VERSION');
   await mkdir(dirname(others), { recursive: true });
   await writeFile(others, '18');
-  const log = { info() {}, warn() {}, error() {} };
-  const restoring = withNewSite({ databaseUrl: null, dataDir }, log, async () => {});
-  await expect(restoring).rejects.toThrow(/holds other files/);
+  await expect(failingIn(dataDir)).rejects.toThrow(/holds other files/);
   expect(await readFile(others, 'utf8')).toBe('18');
+
+  await rm(join(dataDir, 'postgres', '18'), { recursive: true });
+  await expect(failingIn(dataDir)).rejects.toThrow('failed');
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual([]);
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  await expect(failingIn(dataDir)).rejects.toThrow('failed');
+  expect(await readdir(dataDir)).not.toContain('postgres');
 });

@@ -45,17 +45,22 @@ export async function withSite({ databaseUrl, dataDir }: Where, log: Log, work: 
   await withOwn(reachOwn(dataDir, log), work);
 }
 
-const holdsAnything = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Works on the database of a site that is to be, and takes it away again when that fails: never what was there before. */
 export async function withNewSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
   if (databaseUrl !== null) return withClient(databaseUrl, work);
   const folder = join(dataDir, 'postgres');
-  const wasThere = holdsAnything(folder);
+  const wasThere = existsSync(folder);
+  const wasEmpty = namesIn(folder).length === 0;
   try {
     await withOwn(openOwnDatabase({ dataDir, processes: 1, log }), work);
   } catch (error) {
-    if (!wasThere && !(error instanceof SiteRunningError)) await rm(folder, { recursive: true, force: true });
+    if (wasEmpty && !(error instanceof SiteRunningError)) {
+      // A folder that was there may be a volume, or a link to one.
+      const made = wasThere ? namesIn(folder).map((name) => join(folder, name)) : [folder];
+      for (const path of made) await rm(path, { recursive: true, force: true });
+    }
     throw error;
   }
 }
