@@ -31,8 +31,8 @@ let site: ServerProcess;
 beforeAll(async () => {
   await chmod(folder, 0o755);
   // What a first start leaves that was killed half-way.
-  await mkdir(join(DATA_DIR, 'postgres.new', 'base'), { recursive: true });
-  await writeFile(join(DATA_DIR, 'postgres.new', 'PG_VERSION'), '18\n');
+  await mkdir(join(DATA_DIR, 'postgres', 'hemma-unfinished-1', 'base'), { recursive: true });
+  await writeFile(join(DATA_DIR, 'postgres', 'hemma-unfinished-1', 'PG_VERSION'), '18\n');
   await chmod(ownersAlone, 0o700);
   site = await started({ PUBLIC_URL: 'https://guide.example' });
 });
@@ -77,7 +77,7 @@ it('the first start prints the address and a first admin sign-in, which works', 
 });
 
 it('a first start that was killed half-way is begun again', () => {
-  expect(readdirSync(DATA_DIR)).not.toContain('postgres.new');
+  expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('hemma-unfinished-1');
 });
 
 it('starts where DATA_DIR lies deep, and opens no port', async () => {
@@ -143,6 +143,17 @@ it('a database that a killed site left running is ended, and its data taken over
   expect(await remembers('while left running')).toBe(true);
 });
 
+it('a database that does not even end when it is told to is killed with all its processes', async () => {
+  await remember('before it stopped');
+  const database = databasePid();
+  const processes = [database, ...processesUnder(database)];
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  await site.end('SIGKILL');
+  site = await started();
+  expect(processes.filter(isAlive)).toEqual([]);
+  expect(await remembers('before it stopped')).toBe(true);
+});
+
 it('a killed site takes its database with it, and the next start goes on, even on a note that was cut off', async () => {
   await remember('before the site was killed');
   const processes = processesUnder(site.pid);
@@ -158,7 +169,9 @@ it('a note that a killed database left is no server, no matter who has the numbe
   const written = note();
   for (const pid of [...processesUnder(site.pid), site.pid]) process.kill(pid, 'SIGKILL');
   await site.ended;
-  const other = spawn('sleep', ['1000']);
+  // One that looks into the folder even.
+  const data = dirname(noteFile());
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', '--', '-D', data, '-v']);
   await writeFile(noteFile(), [other.pid, ...written.slice(1)].join('\n'));
   site = await started();
   expect(await remembers('before all were killed')).toBe(true);

@@ -5,7 +5,9 @@ import {
   existsSync,
   fsyncSync,
   lchownSync,
+  lstatSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -39,19 +41,25 @@ export async function prepareDataFolder(
   transport: Transport,
   isDurable: boolean,
 ): Promise<void> {
-  if (!holdsDatabase(folder)) {
-    if (existsSync(folder) && readdirSync(folder).length > 0)
-      throw new DataFolderError(`a folder in which postgres is a database; ${folder} holds other files`);
+  const { programs, identity } = installation;
+  if (holdsDatabase(folder)) {
+    expectVersion(folder, programs.majorVersion);
+    handOver(folder, identity.owner);
+  } else {
+    expectEmpty(folder);
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    handOver(folder, identity.owner);
     await create(installation, folder, transport, isDurable);
   }
-  expectVersion(folder, installation.programs.majorVersion);
-  handOver(folder, installation.identity.owner);
+  removeIn(folder, readdirSync(folder).filter(isUnfinished));
 }
 
-export const holdsDatabase = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
+const VERSION_FILE = 'PG_VERSION';
+
+export const holdsDatabase = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
 /** The major version of PostgreSQL that made the folder. */
-export const versionOf = (folder: string): string => readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+export const versionOf = (folder: string): string => readFileSync(join(folder, VERSION_FILE), 'utf8').trim();
 
 /** A later major version cannot read the files of an earlier one; where its programs are there, they were asked before. */
 function expectVersion(folder: string, expected: string): void {
@@ -62,7 +70,46 @@ function expectVersion(folder: string, expected: string): void {
   );
 }
 
-/** Made under another name first: a start that was killed leaves half of one, which the next throws away. */
+/**
+ * How the folder is called in which a new database is made. Beside it lies nothing but what was moved out of it, and
+ * what a volume begins with.
+ */
+const UNFINISHED = 'hemma-unfinished-';
+const isUnfinished = (name: string) => name.startsWith(UNFINISHED);
+const OF_VOLUME = 'lost+found';
+
+const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== OF_VOLUME);
+
+function expectEmpty(folder: string): void {
+  const isThere = existsSync(folder);
+  if (!isThere && lstatSync(folder, { throwIfNoEntry: false }) !== undefined)
+    throw new DataFolderError(
+      `a folder in which postgres is one too; ${folder} is a link that leads nowhere`,
+    );
+  const names = isThere ? namesIn(folder) : [];
+  if (names.length > 0 && !names.some(isUnfinished))
+    throw new DataFolderError(`a folder in which postgres is a database; ${folder} holds other files`);
+}
+
+function removeIn(folder: string, names: string[]): void {
+  // Again where a program that a killed start left is still writing there.
+  for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** The folders that tell what the rest is go last. */
+function empty(folder: string): void {
+  const names = namesIn(folder);
+  removeIn(
+    folder,
+    names.filter((name) => !isUnfinished(name)),
+  );
+  removeIn(folder, names.filter(isUnfinished));
+}
+
+/**
+ * Made in a folder of its own first: a start that was killed leaves half of one, which the next throws away. It is moved
+ * out and not renamed, as the folder around may be a volume or a link to one. What makes it a database comes last.
+ */
 async function create(
   installation: Installation,
   folder: string,
@@ -70,9 +117,9 @@ async function create(
   isDurable: boolean,
 ): Promise<void> {
   const { programs, identity } = installation;
-  const fresh = `${folder}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { mode: 0o700 });
+  empty(folder);
+  // Of a name that no program has which a killed start left running for a moment.
+  const fresh = mkdtempSync(join(folder, UNFINISHED));
   if (identity.owner !== null) chownSync(fresh, identity.owner.uid, identity.owner.gid);
   const sync = isDurable ? [] : ['--no-sync'];
   const args = ['-D', fresh, '-U', 'postgres', '--data-checksums', '--no-instructions', ...LOCALE, ...auth];
@@ -93,11 +140,16 @@ async function create(
     `create role ${SITE} login${password === null ? '' : ` password '${password}'`};\n` +
       `create database ${SITE} owner ${SITE};\n`,
   );
-  renameSync(fresh, folder);
-  if (isDurable) syncFolder(dirname(folder));
+  const move = (name: string) => renameSync(join(fresh, name), join(folder, name));
+  readdirSync(fresh)
+    .filter((name) => name !== VERSION_FILE)
+    .forEach(move);
+  if (isDurable) syncFolder(folder);
+  move(VERSION_FILE);
+  if (isDurable) [folder, dirname(folder)].forEach(syncFolder);
 }
 
-/** So that a power cut does not take the new name back. */
+/** So that a power cut does not take the new names back. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return; // cannot open folders
   const handle = openSync(folder, 'r');

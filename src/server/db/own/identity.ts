@@ -53,8 +53,9 @@ function ownerAround(folder: string): Owner | null {
 }
 
 /** Whether `identity` may go into the folders and run the program. */
-async function canWork({ user, prefix }: Identity, folder: string, program: string): Promise<boolean> {
-  const look = ['/bin/sh', '-c', 'cd "$1" && test -x "$2"', 'sh', folder, program];
+async function canWork({ user, prefix }: Identity, folders: string[], program: string): Promise<boolean> {
+  const enterAll = 'test -x "$1" && shift && for each do cd "$each" || exit; done';
+  const look = ['/bin/sh', '-c', enterAll, 'sh', program, ...folders];
   const [command = '', ...args] = [...prefix, ...look];
   return promisify(execFile)(command, args, { ...user, cwd: '/' }).then(
     () => true,
@@ -66,10 +67,10 @@ async function canWork({ user, prefix }: Identity, folder: string, program: stri
  * As this process's user, where that is a plain one. Else as a user without privileges who may enter the folders, first
  * of all as their owner; else in a user namespace, where this very user has the number of such a one.
  * @param folder the data's, which may not be there yet
+ * @param entered all others that PostgreSQL has to enter
  * @throws {CannotRunHere} when none of these can be
  */
-export async function chooseIdentity(folder: string, program: string): Promise<Identity> {
-  const around = dirname(folder);
+export async function chooseIdentity(folder: string, entered: string[], program: string): Promise<Identity> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !isNameless()) return US;
   const known = accounts();
@@ -79,16 +80,16 @@ export async function chooseIdentity(folder: string, program: string): Promise<I
     owner === null ? unprivileged : [...known.filter(({ uid }) => uid === owner.uid), ...unprivileged];
   for (const { uid, gid } of isRoot ? others : []) {
     const identity = { user: { uid, gid }, prefix: [], owner: { uid, gid } };
-    if (await canWork(identity, around, program)) return identity;
+    if (await canWork(identity, entered, program)) return identity;
   }
   const [stand] = [...unprivileged, ...known];
   const inNamespace = { ...US, prefix: ['unshare', '--user', `--map-user=${stand?.uid}`, '--'] };
-  if (stand !== undefined && (await canWork(inNamespace, around, program))) {
+  if (stand !== undefined && (await canWork(inNamespace, entered, program))) {
     return isRoot ? { ...inNamespace, owner: { uid: 0, gid: 0 } } : inNamespace;
   }
   throw new CannotRunHere(
     isRoot
-      ? `PostgreSQL refuses to run as root, and no other user may enter ${around} and ${dirname(program)} (start the site as a user of its own, or move it out of a folder that only root may enter)`
+      ? `PostgreSQL refuses to run as root, and no other user may enter all of ${[...new Set([...entered, dirname(program)])].join(', ')} (start the site as a user of its own, or move it and TMPDIR out of folders that only root may enter)`
       : `PostgreSQL refuses to run as a user without a name (give user ${process.getuid?.()} a line in /etc/passwd)`,
   );
 }

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { delimiter } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentOfPrograms } from '#server/config.ts';
 import { chooseIdentity, followParent, type Identity } from './identity.ts';
@@ -42,7 +43,8 @@ export async function install(folder: string, programs = findPrograms()): Promis
   try {
     fillPrivateFolder(privateFolder, programs, null);
     await expectToRun(programs, privateFolder);
-    const identity = await chooseIdentity(folder, programs.postgres);
+    const entered = [...foldersAround(folder), dirname(privateFolder), programs.libraries];
+    const identity = await chooseIdentity(folder, entered, programs.postgres);
     fillPrivateFolder(privateFolder, programs, identity.owner);
     return { programs, identity, privateFolder };
   } catch (error) {
@@ -50,6 +52,10 @@ export async function install(folder: string, programs = findPrograms()): Promis
     throw error;
   }
 }
+
+/** Two where it is a link, for which a volume may be the reason. */
+const foldersAround = (folder: string): string[] =>
+  existsSync(folder) ? [dirname(folder), dirname(realpathSync(folder))] : [dirname(folder)];
 
 /** @throws {CannotRunHere} where the system lacks what the programs were built for, as with musl in place of glibc */
 async function expectToRun(programs: Programs, privateFolder: string): Promise<void> {

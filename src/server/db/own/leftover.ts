@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataFolderError } from './data-folder-error.ts';
 
-/** It finishes what is under way and writes a last checkpoint; then it is told to leave that to the next. */
-const PATIENCE_MS = 20_000;
+/**
+ * It finishes what is under way and writes a last checkpoint; then it is told to leave that to the next, for which it
+ * gives its own processes 5 seconds; then it is killed, as by a power cut.
+ */
+const PATIENCE_MS = 8000;
 const LOOK_EVERY_MS = 20;
 
 /** PostgreSQL's note of the server that runs on a folder, line by line; the first is its process, the eighth its state. */
@@ -28,7 +31,32 @@ function commandLine(pid: number): string {
   }
 }
 
-const isServerOf = (pid: number, folder: string) => commandLine(pid).includes(` -D ${folder} `);
+/** Whether it is the server's first process, whose number another program may have got since. */
+const isServerOf = (pid: number, folder: string) => commandLine(pid).includes(`/postgres -D ${folder} `);
+
+/** Known on Linux alone; elsewhere they end once they miss their parent. */
+function childrenOf(pid: number): number[] {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return listed.split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has just ended
+  }
+}
+
+/** With its children, which would keep the next server off. It is stopped first: else their numbers could become others'. */
+function killAll(pid: number): void {
+  send(pid, 'SIGSTOP');
+  for (const each of [...childrenOf(pid), pid]) send(each, 'SIGKILL');
+}
 
 /**
  * Ends a server that a killed site left running on the folder. The caller is the only site on it.
@@ -39,8 +67,8 @@ export async function endLeftover(folder: string): Promise<void> {
   if (note === null) return;
   const pid = Number(note[0]);
   if (!isServerOf(pid, folder)) return disown(folder, note);
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal);
+  for (const end of [() => send(pid, 'SIGINT'), () => send(pid, 'SIGQUIT'), () => killAll(pid)]) {
+    if (isServerOf(pid, folder)) end();
     for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
       if (!isServerOf(pid, folder)) return;
       await sleep(LOOK_EVERY_MS);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -9,7 +9,7 @@ import type { ConfigError } from '#server/settings/wrong-setting.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { addressOfRunning } from './running.ts';
-import { prepareServer } from './server.ts';
+import { prepareServer, type Server } from './server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 let folder: string;
@@ -18,7 +18,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hemma-own-'));
   DATA_DIR = join(folder, 'data');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function isLetIn(url: string): Promise<boolean> {
   const client = new pg.Client(url);
@@ -49,9 +52,13 @@ it('a folder that cannot hold the database is refused and left as it is', async 
     await writeFile(here(file), content);
     expect(await refusal()).toContain(reason);
     expect(readdirSync(dirname(here(file)))).toHaveLength(1);
+    if (file.startsWith('database')) expect(readdirSync(DATA_DIR)).toEqual(['database']);
     expect(await readFile(here(file), 'utf8')).toBe(content);
     await rm(DATA_DIR, { recursive: true });
   }
+  await mkdir(DATA_DIR);
+  await symlink(join(folder, 'not-mounted'), here('postgres'));
+  expect(await refusal()).toContain(`${here('postgres')} is a link that leads nowhere`);
   expect(await refusal('/proc/hemma')).toContain('but takes a folder that can be written to (');
   expect(await refusal(join(folder, 'a'.repeat(250), 'b'.repeat(250)))).toContain(
     'but takes a folder whose path is shorter than ',
@@ -66,20 +73,94 @@ it('a machine for which no PostgreSQL comes along is told to name a server', asy
   );
 });
 
+const open = (transport?: 'loopback') =>
+  prepareServer({
+    folder: join(DATA_DIR, 'postgres'),
+    settings: {},
+    onOutput: () => {},
+    isDurable: false,
+    ...(transport && { transport }),
+  });
+
+/** Starts it as often as asked; each time it must let the site in. */
+async function expectToRun(server: Server): Promise<void> {
+  const postmaster = await server.launch();
+  const url = server.urlOf('hemma', 'hemma');
+  expect(addressOfRunning(DATA_DIR)).toBe(url);
+  expect(await isLetIn(url)).toBe(true);
+  await postmaster.stop();
+  server.cleanUp();
+}
+
+it.each([undefined, 'loopback' as const])(
+  'no variable that is about another server has a say (%s)',
+  async (transport) => {
+    await mkdir(DATA_DIR);
+    const others = {
+      PGHOST: 'db.example',
+      PGPORT: '5999',
+      PGUSER: 'somebody',
+      PGPASSWORD: 'another',
+      PGDATABASE: 'theirs',
+      PGSSLMODE: 'require',
+      PGSSLNEGOTIATION: 'direct',
+      PGOPTIONS: '--nonsense',
+      PGREPLICATION: 'nonsense',
+      PGCLIENT_ENCODING: 'nonsense',
+    };
+    for (const [name, value] of Object.entries(others)) vi.stubEnv(name, value);
+    await expectToRun(await open(transport));
+  },
+);
+
+it('a temporary folder that is named from here, and that only its owner may enter, will do', async () => {
+  const TMPDIR = join(folder, 'tmp');
+  for (const path of [DATA_DIR, TMPDIR]) await mkdir(path);
+  await chmod(folder, 0o755);
+  await chmod(TMPDIR, 0o700);
+  vi.stubEnv('TMPDIR', relative(process.cwd(), TMPDIR));
+  const server = await open();
+  expect(decodeURIComponent(server.urlOf('hemma', 'hemma'))).toContain(`?host=${TMPDIR}/`);
+  await expectToRun(server);
+});
+
+it('an empty folder that a volume is mounted at, or that a link leads to, is used as it is', async () => {
+  const volume = join(folder, 'mine', 'volume');
+  for (const path of [DATA_DIR, join(volume, 'lost+found')]) await mkdir(path, { recursive: true });
+  await chmod(folder, 0o755);
+  await chmod(dirname(volume), 0o700); // which a root's PostgreSQL must be able to enter too
+  await symlink(volume, join(DATA_DIR, 'postgres'));
+  const { ino } = await stat(volume);
+  await expectToRun(await open());
+  await mkdir(join(volume, 'hemma-unfinished-1')); // killed as the last of it was done
+  await expectToRun(await open());
+  expect((await stat(join(DATA_DIR, 'postgres'))).ino).toBe(ino);
+  expect(readdirSync(DATA_DIR)).toEqual(['postgres']);
+  expect(readdirSync(dirname(volume))).toEqual(['volume']);
+  expect(readdirSync(volume)).toEqual(expect.arrayContaining(['PG_VERSION', 'lost+found']));
+  expect(readdirSync(volume).join()).not.toContain('unfinished');
+});
+
+it.each([
+  { cut: 'as it is made', left: ['hemma-unfinished-1/PG_VERSION', 'hemma-unfinished-1/base/1'] },
+  { cut: 'as it is moved', left: ['hemma-unfinished-1/PG_VERSION', 'base/1', 'global/1'] },
+])('a database whose making was cut off $cut is made again', async ({ left }) => {
+  for (const name of left) {
+    const path = join(DATA_DIR, 'postgres', name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, '18\n');
+  }
+  await expectToRun(await open());
+  expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('hemma-unfinished-1');
+});
+
 it('without unix sockets it is a port of this machine with a password, which stays', async () => {
   await mkdir(DATA_DIR);
-  const open = () =>
-    prepareServer({
-      folder: join(DATA_DIR, 'postgres'),
-      settings: {},
-      onOutput: () => {},
-      transport: 'loopback',
-    });
   for (let start = 0; start < 2; start += 1) {
-    const server = await open();
+    const server = await open('loopback');
     const postmaster = await server.launch();
     const url = server.urlOf('hemma', 'hemma');
-    expect(url).toMatch(/^postgres:\/\/hemma:[0-9a-f]{48}@127\.0\.0\.1:\d+\/hemma$/);
+    expect(url).toMatch(/^postgres:\/\/hemma:[0-9a-f]{48}@127\.0\.0\.1:\d+\/hemma\?/);
     expect(addressOfRunning(DATA_DIR)).toBe(url);
     expect(await isLetIn(url)).toBe(true);
     await expect(isLetIn(url.replace(/:[0-9a-f]{48}@/, ':guessed@'))).rejects.toThrow(

@@ -37,10 +37,10 @@ export interface OwnDatabaseOptions {
  * @throws {CannotRunHere} where PostgreSQL cannot run
  */
 export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOptions): Promise<OwnDatabase> {
+  expectNoEarlierOne(dataDir); // before anything is written there
   await makeFolder(dataDir);
   const letGo = lockSite(dataDir);
   try {
-    expectNoEarlierOne(dataDir);
     const server = await prepareServer({
       folder: join(dataDir, 'postgres'),
       settings: { max_connections: String(CONNECTIONS_OF_PROCESS * processes + OTHER_CONNECTIONS) },

@@ -12,15 +12,17 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Programs } from './programs.ts';
 import type { Owner } from './identity.ts';
 import { CannotRunHere, DataFolderError } from './data-folder-error.ts';
 
 /** A unix socket's path has 104 bytes on macOS, 108 on Linux, with the final zero. */
 const MOST_BYTES = 100;
+/** Of no network: part of the socket's name. */
+export const SOCKET_PORT = 5432;
 /** What PostgreSQL calls its socket. */
-const SOCKET = '.s.PGSQL.5432';
+const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 const RANDOM = 'XXXXXX';
 
 /** Where its links to libraries are. */
@@ -35,10 +37,11 @@ export const linksIn = (folder: string) => join(folder, 'lib');
 export function makePrivateFolder(dataFolder: string): string {
   const prefix = `hemma-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}-`;
   const isShort = (parent: string) => Buffer.byteLength(join(parent, prefix + RANDOM, SOCKET)) <= MOST_BYTES;
-  const parent = [tmpdir(), '/tmp'].find((each) => isShort(each) && canMakeIn(each));
+  const temporary = resolve(tmpdir()); // PostgreSQL works in another folder than this process
+  const parent = [temporary, '/tmp'].find((each) => isShort(each) && canMakeIn(each));
   if (parent === undefined)
     throw new CannotRunHere(
-      `the site's own PostgreSQL needs a folder for its socket, and neither ${tmpdir()} nor /tmp can be written to (set TMPDIR)`,
+      `the site's own PostgreSQL needs a folder for its socket, and neither ${temporary} nor /tmp can be written to (set TMPDIR)`,
     );
   for (const name of readdirSync(parent)) {
     if (name.startsWith(prefix)) removePrivateFolder(join(parent, name));

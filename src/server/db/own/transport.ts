@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Installation } from './installation.ts';
+import { SOCKET_PORT } from './private-folder.ts';
 
 /** The way to a database of our own. */
 export interface Transport {
@@ -20,11 +21,18 @@ export type TransportKind = 'socket' | 'loopback';
 /** Windows has unix sockets, but Node cannot use them there. */
 const usual: TransportKind = process.platform === 'win32' ? 'loopback' : 'socket';
 
+/**
+ * What an address leaves out, node-postgres takes from PGSSLMODE, PGOPTIONS and their like, which are about another
+ * server. It takes options that are empty for left out: these are a space.
+ */
+const SAID = 'sslmode=disable&sslnegotiation=postgres&replication=false&options=%20';
+
+/** A password is never asked for there. */
 export const socketUrl = (user: string, database: string, folder: string) =>
-  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  `postgres://${user}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(folder)}&${SAID}`;
 
 export const loopbackUrl = (user: string, database: string, password: string, port: number) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?${SAID}`;
 
 export const passwordFileOf = (folder: string) => `${folder}.password`;
 
@@ -41,6 +49,7 @@ async function socketIn({ privateFolder }: Installation): Promise<Transport> {
     password: null,
     settings: {
       listen_addresses: '',
+      port: String(SOCKET_PORT),
       unix_socket_directories: `"${privateFolder}"`,
       unix_socket_permissions: '0700',
     },
