@@ -43,7 +43,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
         size={size}
         className="sheet"
         closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
-        closeOnClickOutside={!guarded}
+        closeOnClickOutside={!guarded && !isHeld}
       >
         <CloseContext value={requestClose}>
           <HoldContext value={hold}>

@@ -9,13 +9,19 @@ const DiscardConfirmation = lazyDialog(
 
 const STAY = () => {};
 
+interface UnsavedGuardProps {
+  dirty: boolean;
+  /** It is being saved: leaving waits for that. */
+  isSaving?: boolean;
+}
+
 /** For a form that is part of a page: while it holds something unsaved, leaving the page or its tab asks first. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY);
+export function UnsavedGuard({ dirty, isSaving = false }: UnsavedGuardProps) {
+  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY, isSaving);
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />
-      <DiscardConfirmation opened={asking && dirty} onDiscard={discard} onKeep={keep} />
+      <DiscardConfirmation opened={asking} onDiscard={discard} onKeep={keep} />
     </>
   );
 }

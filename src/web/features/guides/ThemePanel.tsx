@@ -82,7 +82,7 @@ export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
   const preview = <Preview cabin={cabin} theme={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
-      <UnsavedGuard dirty={choice.differs} />
+      <UnsavedGuard dirty={choice.differs} isSaving={choice.busy} />
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
           <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1}>
