@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { activate, addCabin, addServices, newHost } from './hosts.ts';
+import { openWornLine } from './worn-line.ts';
 
 test('a guide opened once can be read without a network, and says from when it is', async ({
   page,
@@ -71,20 +73,92 @@ test('a guide opened once can be read without a network, and says from when it i
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0);
 
   // After fourteen days the copy is forgotten.
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const kept = await caches.open(name);
-      for (const request of await kept.keys()) {
-        const answer = await kept.match(request);
-        if (answer === undefined || !request.url.includes('/cabins/')) continue;
-        const headers = new Headers(answer.headers);
-        headers.set('x-kept-at', String(Date.now() - 14 * 86_400_000));
-        await kept.put(request, new Response(await answer.text(), { headers }));
-      }
-    }
-  });
+  await age(page, 14);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No network right now' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Fyren/ })).toHaveCount(0);
+});
+
+/** As if the pages that the phone holds had been kept so many days ago; those of one address, where it is given. */
+const age = (page: Page, days: number, ending = '') =>
+  page.evaluate(
+    async ({ keptAt, end }) => {
+      for (const name of await caches.keys()) {
+        const kept = await caches.open(name);
+        for (const request of await kept.keys()) {
+          const answer = await kept.match(request);
+          if (answer === undefined || !request.url.includes('/cabins/') || !request.url.endsWith(end))
+            continue;
+          const headers = new Headers(answer.headers);
+          headers.set('x-kept-at', String(keptAt));
+          await kept.put(request, new Response(await answer.text(), { headers }));
+        }
+      }
+    },
+    { keptAt: Date.now() - days * 86_400_000, end: ending },
+  );
+
+test('of its copies the phone shows what it read last, whole, and forgets none by somebody else’s word', async ({
+  page,
+  context,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|status of (404|503)/);
+  const host = await newHost(app);
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'first-12' } });
+  const code = await activate(app, host, cabin);
+  const line = await openWornLine(app);
+  const address = `${line.url}/cabins/${code}`;
+  const visit = async (from: string, password: string) => {
+    await page.goto(from);
+    await expect(page.getByText(password, { exact: true })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(async (kept) => (await (await caches.match(kept))?.text()) ?? '', from))
+      .toContain(password);
+  };
+  const change = async (password: string) => {
+    const [row] = await host.api<{ serviceId: number; rowVersion: number }[]>(
+      'GET',
+      `/api/cabins/${cabin.id}/services`,
+    );
+    await host.api('PUT', `/api/cabins/${cabin.id}/services/${row?.serviceId}`, {
+      valueJson: JSON.stringify({ ssid: 'Fyren', password }),
+      rowVersion: row?.rowVersion,
+    });
+  };
+  const readOffline = async (from: string, password: string) => {
+    await context.setOffline(true);
+    await page.goto(from);
+    await expect(page.getByText(/You are reading a saved copy|Du läser en sparad kopia/)).toBeVisible();
+    await expect(page.getByText(password, { exact: true })).toBeVisible();
+    await context.setOffline(false);
+  };
+
+  // The one in the language asked for, while both are of now; the other one, once that says something else.
+  await visit(address, 'first-12');
+  await visit(`${address}?lang=sv`, 'first-12');
+  await readOffline(address, 'first-12');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await change('second-12');
+  await visit(`${address}?lang=sv`, 'second-12');
+  await readOffline(address, 'second-12');
+
+  // The one that is not too old.
+  await visit(address, 'second-12');
+  await age(page, 15, code);
+  await readOffline(address, 'second-12');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+
+  // Half a page is none, and a 404 of what stands before the site is not its own.
+  await change('third-12');
+  for (const way of ['half', 'not found'] as const) {
+    line.take(way);
+    await page.goto(address);
+    if (way === 'half') await expect(page.getByText('second-12', { exact: true })).toBeVisible();
+    await readOffline(address, 'second-12');
+  }
+  line.stop();
 });

@@ -43,6 +43,10 @@ function offerInstalling(): void {
   document.head.append(link);
 }
 
+/** Another site's that cannot be shown is not kept, so that it can come again. */
+const isFit = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
+  !complete || naturalWidth > 0 || src.startsWith(location.origin);
+
 /** Absent on plain http, and refused in some private windows: the page works all the same. */
 async function keep(): Promise<void> {
   try {
@@ -52,7 +56,7 @@ async function keep(): Promise<void> {
     await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
     const { active } = await navigator.serviceWorker.ready;
     const [visit] = performance.getEntriesByType('navigation');
-    const pictures = [...document.images].map(({ currentSrc, src }) => currentSrc || src);
+    const pictures = [...document.images].filter(isFit).map(({ currentSrc, src }) => currentSrc || src);
     const drawings = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/, ''));
     const scripts = [...document.scripts].map(({ src }) => src);
     const styles = [...document.styleSheets].flatMap(({ href }) => href ?? []);

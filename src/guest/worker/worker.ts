@@ -1,6 +1,6 @@
 import { partAsked } from '#shared/opened-part.ts';
 import { awayPage } from './away-page.ts';
-import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage } from './kept-guides.ts';
+import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage, unpacked } from './kept-guides.ts';
 
 /**
  * Answers for guides when the network does not. Knows guest pages and what they show, and leaves everything
@@ -10,6 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Within this time only the network answers: nobody is to read an old guide who could read the new one. */
 const PATIENCE_MS = 3000;
+
+/** There is no guide behind the code, or none any more. */
+const GONE = new Set([404, 410]);
 
 /** What a page shows besides itself. */
 const FILES = new Set<RequestDestination>(['image', 'script', 'style']);
@@ -32,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(url);
   const code = address.origin === self.location.origin ? codeIn(address) : null;
   if (mode === 'navigate' && code !== null) event.respondWith(openGuide(event, code, address));
-  // Addresses of files change with their content; those that do not are fetched with each visit.
+  // Addresses of files change with their content; those that do not are asked for again with each visit.
   else if (FILES.has(destination)) event.respondWith(openFile(event.request));
 });
 
@@ -42,15 +45,35 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
   if (part !== null) return Response.redirect(url.pathname + part);
   const online = fetch(event.request).then((answer) => {
     if (answer.ok) event.waitUntil(keepPage(code, url, answer.clone()));
-    else if (answer.status === 404 || answer.status === 410) event.waitUntil(forget(code));
+    // Said by the site: what stands in front of it may answer 404 while it starts.
+    else if (GONE.has(answer.status) && answer.headers.has('x-guide')) event.waitUntil(forget(code));
     return answer;
   });
   // A late answer is still kept, for the next time.
   const soon = online.catch(() => null);
   event.waitUntil(soon);
   const answer = await Promise.race([soon, after(PATIENCE_MS)]);
-  if (answer !== null && answer.status < 500 && answer.status !== 429) return answer;
-  return (await keptPage(code, url)) ?? online.catch(() => awayPage(url));
+  const kept = await keptPage(code, url);
+  if (answer !== null && answer.status < 500 && answer.status !== 429)
+    return kept !== undefined && answer.ok ? ((await whole(answer)) ?? kept) : answer;
+  return kept ?? online.catch(() => awayPage(url));
+}
+
+/** A page once all of it is there; null when it breaks off, or nothing more of it comes: half a guide has no end. */
+async function whole(page: Response): Promise<Response | null> {
+  const reader = page.body?.getReader();
+  const parts: BlobPart[] = [];
+  try {
+    for (;;) {
+      const next = await Promise.race([reader?.read(), after(PATIENCE_MS)]);
+      if (next === null) return null;
+      if (next === undefined || next.done) break;
+      parts.push(next.value);
+    }
+  } catch {
+    return null;
+  }
+  return new Response(new Blob(parts), { status: page.status, headers: unpacked(page) });
 }
 
 const after = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));

@@ -75,7 +75,13 @@ export function pageResponses(config: Pick<Config, 'publicUrl'>) {
   const withNotices = ofPages(NEWS_STYLE);
   /** What a page's body is sent with, built once for each: putting it together costs a twentieth of sending it. */
   const ofBodies = new WeakMap<Buffer, string[]>();
-  const ofNotices = [...pageHeaders(config, [NOTICE_STYLE.css]), 'cache-control', 'no-store'];
+  /** By the last of these, a phone knows whose answer it is before it forgets the copy that it holds. */
+  const ofNotices = pageHeaders(config, [NOTICE_STYLE.css]).concat(
+    'cache-control',
+    'no-store',
+    'x-guide',
+    'none',
+  );
 
   const ofParts = [
     ['cache-control', 'no-store'],
