@@ -5,7 +5,7 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { activate, newHost } from '#web/testing/site.ts';
 
 it('a deleted cabin comes back by Undo in the notice', async () => {
@@ -69,6 +69,6 @@ it('says why something stays where it is', async () => {
   await within(dialog).findByText('Fyren');
   for (let made = 0; made < 50; made += 1) await addCabin(host, `Stuga ${made}`);
   await press('Restore Fyren', dialog);
-  await shown('50', dialog);
-  expect(within(dialog).getByRole('alert')).toBeVisible();
+  await shownAlert('50', dialog);
+  expect(within(dialog).getByText('Fyren')).toBeVisible();
 });
