@@ -117,3 +117,14 @@ export async function fillService(host: Client, cabinId: number, key: ServiceKey
 /** An own service of a premium host. */
 export const newTemplate = (host: Client, name = 'Cykeluthyrning'): Promise<Template> =>
   host.call(createTemplate, { body: { name, description: 'Två cyklar i boden.', subtype: 'info' } });
+
+/** The row of a host's picture, which has no file. */
+export const pictureRow = (host: TestHost, id: string) => ({
+  id,
+  userId: host.id,
+  bytes: 1,
+  width: 1,
+  height: 1,
+  colour: '#000000',
+  preview: '',
+});

@@ -53,10 +53,11 @@ async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Res
   const soon = online.catch(() => null);
   event.waitUntil(soon);
   const answer = await Promise.race([soon, after(PATIENCE_MS)]);
+  const isSaid = answer !== null && answer.status < 500 && answer.status !== 429;
+  if (isSaid && !answer.ok) return answer;
   const kept = await keptPage(code, url);
-  if (answer !== null && answer.status < 500 && answer.status !== 429)
-    return kept !== undefined && answer.ok ? ((await whole(answer)) ?? kept) : answer;
-  return kept ?? online.catch(() => awayPage(url));
+  if (kept === undefined) return isSaid ? answer : online.catch(() => awayPage(url));
+  return (isSaid ? await whole(answer) : null) ?? kept;
 }
 
 /** A page once all of it is there; null when it breaks off, or nothing more of it comes: half a guide has no end. */

@@ -8,7 +8,7 @@ import { folderStore } from '#server/features/media/folder-store.ts';
 import { renditionFile } from '#server/features/media/store.ts';
 import { startTestApp } from '#test/app.ts';
 import { contentOf } from '#test/database-content.ts';
-import { newCabin, newHost } from '#test/factories.ts';
+import { newCabin, newHost, pictureRow } from '#test/factories.ts';
 import { expectNothing, filesIn, inEmptySite, restore, withClient } from '#test/restoring.ts';
 import { ArchiveError } from './manifest.ts';
 import { progress } from './progress.ts';
@@ -28,15 +28,7 @@ beforeAll(async () => {
   await newCabin(host);
   for (const name of [first, last]) {
     await store.put(name, Buffer.from(name), 'image/webp');
-    await site.database.db.insert(pictures).values({
-      id: dirname(name),
-      userId: host.id,
-      bytes: 1,
-      width: 1,
-      height: 1,
-      colour: '#000000',
-      preview: '',
-    });
+    await site.database.db.insert(pictures).values(pictureRow(host, dirname(name)));
   }
   await withClient(site.databaseUrl, (client) =>
     writeArchive(

@@ -29,6 +29,7 @@ import {
   newCabin,
   newHost,
   newTemplate,
+  pictureRow,
   type TestHost,
 } from '#test/factories.ts';
 import { addPastScans } from '#test/past-scans.ts';
@@ -366,15 +367,7 @@ describe('the trash', () => {
   it('gives back no more pictures than a host may have', async () => {
     const host = await newPremium();
     const own = (count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        id: `${host.id}-${at}-${count}`.padEnd(22, '_'),
-        userId: host.id,
-        bytes: 1,
-        width: 1,
-        height: 1,
-        colour: '#000000',
-        preview: '',
-      }));
+      Array.from({ length: count }, (_, at) => pictureRow(host, `${host.id}-${at}-${count}`.padEnd(22, '_')));
     const [shown] = await db.insert(media).values(own(1)).returning();
     const imageUrl = uploadedAddress(shown?.id ?? '');
     const { id } = await newCabin(host);
