@@ -65,6 +65,14 @@ export function pixelBomb(): Buffer {
   ]);
 }
 
+/** A picture of 36 megapixels in a small file, of a kind that is decoded whole: 345 MB as PNG, 648 MB as AVIF. */
+export function heavyPicture(format: 'png' | 'avif'): Promise<Buffer> {
+  const plain = sharp({ create: { width: 6000, height: 6000, channels: 4, background: '#2f5d4a80' } });
+  return format === 'avif'
+    ? plain.avif({ effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+    : plain.toColourspace('rgb16').png({ progressive: true }).toBuffer();
+}
+
 /** The first bytes of an iPhone's own format. */
 export const heicFile = (): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400)]);

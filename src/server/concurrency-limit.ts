@@ -36,3 +36,35 @@ export function limitConcurrencyOfEach<Key>(places: number): RunLimitedOfEach<Ke
     }
   };
 }
+
+/**
+ * At most `places` tasks run at once over all keys. Of those that wait, keys take turns: whoever queued ten tasks
+ * gets one place before everybody else got one.
+ */
+export function limitConcurrencyInTurns<Key>(places: number): RunLimitedOfEach<Key> {
+  let free = places;
+  const queues = new Map<Key, (() => void)[]>();
+
+  /** Starts the oldest task of the key that has waited longest for its turn, and puts the key last. */
+  function startNext(): void {
+    const [next] = queues;
+    if (next === undefined) {
+      free += 1;
+      return;
+    }
+    const [key, [start, ...others]] = next;
+    queues.delete(key);
+    if (others.length > 0) queues.set(key, others);
+    start?.();
+  }
+
+  return async (key, task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((start) => queues.set(key, [...(queues.get(key) ?? []), start]));
+    try {
+      return await task();
+    } finally {
+      startNext();
+    }
+  };
+}

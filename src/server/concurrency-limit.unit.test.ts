@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { limitConcurrency, limitConcurrencyOfEach } from './concurrency-limit.ts';
+import { limitConcurrency, limitConcurrencyInTurns, limitConcurrencyOfEach } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
   it('lets no more tasks run at once than there are places, and all of them in the end', async () => {
@@ -43,4 +43,22 @@ it('one of each key keeps nobody else waiting, and a key that is done with gets 
   held.resolve('done');
   expect(await Promise.all([first, second])).toEqual(['done', true]);
   expect(await inTurn('Anna', () => Promise.resolve('again'))).toBe('again');
+});
+
+it('lets keys take turns, however many tasks one of them queued', async () => {
+  const inTurns = limitConcurrencyInTurns<string>(1);
+  const order: string[] = [];
+  const run = (key: string, name: string) => inTurns(key, async () => void order.push(name));
+  await Promise.all([
+    run('Anna', 'Anna 1'),
+    run('Anna', 'Anna 2'),
+    run('Anna', 'Anna 3'),
+    run('Bo', 'Bo 1'),
+    run('Bo', 'Bo 2'),
+    run('Cia', 'Cia 1'),
+  ]);
+  expect(order).toEqual(['Anna 1', 'Anna 2', 'Bo 1', 'Cia 1', 'Anna 3', 'Bo 2']);
+  const failed = inTurns('Anna', () => Promise.reject(new Error('no')));
+  await expect(failed).rejects.toThrow('no');
+  expect(await inTurns('Bo', () => Promise.resolve('next'))).toBe('next');
 });

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -6,7 +6,8 @@ import {
   type PictureWidth,
   UPLOAD_MEGAPIXELS,
 } from '#shared/pictures.ts';
-import { type FirstLook, MIDDLE_WIDTH, type Rendition } from './messages.ts';
+import { decodeBytes, MOST_DECODE_BYTES } from './decode-memory.ts';
+import { type FirstLook, MIDDLE_WIDTH, RefusedPicture, type Rendition } from './messages.ts';
 
 /** No picture takes so long; one that does was made to. */
 const TIMEOUT_S = 20;
@@ -25,13 +26,23 @@ sharp.unblock({
 const open = (picture: Uint8Array) =>
   sharp(picture, { limitInputPixels: UPLOAD_MEGAPIXELS * 1_000_000, failOn: 'error', autoOrient: true });
 
+/**
+ * How much memory decoding the picture takes, in bytes.
+ * @throws {RefusedPicture} when it is more than a picture may take
+ */
+export async function measure(picture: Uint8Array): Promise<number> {
+  const bytes = decodeBytes(await open(picture).metadata());
+  if (bytes > MOST_DECODE_BYTES) throw new RefusedPicture('memory', `decoding it would take ${bytes} bytes`);
+  return bytes;
+}
+
 /** A strip of a picture may be narrower than asked: no size is more than twice as high as wide. */
-const sized = (picture: Uint8Array, width: number) =>
-  open(picture)
+const sized = (picture: Sharp, width: number) =>
+  picture
     .resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: TIMEOUT_S });
 
-const encoded = (picture: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> => {
+const encoded = (picture: Sharp, width: number, format: PictureFormat): Promise<Uint8Array> => {
   const drawn = sized(picture, width);
   // Effort beyond 2 takes seconds for a few percent.
   return (
@@ -47,7 +58,7 @@ async function averageColour(picture: Uint8Array): Promise<string> {
 /** Decodes the whole picture once, so that a broken one is refused while its host waits. */
 export async function look(picture: Uint8Array): Promise<FirstLook> {
   const { autoOrient } = await open(picture).metadata();
-  const middle = await encoded(picture, MIDDLE_WIDTH, 'webp');
+  const middle = await encoded(open(picture), MIDDLE_WIDTH, 'webp');
   const [preview, colour] = await Promise.all([
     // Inside a square: a strip one pixel wide would be drawn out to thousands.
     open(middle)
@@ -59,21 +70,33 @@ export async function look(picture: Uint8Array): Promise<FirstLook> {
   return { ...autoOrient, colour, preview: preview.toString('base64'), middle };
 }
 
-const inAllFormats = (picture: Uint8Array, width: PictureWidth): Promise<Rendition[]> =>
-  Promise.all(
-    PICTURE_FORMATS.map(async (format) => ({ width, format, bytes: await encoded(picture, width, format) })),
-  );
+/** The pixels of the largest size: at most 1,600 by 3,200, 20 MB. */
+async function decoded(picture: Uint8Array): Promise<{ pixels: Uint8Array; raw: CreateRaw }> {
+  const widest = Math.max(...PICTURE_WIDTHS);
+  const { data, info } = await sized(open(picture), widest).raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
 
-/** The picture in every size and format, one size after the other; what is no larger in the next is not drawn again. */
+/**
+ * The picture in every size and format, one size after the other; what is no larger in the next is not drawn again.
+ * The file itself is decoded once, which is what takes memory.
+ */
 export async function render(picture: Uint8Array): Promise<Rendition[]> {
-  const { autoOrient: own } = await open(picture).metadata();
+  const { pixels, raw } = await decoded(picture);
+  const inAllFormats = (width: PictureWidth): Promise<Rendition[]> =>
+    Promise.all(
+      PICTURE_FORMATS.map(async (format) => ({
+        width,
+        format,
+        bytes: await encoded(sharp(pixels, { raw }), width, format),
+      })),
+    );
   const renditions: Rendition[] = [];
   let whole: readonly Rendition[] = [];
   for (const width of PICTURE_WIDTHS) {
-    const made =
-      whole.length > 0 ? whole.map((one) => ({ ...one, width })) : await inAllFormats(picture, width);
+    const made = whole.length > 0 ? whole.map((one) => ({ ...one, width })) : await inAllFormats(width);
     renditions.push(...made);
-    if (own.width <= width && own.height <= 2 * width) whole = made;
+    if (raw.width <= width && raw.height <= 2 * width) whole = made;
   }
   return renditions;
 }

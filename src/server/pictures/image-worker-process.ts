@@ -1,7 +1,14 @@
 import { constants, setPriority } from 'node:os';
-import { look, render } from './draw.ts';
+import { look, measure, render } from './draw.ts';
 import { drawLinkPicture } from './link-picture.ts';
-import type { Refusal, Reply, Request, Results, Task } from './messages.ts';
+import {
+  type Refusal,
+  RefusedPicture,
+  type Reply,
+  type Request,
+  type Results,
+  type Task,
+} from './messages.ts';
 import { printPhoto } from './print-photo.ts';
 
 /**
@@ -10,6 +17,8 @@ import { printPhoto } from './print-photo.ts';
  */
 function work(request: Request): Promise<Results[Task]> {
   switch (request.task) {
+    case 'measure':
+      return measure(request.input);
     case 'look':
       return look(request.input);
     case 'render':
@@ -21,8 +30,15 @@ function work(request: Request): Promise<Results[Task]> {
   }
 }
 
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Error && /exceeds pixel limit/i.test(error.message) ? 'pixels' : 'broken';
+/** Decoders say it in their own words when the process's limit of memory is reached (image-worker.ts). */
+const OUT_OF_MEMORY = /out of memory|insufficient memory|memory allocation/i;
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedPicture) return error.refusal;
+  if (!(error instanceof Error)) return 'broken';
+  if (/exceeds pixel limit/i.test(error.message)) return 'pixels';
+  return OUT_OF_MEMORY.test(error.message) ? 'memory' : 'broken';
+}
 
 async function answer(request: Request): Promise<Reply> {
   const { id } = request;

@@ -1,12 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { limitConcurrency } from '#server/concurrency-limit.ts';
+import { limitConcurrencyInTurns } from '#server/concurrency-limit.ts';
+import { HEAVY_DECODE_BYTES } from './decode-memory.ts';
 import { type Inputs, RefusedPicture, type Reply, type Results, type Task } from './messages.ts';
 
 /** Tasks at once: a host who waits is never behind sizes that are made in the background. */
 const PLACES = { look: 2, render: 1, linkPicture: 1, printPhoto: 1 };
 /** A task that takes longer hangs, and its process with it. */
-const PATIENCE_MS = { look: 25_000, render: 120_000, linkPicture: 25_000, printPhoto: 25_000 };
+const PATIENCE_MS = {
+  measure: 25_000,
+  look: 25_000,
+  render: 120_000,
+  linkPicture: 25_000,
+  printPhoto: 25_000,
+};
+/**
+ * Memory that the process may ask for, in KiB. 600 MiB of it are reserved by Node's threads and hardly touched
+ * (`VmData` in /proc/self/status); the rest holds a heavy picture, light ones beside it, and what was sent.
+ * Where a decoder needs more than its header promised, that picture is refused instead of the machine running out.
+ */
+const MOST_DATA_KIB = 1_250_000;
+/** Whom background work is done for; no account has this id. */
+const NOBODY = 0;
 /** With nothing to do the process ends: it holds 80 MB. */
 const IDLE_MS = 30_000;
 
@@ -19,23 +34,40 @@ const PROCESS = fileURLToPath(
 
 /** Works on pictures in a process of its own, which is there only while there is work. */
 export interface ImageWorker {
-  /** @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's */
-  do<T extends Task>(task: T, input: Inputs[T]): Promise<Results[T]>;
+  /**
+   * Works on a picture. `userId` is whom it is done for: hosts take turns.
+   * @throws {RefusedPicture} for a picture that cannot be worked on; any other error is the process's
+   */
+  do<T extends Job>(task: T, input: Inputs[T], userId?: number): Promise<Results[T]>;
   close(): void;
 }
+
+/** Tasks that others ask for; a picture is measured on the way. */
+type Job = Exclude<Task, 'measure'>;
 
 interface Waiting {
   resolve(result: Results[Task]): void;
   reject(error: Error): void;
 }
 
+/** Starts the process, with a limit of memory where the system has a shell that can set one. */
+function startProcess(): ChildProcess {
+  const [command, args] =
+    process.platform === 'linux'
+      ? ['/bin/sh', ['-c', `ulimit -d ${MOST_DATA_KIB}; exec "$0" "$@"`, process.execPath, PROCESS]]
+      : [process.execPath, [PROCESS]];
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
+  return spawn(command, args, { serialization: 'advanced', stdio: [...stdio] });
+}
+
 export function createImageWorker(): ImageWorker {
-  const inTurn = {
-    look: limitConcurrency(PLACES.look),
-    render: limitConcurrency(PLACES.render),
-    linkPicture: limitConcurrency(PLACES.linkPicture),
-    printPhoto: limitConcurrency(PLACES.printPhoto),
+  const inTurns = {
+    look: limitConcurrencyInTurns<number>(PLACES.look),
+    render: limitConcurrencyInTurns<number>(PLACES.render),
+    linkPicture: limitConcurrencyInTurns<number>(PLACES.linkPicture),
+    printPhoto: limitConcurrencyInTurns<number>(PLACES.printPhoto),
   };
+  const heavyInTurns = limitConcurrencyInTurns<number>(1);
   const waiting = new Map<number, Waiting>();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -43,7 +75,7 @@ export function createImageWorker(): ImageWorker {
   let isClosed = false;
 
   function start(): ChildProcess {
-    const started = fork(PROCESS, { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
+    const started = startProcess();
     started.on('message', (reply: Reply) => {
       const asked = waiting.get(reply.id);
       waiting.delete(reply.id);
@@ -91,8 +123,18 @@ export function createImageWorker(): ImageWorker {
     }) as Promise<Results[T]>;
   }
 
+  /** In its turn; of what was uploaded, a heavy picture while no other heavy one is decoded. */
+  async function run<T extends Job>(task: T, input: Inputs[T], userId = NOBODY): Promise<Results[T]> {
+    const done = await inTurns[task](userId, async () =>
+      input instanceof Uint8Array && (await ask('measure', input)) > HEAVY_DECODE_BYTES
+        ? null
+        : { result: await ask(task, input) },
+    );
+    return done === null ? heavyInTurns(userId, () => ask(task, input)) : done.result;
+  }
+
   return {
-    do: (task, input) => inTurn[task](() => ask(task, input)),
+    do: run,
     close() {
       isClosed = true;
       clearTimeout(idle);

@@ -37,3 +37,22 @@ it('work goes on however many pictures ended in one moment 30 s before', async (
   vi.advanceTimersByTime(1_000);
   expect(await next).toMatchObject({ width: 40 });
 });
+
+it('hosts take turns with heavy pictures, and light ones pass them', async () => {
+  // 18 megapixels, interlaced: 86 MB to decode.
+  const heavy = await sharp({ create: { width: 4500, height: 4000, channels: 4, background: '#2f5d4a80' } })
+    .png({ progressive: true })
+    .toBuffer();
+  const light = await strip(40, 30);
+  const order: string[] = [];
+  const look = (userId: number, picture: Buffer, name: string) =>
+    imageWorker.do('look', picture, userId).then(() => order.push(name));
+  await Promise.all([
+    ...[1, 2, 3, 4, 5].map((count) => look(1, heavy, `Anna's heavy ${count}`)),
+    look(2, heavy, "Bo's heavy"),
+    look(3, light, "Cia's light"),
+  ]);
+  expect(order[0]).toBe("Cia's light");
+  expect(order.indexOf("Bo's heavy")).toBeLessThan(order.indexOf("Anna's heavy 3"));
+  expect(order).toHaveLength(7);
+});

@@ -56,6 +56,7 @@ export interface PrintPhoto {
 
 /** What each task is given. */
 export interface Inputs {
+  measure: Uint8Array;
   look: Uint8Array;
   render: Uint8Array;
   linkPicture: LinkPicturePlan;
@@ -63,6 +64,8 @@ export interface Inputs {
 }
 
 export interface Results {
+  /** Bytes of memory that decoding takes. */
+  measure: number;
   look: FirstLook;
   render: Rendition[];
   /** JPEG, which every reader of links knows. */
@@ -75,9 +78,9 @@ export type Request = { [T in Task]: { id: number; task: T; input: Inputs[T] } }
 
 export type Reply =
   | { id: number; result: Results[Task] }
-  /** The picture's fault: it has too many pixels, or cannot be read. */
+  /** The picture's fault: it has too many pixels, takes too much memory, or cannot be read. */
   | { id: number; refused: Refusal; reason: string };
-export type Refusal = 'pixels' | 'broken';
+export type Refusal = 'pixels' | 'memory' | 'broken';
 
 /** Thrown for a picture that cannot be worked on. */
 export class RefusedPicture extends Error {

@@ -78,7 +78,7 @@ export async function bringPictures(
   if (unknown.size > 0) await requirePictureRoom(db, actor, bytes, unknown.size);
   const fresh: Fresh[] = [];
   for (const [id, known] of unknown) {
-    const { middle, ...seen } = await lookAt(imageWorker, known.file, log);
+    const { middle, ...seen } = await lookAt(imageWorker, actor, known.file, log);
     fresh.push({ id, file: known.file, middle, facts: knownFacts(known, seen) ?? seen });
   }
 

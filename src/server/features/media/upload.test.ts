@@ -12,7 +12,7 @@ import { media } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
-import { heicFile, photograph, pictureAs, pixelBomb } from '#test/pictures.ts';
+import { heavyPicture, heicFile, photograph, pictureAs, pixelBomb } from '#test/pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-media-'));
 const app = await startTestApp({ DATA_DIR: folder });
@@ -105,6 +105,7 @@ const cut = (file: Buffer) => file.subarray(0, Math.floor(file.length * 0.7));
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const NOT_A_PICTURE = 'This file is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF.';
 const BROKEN = 'This picture cannot be read: it may be damaged or incomplete. Choose another one.';
+const TOO_HEAVY = 'This picture takes too much memory to open. Save it as a JPEG and choose that.';
 
 describe('a file is refused with what to do about it', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
@@ -135,6 +136,9 @@ describe('a file is refused with what to do about it', () => {
     ['half a WebP', async () => cut(await pictureAs('webp', 900, 900)), 400, BROKEN],
     ['half an AVIF', async () => cut(await pictureAs('avif', 900, 900)), 400, BROKEN],
     ['a bomb', pixelBomb, 413, 'This picture has more than 60 million pixels. Choose a smaller one.'],
+    // Each takes 300 MB and more to decode, and a few kilobytes to send.
+    ['interlaced and 16 bits deep', () => heavyPicture('png'), 413, TOO_HEAVY],
+    ['a large AVIF', () => heavyPicture('avif'), 413, TOO_HEAVY],
     [
       'noise after a JPEG’s first bytes',
       () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(50_000)]),

@@ -33,18 +33,25 @@ export function requirePicture(file: Uint8Array): void {
   }
 }
 
+/** @throws {Problem} invalid_input for a damaged picture, too_large for one that takes too much to open */
 export async function lookAt(
   imageWorker: Pick<ImageWorker, 'do'>,
+  actor: Actor,
   file: Uint8Array,
   log: Log,
 ): Promise<FirstLook> {
   try {
-    return await imageWorker.do('look', file);
+    return await imageWorker.do('look', file, actor.id);
   } catch (error) {
     // Whatever brought the process down was in the file, or came from another: either way it can be sent again.
     if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);
     if (!(error instanceof RefusedPicture) || error.refusal === 'broken') throw broken();
-    throw new Problem('too_large', said('too_many_pixels', { most: UPLOAD_MEGAPIXELS }));
+    throw new Problem(
+      'too_large',
+      error.refusal === 'memory'
+        ? said('picture_too_heavy')
+        : said('too_many_pixels', { most: UPLOAD_MEGAPIXELS }),
+    );
   }
 }
 
@@ -60,7 +67,7 @@ export async function takePicture(
 ): Promise<Uploaded> {
   requirePicture(file);
   await requirePictureRoom(db, actor, file.length);
-  const { middle, ...seen } = await lookAt(imageWorker, file, log);
+  const { middle, ...seen } = await lookAt(imageWorker, actor, file, log);
   const id = randomBytes(16).toString('base64url');
   await hostTransaction(db, actor.id, async (tx) => {
     await requirePictureRoom(tx, actor, file.length);
