@@ -35,6 +35,7 @@ const RELAXED = {
   WEATHER_URL: 'off',
   GEOCODING_URL: 'off',
   BACKUP_DIR: 'off',
+  DISK_RESERVE: '0',
   // Tests reckon in days of UTC; those of the setting choose a zone.
   TIME_ZONE: 'UTC',
 };

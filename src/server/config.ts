@@ -73,6 +73,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
+    /** Bytes that stay free on the disk of `dataDir`; null: as disk-space.ts has it. */
+    diskReserveBytes: values.DISK_RESERVE === null ? null : values.DISK_RESERVE * 1e6,
     /** Null: the site makes no backups by itself. */
     backupDir: values.BACKUP_DIR,
     databaseUrl: values.DATABASE_URL ?? null,

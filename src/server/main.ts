@@ -82,10 +82,11 @@ async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Prom
 
 /** The first process, which with several only looks after the others, and after the database where that is its own. */
 async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
-  const { dataDir, processes, databaseUrl } = config;
+  const { dataDir, diskReserveBytes, processes, databaseUrl } = config;
   if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
   if (databaseUrl === null) await moveToNewerPostgres(config, log);
-  const opening = databaseUrl === null ? openOwnDatabase({ dataDir, processes, log }) : null;
+  const opening =
+    databaseUrl === null ? openOwnDatabase({ dataDir, diskReserveBytes, processes, log }) : null;
   const own = await opening?.catch((error: unknown) => {
     throw databaseStartError(error, config);
   });

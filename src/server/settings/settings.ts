@@ -37,6 +37,16 @@ export const SETTINGS = {
     takes: 'a folder',
     means: "the site's own database, uploaded pictures, the mail outbox and hosts' exports",
   },
+  DISK_RESERVE: {
+    read: z
+      .literal('auto')
+      .transform(() => null)
+      .or(wholeNumber(0, 999_999)),
+    fallback: 'auto',
+    takes: 'auto, or a whole number of MB',
+    means:
+      'MB that uploads, exports and backups leave free for the database; `auto`: 500, or 5 % of a larger disk',
+  },
   BACKUP_DIR: {
     read: z
       .literal('off')

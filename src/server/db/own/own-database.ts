@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/db/client.ts';
+import { keepBallast, releaseBallast } from './ballast.ts';
 import { holdsDatabase, SITE } from './data-folder.ts';
 import { DataFolderError } from './data-folder-error.ts';
 import { prepareServer, type Server } from './server.ts';
@@ -26,6 +27,8 @@ export interface OwnDatabase {
 
 export interface OwnDatabaseOptions {
   dataDir: string;
+  /** What stays free on its disk (disk-space.ts); without it no ballast is kept, as for tools that run for minutes. */
+  diskReserveBytes?: number | null;
   /** How many processes of the site will connect to it. */
   processes: number;
   log: Log;
@@ -36,20 +39,35 @@ export interface OwnDatabaseOptions {
  * @throws {DataFolderError} while another site uses the folder, and when it cannot hold the database
  * @throws {CannotRunHere} where PostgreSQL cannot run
  */
-export async function openOwnDatabase({ dataDir, processes, log }: OwnDatabaseOptions): Promise<OwnDatabase> {
+export async function openOwnDatabase({
+  dataDir,
+  diskReserveBytes,
+  processes,
+  log,
+}: OwnDatabaseOptions): Promise<OwnDatabase> {
   expectNoEarlierOne(dataDir); // before anything is written there
   await makeFolder(dataDir);
   const letGo = lockSite(dataDir);
   try {
-    const server = await prepareServer({
+    await releaseBallast(dataDir, log);
+    const prepared = await prepareServer({
       folder: join(dataDir, 'postgres'),
       settings: { max_connections: String(CONNECTIONS_OF_PROCESS * processes + OTHER_CONNECTIONS) },
       onOutput: (line) => log.warn(`PostgreSQL: ${line}`),
     });
+    const server: Server = {
+      ...prepared,
+      launch: async () => {
+        await releaseBallast(dataDir, log);
+        return prepared.launch();
+      },
+    };
     const stop = await keepRunning(server, log);
+    const stopBallast = diskReserveBytes === undefined ? null : keepBallast(dataDir, diskReserveBytes);
     return {
       url: server.urlOf(SITE, SITE),
       async close() {
+        stopBallast?.();
         await stop();
         letGo();
       },

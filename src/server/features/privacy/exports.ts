@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { EXPORT_LINK_HOURS } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
+import { requireDiskSpace } from '#server/disk-space.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker, worker } from '#server/jobs/kind.ts';
@@ -21,6 +22,7 @@ export const makeExports = (
   worker(EXPORT, async ({ id }, { signal }) => {
     const person = await findPendingExport(db, id);
     if (person === undefined) return;
+    await requireDiskSpace(config);
     const path = exportPath(config, id);
     const own = await Promise.all(files.map((each) => each.list(db, person)));
     await writeZip(path, await readOwnData(db, person), own.flat(), signal);

@@ -1,5 +1,6 @@
 import { eraseAccount as eraseCall, requestExport } from '#shared/contracts/privacy.ts';
 import type { Context } from '#server/context.ts';
+import { requireDiskSpace } from '#server/disk-space.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
@@ -13,12 +14,13 @@ import { queueExport } from './exports.repo.ts';
 const ERASURES_AT_ONCE = 2;
 
 export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles[]): void {
-  const { db, limits } = context;
+  const { config, db, limits } = context;
   const confirmPassword = passwordConfirmer(context, ERASURES_AT_ONCE);
 
   on(requestExport, async ({ actor }) => {
     const tries = { exportPerHost: String(actor.id) };
     await limits.count(tries);
+    await requireDiskSpace(config);
     const isNew = await hostTransaction(db, actor.id, async (tx) => {
       const isQueued = await queueExport(tx, actor.id);
       if (isQueued) await noteInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '#server/context.ts';
+import { freeBytes } from '#server/disk-space.ts';
 import { withTimeout } from '#server/db/with-timeout.ts';
 import { countMails } from '#server/features/mail/index.ts';
 import { countJobs } from '#server/jobs/repo.ts';
@@ -17,7 +18,7 @@ const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, PAT
  */
 export function databaseFigures(
   registry: Registry,
-  { db, database }: Pick<Context, 'db' | 'database'>,
+  { config, db, database }: Pick<Context, 'config' | 'db' | 'database'>,
 ): void {
   registry.registerMetric(
     new Gauge({
@@ -42,6 +43,17 @@ export function databaseFigures(
         this.set({ state: 'busy' }, totalCount - idleCount);
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'waiting' }, waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'data_disk_free_bytes',
+      help: 'Room left on the disk of DATA_DIR.',
+      registers: [],
+      aggregator: 'min',
+      async collect() {
+        this.set((await orNull(freeBytes(config.dataDir))) ?? Number.NaN);
       },
     }),
   );
