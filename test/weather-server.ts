@@ -18,7 +18,9 @@ type Manner =
   /** Leads elsewhere. */
   | 'redirects'
   /** Answers with a text of the test's. */
-  | { says: string };
+  | { says: string }
+  /** Answers with a text that the test makes of a whole forecast. */
+  | { makes: (forecast: ForecastAnswer, url: URL) => string };
 
 /** A place as Open-Meteo's geocoding knows it. */
 export interface KnownPlace {
@@ -91,6 +93,8 @@ export function forecastAnswer(
   };
 }
 
+export type ForecastAnswer = ReturnType<typeof forecastAnswer>;
+
 /** https://open-meteo.com/en/docs/geocoding-api: nothing found is an answer without results. */
 function placesAnswer(url: URL, places: readonly KnownPlace[]) {
   const name = (url.searchParams.get('name') ?? '').toLowerCase();
@@ -112,9 +116,15 @@ function keepSending(response: ServerResponse, piece: string, everyMs: number): 
 
 function react(response: ServerResponse, url: URL, server: WeatherServer): void {
   const { manner } = server;
-  if (typeof manner === 'object')
+  if (typeof manner === 'object' && 'says' in manner)
     response.writeHead(200, { 'content-type': 'application/json' }).end(manner.says);
-  else if (manner === 'answers') answer(response, url, server);
+  else if (typeof manner === 'object') {
+    if (url.pathname === '/v1/search') answer(response, url, server);
+    else
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(manner.makes(forecastAnswer(url, server), url));
+  } else if (manner === 'answers') answer(response, url, server);
   else if (manner === 'hangs up') response.destroy();
   else if (manner === 'drips') keepSending(response, ' ', 20);
   else if (manner === 'has no end') keepSending(response, ' '.repeat(16_384), 1);

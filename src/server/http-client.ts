@@ -19,6 +19,22 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** The service answered, but nothing that this question can use: it may well answer the next one. */
+export class OddAnswer extends ServiceFailure {}
+
+/** Statuses that say nothing about the question: 401 and 403 are about the site, 408 and 429 about the moment. */
+const REFUSES_ALL = new Set([401, 403, 408, 429]);
+
+/**
+ * Whether the service is away for all questions: it cannot be reached, is too slow, fails, is too busy, or something
+ * else answers in its place. Not away is one that answers oddly, or refuses one question (400).
+ */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof ServiceFailure)) return true;
+  if (error.status !== null) return error.status >= 500 || REFUSES_ALL.has(error.status);
+  return !(error instanceof OddAnswer);
+}
+
 /** What is sent along: with a body it is a POST. */
 interface JsonRequest {
   headers?: Record<string, string>;
@@ -78,10 +94,16 @@ export async function readBody({ body }: Response, mostBytes: number): Promise<s
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Numbers that are none, as bare words: Python's `json` writes them, though JSON does not know them. */
+const BARE_WORDS = /([:,[]\s*)-?(?:NaN|Infinity)(?=\s*[,}\]])/g;
+
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ServiceFailure('its answer is no JSON');
+  for (const json of [text, text.replace(BARE_WORDS, '$1null')]) {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // Not even with those words read as null.
+    }
   }
+  throw new ServiceFailure('its answer is no JSON');
 }

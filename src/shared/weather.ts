@@ -74,8 +74,16 @@ const PICTURE_OF_SKY: Readonly<Record<Sky, SkyPicture>> = {
   hail: 'storm',
 };
 
-/** A clear sky has the moon at night. */
-export function pictureOf(sky: Sky, isDay = true): SkyPicture {
+/** A clear sky has the moon at night, and no picture where nobody knows whether it is night. */
+export function pictureOf(sky: Sky, isDay: boolean | null = true): SkyPicture | null {
   const picture = PICTURE_OF_SKY[sky];
-  return picture === 'sun' && !isDay ? 'moon' : picture;
+  if (picture !== 'sun' || isDay === true) return picture;
+  return isDay === null ? null : 'moon';
 }
+
+/** A temperature by a format for it, with a true minus sign, for which many locales have a hyphen: "−3°". */
+export const formatTemperature = (format: Intl.NumberFormat, celsius: number): string =>
+  format
+    .formatToParts(celsius)
+    .map(({ type, value }) => (type === 'minusSign' ? '\u2212' : value))
+    .join('');

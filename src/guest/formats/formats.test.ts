@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { dayList } from './days.ts';
 import { priceFormat } from '#services/page/price.ts';
 import { celsius, degrees, weekday } from './weather.ts';
@@ -23,6 +24,10 @@ test('days are listed from Monday on, in words', () => {
 
 test('temperatures are whole degrees, and zero has no sign', () => {
   expect(plain(celsius('sv', -3.4))).toBe('−3 °C');
+  for (const tag of GUEST_LANGUAGES) {
+    expect(celsius(tag, -3.4)).toMatch(/^−3/);
+    expect(degrees(tag, -3.4)).toMatch(/^−3/);
+  }
   expect(plain(celsius('en', -0.4))).toBe('0°C');
   expect(plain(celsius('de', 21.5))).toBe('22 °C');
   expect(degrees('sv', -3.4)).toBe('−3°');

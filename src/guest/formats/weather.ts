@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
+import { formatTemperature } from '#shared/weather.ts';
 
 /** Intl takes longer to set up than to use. */
 const formatsOf = new Map<
@@ -30,11 +31,11 @@ function formatsIn(language: GuestLanguage) {
 
 /** Whole degrees Celsius: "−3 °C". */
 export const celsius = (language: GuestLanguage, temperature: number): string =>
-  formatsIn(language).celsius.format(temperature);
+  formatTemperature(formatsIn(language).celsius, temperature);
 
 /** The same where the unit is said beside it: "−3°". */
 export const degrees = (language: GuestLanguage, temperature: number): string =>
-  formatsIn(language).degrees.format(temperature);
+  formatTemperature(formatsIn(language).degrees, temperature);
 
 /** The short name of a day's weekday: "Mon". */
 export const weekday = (language: GuestLanguage, day: string): string =>

@@ -25,6 +25,30 @@ test('weather that is unknown leaves its place, which shows nothing', () => {
   expect(shown({ weather: null })).toContain('<div class="weather" data-at=""></div>');
 });
 
+test('what is unknown of the weather is left out, and the rest shown (R-weather-6)', () => {
+  const row = (weather: Partial<typeof SAMPLE_WEATHER>) =>
+    (shown({ language: 'en', weather: { ...SAMPLE_WEATHER, ...weather } }).match(
+      /<div class="weather".*?<\/div>/,
+    ) ?? [''])[0];
+  const unknown = { temperature: null, sky: null, isDay: null };
+  const day = { day: '2026-08-03', sky: null, high: null, low: null };
+  const nothing = '<ul aria-label="Weather"><li><a href="https://open-meteo.com/">Open-Meteo</a></li>';
+  expect(row({ now: { ...unknown, temperature: -7.4 }, days: [] })).toContain('<li><b>−7°C</b><a');
+  expect(row({ now: { ...unknown, sky: 'clear' }, days: [] })).toContain('<li>Clear<a');
+  expect(row({ now: { ...unknown, sky: 'rain' }, days: [] })).toMatch(/<li><svg [^>]*><use[^>]*#rain"/);
+  const days = row({
+    now: unknown,
+    days: [
+      { ...day, high: 3 },
+      { ...day, low: -3 },
+      { ...day, sky: 'fog' },
+    ],
+  });
+  expect(days.replace(/aria-label="[^"]*"/, 'aria-label="Weather"')).toContain(nothing);
+  expect(days).toMatch(/<li>Mon<span><b>3°<\/b><\/span>.*<li>Mon<span> −3°<\/span>.*<li>Mon<svg .*Fog/);
+  expect(days).not.toMatch(/null|undefined|NaN/);
+});
+
 test('a weather service that is set not to show has none', () => {
   const values = { ...SAMPLE_VALUES, weather_now: { show: false, showAddress: true } };
   expect(shown({ weather: SAMPLE_WEATHER }, values)).not.toContain('class="weather"');
@@ -42,5 +66,6 @@ test('a corrected pin can be read aloud in an emergency', () => {
 test('each kind of sky has its drawing', () => {
   const drawings = readFileSync(new URL('../assets/guide-icons.svg', import.meta.url), 'utf8');
   for (const sky of SKIES)
-    for (const isDay of [true, false]) expect(drawings).toContain(`<symbol id="${pictureOf(sky, isDay)}"`);
+    for (const isDay of [true, false])
+      expect(drawings).toContain(`<symbol id="${pictureOf(sky, isDay) ?? ''}"`);
 });

@@ -3,12 +3,13 @@ import { dateTime, pathId, tagCode } from '../fields.ts';
 import { SKIES } from '../weather.ts';
 import { defineCall } from './call.ts';
 
-const sky = z.enum(SKIES);
+const sky = z.enum(SKIES).nullable();
+const temperature = z.number().nullable();
 
-/** The weather at a cabin: now, and the coming days from today on. Temperatures in °C. */
+/** The weather at a cabin: now, and the coming days from today on. Temperatures in °C; what is unknown is null (R-weather-6). */
 export const weather = z.object({
-  now: z.object({ temperature: z.number(), sky, isDay: z.boolean() }),
-  days: z.array(z.object({ day: z.iso.date(), sky, high: z.number(), low: z.number() })),
+  now: z.object({ temperature, sky, isDay: z.boolean().nullable() }),
+  days: z.array(z.object({ day: z.iso.date(), sky, high: temperature, low: temperature })),
   /** When the weather service was asked. */
   updatedAt: dateTime,
   /** Made up for a demo: no service is to be named for it. */

@@ -1,13 +1,14 @@
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { ServiceFailure } from '#server/http-client.ts';
+import { isAway, ServiceFailure } from '#server/http-client.ts';
 import { waitMs } from './freshness.ts';
 
-/** Asks an outside service nothing for a while after it failed, longer each time. */
+/** Asks an outside service nothing for a while when it is away, longer each time. An odd answer is no pause. */
 export interface CircuitBreaker {
   /** For how long it is still to be left alone. */
   leftMs(): number;
   noteSuccess(): void;
+  /** Whatever a question ended in, if not in an answer. */
   noteFailure(error: unknown): void;
 }
 
@@ -15,6 +16,7 @@ export interface CircuitBreaker {
 export function circuitBreaker(what: string, log: Log): CircuitBreaker {
   let failures = 0;
   let until = 0;
+  let hasBeenOdd = false;
   return {
     leftMs: () => Math.max(0, until - Date.now()),
     noteSuccess() {
@@ -23,6 +25,11 @@ export function circuitBreaker(what: string, log: Log): CircuitBreaker {
       until = 0;
     },
     noteFailure(error) {
+      if (!isAway(error)) {
+        if (!hasBeenOdd) log.warn(`${what}: the service answered oddly: ${reasonOf(error)}`);
+        hasBeenOdd = true;
+        return;
+      }
       failures += 1;
       const asked = error instanceof ServiceFailure ? (error.retryAfterMs ?? 0) : 0;
       until = Date.now() + Math.min(Math.max(waitMs(failures), asked), 2 * waitMs(Infinity));

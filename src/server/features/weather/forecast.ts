@@ -1,52 +1,71 @@
 import { z } from 'zod';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { SKIES, skyOf } from '#shared/weather.ts';
-import { type FetchJson, ServiceFailure } from '#server/http-client.ts';
+import { type FetchJson, OddAnswer } from '#server/http-client.ts';
 import { centreOf, DAYS_FETCHED } from './freshness.ts';
 
 export interface Forecast {
   weather: Omit<Weather, 'updatedAt'>;
+  /** 0 where it is unknown: days then begin and end by UTC. */
   utcOffsetS: number;
 }
 
+/** What the service leaves out, or says in a way that nobody knows, is unknown (R-weather-6). */
+const known = <T extends z.ZodType>(value: T) => value.nullable().catch(null);
+const column = <T extends z.ZodType>(value: T) => z.array(known(value)).catch([]);
+
 /** No place on earth was ever colder or hotter. */
 const temperature = z.number().min(-95).max(65);
-
 const sky = z.int().transform(skyOf).pipe(z.enum(SKIES));
-
-/** A day far ahead may have no value. */
-const column = <T extends z.ZodType>(value: T) => z.array(value.nullable()).max(16);
 
 /** What Open-Meteo documents at https://open-meteo.com/en/docs, as far as it is asked for. */
 const answer = z.object({
-  utc_offset_seconds: z.int().min(-50_400).max(50_400),
-  current: z.object({
-    temperature_2m: temperature,
-    weather_code: sky,
-    is_day: z.union([z.literal(0), z.literal(1)]),
-  }),
-  daily: z.object({
-    time: z.array(z.iso.date()).max(16),
-    weather_code: column(sky),
-    temperature_2m_max: column(temperature),
-    temperature_2m_min: column(temperature),
-  }),
+  utc_offset_seconds: known(z.int().min(-50_400).max(50_400)),
+  current: known(
+    z.object({
+      temperature_2m: known(temperature),
+      weather_code: known(sky),
+      is_day: known(z.union([z.literal(0), z.literal(1)])),
+    }),
+  ),
+  daily: known(
+    z.object({
+      time: column(z.iso.date()),
+      weather_code: column(sky),
+      temperature_2m_max: column(temperature),
+      temperature_2m_min: column(temperature),
+    }),
+  ),
 });
+type Answer = z.output<typeof answer>;
 
-type Daily = z.output<typeof answer>['daily'];
+function nowOf(current: Answer['current']): Weather['now'] {
+  const { temperature_2m: warmth = null, weather_code: code = null, is_day: isDay = null } = current ?? {};
+  return { temperature: warmth, sky: code, isDay: isDay === null ? null : isDay === 1 };
+}
 
-const daysOf = (daily: Daily): Weather['days'] =>
-  daily.time.flatMap((day, index) => {
-    const code = daily.weather_code[index] ?? null;
+/** One row a day; its values stand at the same place in their lists, which may be of different lengths. */
+function daysOf(daily: Answer['daily']): Weather['days'] {
+  if (daily === null) return [];
+  const rows = daily.time.map((day, index) => {
     const high = daily.temperature_2m_max[index] ?? null;
     const low = daily.temperature_2m_min[index] ?? null;
-    if (code === null || high === null || low === null || low > high) return [];
-    return [{ day, sky: code, high, low }];
+    // Which of the two is wrong, nobody can tell.
+    const isReversed = high !== null && low !== null && low > high;
+    const temperatures = isReversed ? { high: null, low: null } : { high, low };
+    return { day, sky: daily.weather_code[index] ?? null, ...temperatures };
   });
+  const seen = new Set<string>();
+  return rows.flatMap(({ day, ...values }) => {
+    if (day === null || seen.has(day) || Object.values(values).every((value) => value === null)) return [];
+    seen.add(day);
+    return [{ day, ...values }];
+  });
+}
 
 /**
  * Asks for the weather in a cell.
- * @throws {ServiceFailure} also for an answer that makes no sense
+ * @throws {ServiceFailure} of which `OddAnswer` is one without any weather in it
  */
 export async function askForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
   const url = new URL(service);
@@ -61,12 +80,11 @@ export async function askForecast(ask: FetchJson, service: string, cell: number)
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const parsed = answer.safeParse(await ask(url));
-  if (!parsed.success) throw new ServiceFailure('its forecast makes no sense');
+  if (!parsed.success) throw new OddAnswer('its forecast makes no sense');
   const { current, daily, utc_offset_seconds: utcOffsetS } = parsed.data;
-  const now = {
-    temperature: current.temperature_2m,
-    sky: current.weather_code,
-    isDay: current.is_day === 1,
-  };
-  return { weather: { now, days: daysOf(daily) }, utcOffsetS };
+  const now = nowOf(current);
+  const days = daysOf(daily).slice(0, DAYS_FETCHED);
+  if (now.temperature === null && now.sky === null && days.length === 0)
+    throw new OddAnswer('its forecast says nothing');
+  return { weather: { now, days }, utcOffsetS: utcOffsetS ?? 0 };
 }

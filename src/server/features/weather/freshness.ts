@@ -36,11 +36,16 @@ export const isDue = ({ fetchedAt }: StoredWeather, now: Date): boolean =>
 /** Until when a page may show this weather. */
 export const shownUntil = (updatedAt: string): Date => new Date(Date.parse(updatedAt) + SHOWN_MS);
 
-/** What may be shown of it at `now`: nothing that is too old, and no day that is over there. */
+/** What may be shown of it at `now`: nothing that is too old, no day that is over there, and null for none. */
 export function shownWeather({ weather, utcOffsetS, fetchedAt }: StoredWeather, now: Date): Weather | null {
   if (weather === null || fetchedAt === null) return null;
   if (now.getTime() - fetchedAt.getTime() >= SHOWN_MS) return null;
-  const today = new Date(now.getTime() + (utcOffsetS ?? 0) * 1000).toISOString().slice(0, 10);
-  const days = weather.days.filter(({ day }) => day >= today).slice(0, DAYS_SHOWN);
+  const dayIn = (days: number) =>
+    new Date(now.getTime() + (utcOffsetS ?? 0) * 1000 + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+  // A page names weekdays, so that a day further ahead would pass for one of the next.
+  const days = weather.days
+    .filter(({ day }) => day >= dayIn(0) && day < dayIn(DAYS_FETCHED))
+    .slice(0, DAYS_SHOWN);
+  if (weather.now.temperature === null && weather.now.sky === null && days.length === 0) return null;
   return { ...weather, days, updatedAt: fetchedAt.toISOString() };
 }

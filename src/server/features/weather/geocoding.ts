@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import type { KnownPlace } from '#shared/contracts/places.ts';
-import { type FetchJson, ServiceFailure } from '#server/http-client.ts';
+import { type FetchJson, OddAnswer } from '#server/http-client.ts';
 
 export interface Point {
   latitude: number;
@@ -11,14 +11,15 @@ export interface Point {
 /** How many parts of one address are asked for. */
 const MOST_QUESTIONS = 4;
 
-const area = z.string().optional();
+/** What it leaves out, or says in another way, is unknown. */
+const area = z.string().optional().catch(undefined);
 
 const result = z.object({
-  name: z.string().max(200).default(''),
+  name: z.string().max(200).catch(''),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** GeoNames' kind of place; `PPL…` is where people live. */
-  feature_code: z.string().default(''),
+  feature_code: z.string().catch(''),
   admin1: area,
   admin2: area,
   admin3: area,
@@ -27,8 +28,15 @@ const result = z.object({
 });
 type Result = z.output<typeof result>;
 
-/** What Open-Meteo documents at https://open-meteo.com/en/docs/geocoding-api; nothing found has no results. */
-const answer = z.object({ error: z.literal(false).optional(), results: z.array(result).max(100).optional() });
+/** What Open-Meteo documents at https://open-meteo.com/en/docs/geocoding-api; nothing found has no results. A place without a point is none. */
+const answer = z.object({
+  error: z.literal(false).optional(),
+  results: z
+    .array(result.nullable().catch(null))
+    .max(100)
+    .optional()
+    .transform((results) => results?.filter((one) => one !== null)),
+});
 
 const isStreet = (part: string): boolean => /\d/.test(part);
 
@@ -61,7 +69,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
 
 /**
  * Asks where a place is that a host typed; null when it is not known there.
- * @throws {ServiceFailure} also for an answer that makes no sense
+ * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
  */
 export async function askPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
   const names = namesIn(place);
@@ -78,7 +86,7 @@ export async function askPoint(ask: FetchJson, service: string, place: string): 
 
 /**
  * The places that the service knows by a name as somebody types it, each with what it lies in.
- * @throws {ServiceFailure} also for an answer that makes no sense
+ * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
  */
 export async function askPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
   const results = await search(ask, service, name);
@@ -98,6 +106,6 @@ async function search(ask: FetchJson, service: string, name: string): Promise<Re
   const query = { name, count: '10', language: 'sv', format: 'json' };
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
   const parsed = answer.safeParse(await ask(url));
-  if (!parsed.success) throw new ServiceFailure('its list of places makes no sense');
+  if (!parsed.success) throw new OddAnswer('its list of places makes no sense');
   return parsed.data.results ?? [];
 }

@@ -70,8 +70,6 @@ it.each<[string, typeof server.manner]>([
   ['hangs up', 'hangs up'],
   ['never answers', 'stalls'],
   ['says no JSON', { says: '<html>' }],
-  ['says nonsense', { says: '{"results":[{"name":7,"latitude":"north"}]}' }],
-  ['knows places outside the earth', { says: '{"results":[{"name":"Mars","latitude":99,"longitude":0}]}' }],
 ])('where the service %s there are none, and it is left alone', async (_how, manner) => {
   const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
   try {
@@ -81,6 +79,23 @@ it.each<[string, typeof server.manner]>([
     server.manner = 'answers';
     expect(await client('Torpa')).toEqual([]);
     expect(server.questions).toHaveLength(1);
+  } finally {
+    await fresh.close();
+  }
+});
+
+it.each([
+  ['says nonsense', '{"results":7}'],
+  ['knows places without a point', '{"results":[{"name":"Oz","latitude":"north"}]}'],
+  ['knows places outside the earth', '{"results":[{"name":"Mars","latitude":99,"longitude":0}]}'],
+])('where the service %s there are none, and it is asked the next time', async (_how, says) => {
+  const fresh = await startSecondApp(app, { ...server.settings, WEATHER_URL: 'off' });
+  try {
+    server.manner = { says };
+    const client = await newHostOn(fresh);
+    expect(await client('Kölingared')).toEqual([]);
+    server.manner = 'answers';
+    expect(await client('Torpa')).toHaveLength(2);
   } finally {
     await fresh.close();
   }

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpClient, ServiceFailure } from '#server/http-client.ts';
+import { z } from 'zod';
+import { weather } from '#shared/contracts/weather.ts';
+import { httpClient, OddAnswer, ServiceFailure } from '#server/http-client.ts';
 import { forecastAnswer, startWeatherServer } from '#test/weather-server.ts';
-import { askForecast } from './forecast.ts';
+import { askForecast, type Forecast } from './forecast.ts';
 import { addressOf } from './fetcher.ts';
 import { askPoint, namesIn } from './geocoding.ts';
 
@@ -22,10 +25,11 @@ const CELL = 14_771_934;
 
 const NO_JSON = 'its answer is no JSON';
 const NO_SENSE = 'its forecast makes no sense';
+const SAYS_NOTHING = 'its forecast says nothing';
 
 describe('asking for a forecast', () => {
   it('sends what is documented and reads the weather now and the coming days', async () => {
-    const { weather, utcOffsetS } = await askForecast(ask, WEATHER_URL, CELL);
+    const { weather: read, utcOffsetS } = await askForecast(ask, WEATHER_URL, CELL);
     expect(Object.fromEntries(server.questions[0]?.searchParams ?? [])).toEqual({
       latitude: '57.7',
       longitude: '13.4',
@@ -34,17 +38,95 @@ describe('asking for a forecast', () => {
       timezone: 'auto',
       forecast_days: '6',
     });
-    expect(weather.now).toEqual({ temperature: 7.4, sky: 'rain', isDay: true });
-    expect(weather.days).toHaveLength(6);
-    expect(weather.days[1]).toMatchObject({ sky: 'rain', high: 8.4, low: 4.4 });
+    expect(read.now).toEqual({ temperature: 7.4, sky: 'rain', isDay: true });
+    expect(read.days).toHaveLength(6);
+    expect(read.days[1]).toMatchObject({ sky: 'rain', high: 8.4, low: 4.4 });
     expect(utcOffsetS).toBe(0);
   });
 
-  it('leaves out days without values', async () => {
-    const full = forecastAnswer(new URL(`${WEATHER_URL}?forecast_days=3`), server);
-    full.daily.temperature_2m_max[1] = null as never;
-    server.manner = { says: JSON.stringify(full) };
-    expect((await askForecast(ask, WEATHER_URL, CELL)).weather.days).toHaveLength(2);
+  /** What is read of a whole forecast in which one value is another one, or left out. */
+  async function readWith(path: (string | number)[], odd: { value?: unknown; text?: string }) {
+    const whole = forecastAnswer(new URL(`${WEATHER_URL}?forecast_days=3`), server);
+    const parent = path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], whole);
+    const key = path.at(-1) as never;
+    if ('value' in odd) (parent as Record<string, unknown>)[key] = odd.value;
+    else if (odd.text !== undefined) (parent as Record<string, unknown>)[key] = '@';
+    else delete (parent as Record<string, unknown>)[key];
+    server.manner = { says: JSON.stringify(whole).replace('"@"', odd.text ?? '') };
+    return (await askForecast(ask, WEATHER_URL, CELL)).weather;
+  }
+
+  const ODD: { value?: unknown; text?: string }[] = [
+    {},
+    ...[null, 'warm', '7.4', '', true, [], {}, ['x'], 4000, -4000, 98.6].map((value) => ({ value })),
+    ...['1e999', '-1e999', 'NaN', 'Infinity', ' -Infinity '].map((text) => ({ text })),
+  ];
+  const whole = () => readWith(['generationtime_ms'], { value: 1 });
+  /** Each value that is read, and what is unknown without it. */
+  const VALUES: [(string | number)[], (known: Awaited<ReturnType<typeof whole>>) => unknown][] = [
+    [['current', 'temperature_2m'], ({ now, ...rest }) => ({ ...rest, now: { ...now, temperature: null } })],
+    [['current', 'weather_code'], ({ now, ...rest }) => ({ ...rest, now: { ...now, sky: null } })],
+    [['current', 'is_day'], ({ now, ...rest }) => ({ ...rest, now: { ...now, isDay: null } })],
+    [['current'], ({ days }) => ({ days, now: { temperature: null, sky: null, isDay: null } })],
+    [['daily'], ({ now }) => ({ now, days: [] })],
+    [['daily', 'time'], ({ now }) => ({ now, days: [] })],
+    [['daily', 'time', 1], ({ now, days }) => ({ now, days: [days[0], days[2]] })],
+    [
+      ['daily', 'weather_code'],
+      ({ now, days }) => ({ now, days: days.map((day) => ({ ...day, sky: null })) }),
+    ],
+    [
+      ['daily', 'temperature_2m_max', 2],
+      ({ now, days }) => ({ now, days: [days[0], days[1], { ...days[2], high: null }] }),
+    ],
+    [
+      ['daily', 'temperature_2m_min', 0],
+      ({ now, days }) => ({ now, days: [{ ...days[0], low: null }, days[1], days[2]] }),
+    ],
+    [['utc_offset_seconds'], (known) => known],
+  ];
+  it.each(VALUES)('leaves out %j alone where it is odd', async (path, expected) => {
+    const known = await whole();
+    // An element of a list cannot be missing; a list of no values or of ones that are none is empty.
+    const odd = typeof path.at(-1) === 'number' ? ODD.slice(1) : ODD;
+    for (const one of odd)
+      expect(await readWith(path, one), `${path.join('.')}: ${JSON.stringify(one)}`).toEqual(expected(known));
+  });
+
+  it('leaves out a code that nobody knows, and both temperatures of a day that is colder at its warmest', async () => {
+    expect((await readWith(['current', 'weather_code'], { value: 42 })).now).toMatchObject({ sky: null });
+    const { days } = await readWith(['daily', 'temperature_2m_max'], { value: [-90] });
+    expect(days.map(({ high, low }) => [high, low])).toEqual([
+      [null, null],
+      [null, expect.any(Number)],
+      [null, expect.any(Number)],
+    ]);
+  });
+
+  it('reads whatever else is in an answer, however it is changed', async () => {
+    const { updatedAt: _, ...fields } = weather.shape;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...VALUES.map(([path]) => path)), fc.json()), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        async (changes) => {
+          const answer: unknown = forecastAnswer(new URL(`${WEATHER_URL}?forecast_days=3`), server);
+          for (const [path, json] of changes) {
+            let at = answer;
+            for (const key of path.slice(0, -1)) at = (at as Record<string, unknown> | null)?.[key];
+            if (typeof at === 'object' && at !== null)
+              (at as Record<string, unknown>)[path.at(-1) as string] = JSON.parse(json);
+          }
+          server.manner = { says: JSON.stringify(answer) };
+          const read = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+          if (read instanceof Error) expect(read).toBeInstanceOf(OddAnswer);
+          else expect(z.object(fields).safeParse((read as Forecast).weather).success).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it.each([
@@ -74,25 +156,13 @@ describe('asking for a forecast', () => {
     await expect(askForecast(ask, WEATHER_URL, CELL)).rejects.toMatchObject({ retryAfterMs: 120_000 });
   });
 
-  const nonsense = (change: (answer: ReturnType<typeof forecastAnswer>) => void) => {
-    const answer = forecastAnswer(new URL(`${WEATHER_URL}?forecast_days=2`), server);
-    change(answer);
-    return JSON.stringify(answer);
-  };
   it.each([
     ['no JSON', '<html>Sign in to the wifi</html>', NO_JSON],
     ['nothing', '', NO_JSON],
     ['null', 'null', NO_SENSE],
     ['a list', '[]', NO_SENSE],
-    ['an error', '{"error":true,"reason":"Latitude must be in range"}', NO_SENSE],
-    ['a heat of 4,000 degrees', nonsense(({ current }) => (current.temperature_2m = 4000)), NO_SENSE],
-    [
-      'a temperature in words',
-      nonsense(({ current }) => (current.temperature_2m = 'warm' as never)),
-      NO_SENSE,
-    ],
-    ['a code that nobody knows', nonsense(({ current }) => (current.weather_code = 42)), NO_SENSE],
-    ['a day that is none', nonsense(({ daily }) => (daily.time[0] = '<b>2026</b>')), NO_SENSE],
+    ['nothing of the weather', '{}', SAYS_NOTHING],
+    ['an error', '{"error":true,"reason":"Latitude must be in range"}', SAYS_NOTHING],
   ])('refuses %s', async (_what, says, message) => {
     server.manner = { says };
     const failure: unknown = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
@@ -136,12 +206,15 @@ describe('asking where a place is', () => {
     expect(await askPoint(ask, GEOCODING_URL, 'Ingenstans')).toBeNull();
   });
 
-  it.each([
-    '{"results":[{"latitude":"north"}]}',
-    '{"results":[{"latitude":91,"longitude":0}]}',
-    'null',
-    '{"error":true}',
-  ])('refuses %s', async (says) => {
+  it('leaves out places whose point is odd, and what is odd about one', async () => {
+    server.manner = {
+      says: `{"results":[null,{"latitude":"north"},{"latitude":91,"longitude":0},7,
+        {"name":"Åre","latitude":63.4,"longitude":13.1,"feature_code":null,"admin1":7,"country":null}]}`,
+    };
+    expect(await askPoint(ask, GEOCODING_URL, 'Åre')).toEqual({ latitude: 63.4, longitude: 13.1 });
+  });
+
+  it.each(['{"results":7}', '[]', 'null', '{"error":true}'])('refuses %s', async (says) => {
     server.manner = { says };
     const asked = askPoint(ask, GEOCODING_URL, 'Åre');
     await expect(asked).rejects.toThrow(new ServiceFailure('its list of places makes no sense'));

@@ -31,7 +31,7 @@ const wave = (at: number, top: number, period: number) => Math.cos((2 * Math.PI 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 /** The weather on a day that begins at `start`: the season there, and what chance adds; the same each time. */
-function dayOf(cell: number, start: number): Weather['days'][number] {
+function dayOf(cell: number, start: number) {
   const { latitude } = centreOf(cell);
   const day = new Date(start).toISOString().slice(0, 10);
   const [warmth = 0, swing = 0, fairness = 0] = hash('sha256', `${cell} ${day}`, 'buffer');
@@ -40,7 +40,7 @@ function dayOf(cell: number, start: number): Weather['days'][number] {
   const half = 2 + swing / 85;
   const skies = mean < 0 ? COLD : MILD;
   const sky = skies[Math.floor((fairness / 256) * skies.length)] ?? 'clear';
-  return { day, sky, high: tenths(mean + half), low: tenths(mean - half) };
+  return { day, sky, high: tenths(mean + half), low: tenths(mean - half) } satisfies Weather['days'][number];
 }
 
 /** Whether the sun is up, by its height over the horizon. `at` is in the sun's own time there. */
@@ -53,7 +53,7 @@ function isSunUp(latitude: number, at: number): boolean {
 }
 
 /** Weather made of the place and the hour, as it might be there in that season: for a demo, which asks no one. */
-export function sampleForecast(cell: number, now: Date): Forecast {
+export function sampleForecast(cell: number, now: Date) {
   const { latitude, longitude } = centreOf(cell);
   const utcOffsetS = Math.round(longitude / 15) * 3600;
   const at = now.getTime() + utcOffsetS * 1000;
@@ -62,7 +62,7 @@ export function sampleForecast(cell: number, now: Date): Forecast {
   const { sky, high, low } = dayOf(cell, today);
   const temperature = tenths(low + ((high - low) * (1 + wave(at, 15 * HOUR_MS, DAY_MS))) / 2);
   return {
-    weather: { now: { temperature, sky, isDay: isSunUp(latitude, at) }, days, isSample: true },
+    weather: { now: { temperature, sky, isDay: isSunUp(latitude, at) }, days, isSample: true as const },
     utcOffsetS,
-  };
+  } satisfies Forecast;
 }

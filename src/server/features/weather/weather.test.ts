@@ -123,6 +123,41 @@ describe('the weather at a cabin', () => {
   });
 });
 
+describe('an odd forecast (R-weather-6)', () => {
+  const OFFSET = 40;
+  let cells = 0;
+  const addAnywhere = () => {
+    cells += 1;
+    const body = { name: 'Stugan', location: 'Ingenstans', latitude: OFFSET + cells, longitude: 20 };
+    return host.call(createCabin, { body });
+  };
+
+  it('tells what it knows, and keeps no other cabin waiting', async () => {
+    server.manner = {
+      makes: ({ current, ...rest }) =>
+        JSON.stringify({ ...rest, current: { ...current, weather_code: null } }),
+    };
+    const odd = await Promise.all([addAnywhere(), addAnywhere(), addAnywhere()]);
+    for (const { id } of odd)
+      expect((await comingTo(id)).now).toEqual({ temperature: 7.4, sky: null, isDay: true });
+    server.manner = 'answers';
+    expect((await comingTo((await addAnywhere()).id)).now).toMatchObject({ temperature: 7.4, sky: 'rain' });
+  });
+
+  it('without any weather in it leaves that cabin without, and keeps no other waiting', async () => {
+    const says = ['null', '[]', '{}', '{"error":true,"reason":"out of range"}', '{"current":7,"daily":"x"}'];
+    for (const text of says) {
+      const asked = server.questions.length;
+      server.manner = { says: text };
+      const { id } = await addAnywhere();
+      await vi.waitFor(() => expect(server.questions.length).toBeGreaterThan(asked), 20_000);
+      server.manner = 'answers';
+      await comingTo((await addAnywhere()).id);
+      expect((await weatherAt(host, id)).weather).toBeNull();
+    }
+  });
+});
+
 describe('the coordinates of a cabin', () => {
   it('can be typed, corrected and cleared', async () => {
     const { id } = await add('Ingenstans');

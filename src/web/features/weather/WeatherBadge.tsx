@@ -28,17 +28,22 @@ const SKY_ICONS: Record<SkyPicture, TablerIcon> = {
   storm: IconCloudStorm,
 };
 
-/** The weather at the cabin right now; nothing while it is unknown or set not to show. */
+/** What is known of the weather at the cabin right now; nothing while that is nothing, or set not to show. */
 export function WeatherBadge({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const { data } = useQuery(weatherQuery(cabin));
-  const now = data?.weather?.now;
-  if (now === undefined) return null;
-  const Icon = SKY_ICONS[pictureOf(now.sky, now.isDay)];
+  const { temperature = null, sky = null, isDay = null } = data?.weather?.now ?? {};
+  if (temperature === null && sky === null) return null;
+  const picture = sky === null ? null : pictureOf(sky, isDay);
+  const Icon = picture === null ? null : SKY_ICONS[picture];
+  const words = [
+    temperature !== null && formatDegrees(temperature),
+    sky !== null && t(`weather.skies.${sky}`),
+  ];
   return (
     <span className={classes['badge']} role="group" aria-label={t('weather.label')}>
-      <Icon size={18} aria-hidden />
-      {formatDegrees(now.temperature)} {t(`weather.skies.${now.sky}`)}
+      {Icon !== null && <Icon size={18} aria-hidden />}
+      {words.filter(Boolean).join(' ')}
     </span>
   );
 }
