@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { formFactorOf } from '#server/http/user-agent.ts';
+import { formFactorOf, isBrowser } from '#server/http/user-agent.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
@@ -9,15 +9,31 @@ export type Device = 'phone' | 'tablet' | 'desktop';
 const known = new LRUCache<string, Device | 'bot'>({ max: 2000 });
 
 /** A longer user agent is no browser's, and must not fill the memory. */
-const USER_AGENT_LENGTH = 500;
+const USER_AGENT_LENGTH = 1000;
+
+/** What mail programs and their scanners of links are called, beyond what isbot knows. */
+const LOOKS_AHEAD =
+  /\b(?:ms-office|MSOffice|Microsoft Outlook|SafeLinks|Barracuda\w*|Proofpoint|Mimecast|Trend ?Micro|Sophos|FortiGuard)\b/i;
+/** Browsers that were compatible with Mozilla; what says so today is a robot: `Mozilla/5.0 (compatible; …)`. */
+const COMPATIBLE = /\(compatible;(?! (?:MSIE|Konqueror)\b)/;
+
+/** Apps that read QR codes open a guide themselves. isbot takes their names, as in `QR-Scanner/1.0`, for a scanner of links. */
+const CODE_READER = /[\w.-]*(?:QR|Barcode)[\w.-]*/gi;
+
+/** Whether it looks at links for somebody: a search engine, a chat that shows a preview, a mail program's scanner. */
+const isRobot = (userAgent: string): boolean =>
+  !isBrowser(userAgent) ||
+  LOOKS_AHEAD.test(userAgent) ||
+  COMPATIBLE.test(userAgent) ||
+  isbot(userAgent.replace(CODE_READER, ''));
 
 function classify(userAgent: string): Device | 'bot' {
-  if (isbot(userAgent)) return 'bot';
+  if (isRobot(userAgent)) return 'bot';
   const formFactor = formFactorOf(userAgent);
   return formFactor === 'computer' ? 'desktop' : formFactor;
 }
 
-/** What a guest reads with; null for a known bot, and when it does not say. */
+/** What a guest reads with (R-scans-4); null for a robot, and when it does not say. */
 export function deviceOf(userAgent: string): Device | null {
   if (userAgent === '' || userAgent.length > USER_AGENT_LENGTH) return null;
   let device = known.get(userAgent);
@@ -40,7 +56,7 @@ export function countedDevice(
   if (method !== 'GET' || s === 'r') return null;
   if ((headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) !== undefined) return null;
   // A browser that says how it asks says from where, too; who says less is no worker of ours and is believed.
-  const isBrowser = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
-  if (isBrowser && headers['sec-fetch-mode'] !== 'navigate') return null;
+  const saysHow = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
+  if (saysHow && headers['sec-fetch-mode'] !== 'navigate') return null;
   return device;
 }
