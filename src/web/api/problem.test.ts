@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadWords, startWords, switchLanguage } from '#web/words/i18n.ts';
 import { ApiProblem, loadMessage, problemOf, serverMessage } from './problem.ts';
@@ -51,8 +52,8 @@ describe('problemOf', () => {
       }),
     );
     expect(problem).toMatchObject({
-      message: 'Failed to fetch',
-      detail: null,
+      message: 'Name is required',
+      detail: 'Name is required',
       code: 'invalid_input',
       fields: { name: 'Name is required' },
       errors: ['Name is required'],
@@ -65,16 +66,68 @@ describe('problemOf', () => {
   });
 
   it.each(['constructor', 'a_reason_of_a_later_version', 'names.wifi', ''])(
-    'says nothing of the reason %j',
+    'has no words for the reason %j, and says what the answer says',
     async (reason) => {
-      await expect(
-        problemOf(answer(409, { code: 'stale', reason, detail: 'English' })),
-      ).resolves.toMatchObject({
-        detail: null,
-        code: 'stale',
+      const stated = { code: 'stale', reason, params: {} };
+      await expect(problemOf(answer(409, stated))).resolves.toMatchObject({ detail: null, code: 'stale' });
+      await expect(problemOf(answer(409, { ...stated, detail: 'It is new.' }))).resolves.toMatchObject({
+        detail: 'It is new.',
       });
+      const errors = ['Too short.', 'No digit.'];
+      await expect(
+        problemOf(answer(409, { ...stated, detail: 'It is new.', errors })),
+      ).resolves.toMatchObject({ detail: 'Too short. No digit.', errors });
     },
   );
+
+  it('says an issue it has no words for as the answer does', async () => {
+    const issues = [
+      { path: 'name', code: 'of_a_later_version', params: {} },
+      { path: 'location', code: 'of_a_later_version', params: {} },
+    ];
+    const fields = { name: 'Use another name.' };
+    await expect(
+      problemOf(answer(400, { code: 'invalid_input', issues, fields, errors: ['One.', 'Two.'] })),
+    ).resolves.toMatchObject({ fields, errors: ['One.', 'Two.'], detail: 'One. Two.' });
+  });
+
+  it('reads what is no document of the server’s by its errors, else its detail, else not at all', async () => {
+    const text = fc.string();
+    const any = fc.oneof(fc.jsonValue(), text);
+    const stated = fc.record(
+      {
+        errors: fc.oneof(fc.array(fc.oneof(text, fc.jsonValue())), any),
+        detail: any,
+        title: text,
+        message: text,
+      },
+      { requiredKeys: [] },
+    );
+    const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+    await fc.assert(
+      fc.asyncProperty(
+        stated,
+        fc.constantFrom('text/plain', 'text/html', 'application/json'),
+        async (body, type) => {
+          const response = new Response(JSON.stringify(body), {
+            status: 502,
+            headers: { 'content-type': type },
+          });
+          const problem = await problemOf(response);
+          const errors = Array.isArray(body.errors) ? [...new Set(body.errors.filter(isText))] : [];
+          const detail = isText(body.detail) ? body.detail : null;
+          expect(problem.detail).toBe(errors.length > 0 ? errors.join(' ') : detail);
+          expect(serverMessage(problem, 'Save failed')).toBe(problem.detail ?? 'Save failed');
+        },
+      ),
+    );
+  });
+
+  it('tries again what was not answered, not what was refused in words', async () => {
+    expect((await problemOf(answer(400, { errors: ['No.'] }))).mayPass).toBe(false);
+    expect((await problemOf(answer(400, { message: 'no' }))).mayPass).toBe(true);
+    expect((await problemOf(answer(503, { detail: 'Later.' }))).mayPass).toBe(true);
+  });
 });
 
 describe('what a person reads', () => {

@@ -12,9 +12,8 @@ import { type ResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 /** `failed` is not the link's fault: no answer came. */
 type LinkState = 'checking' | 'valid' | 'invalid' | 'failed';
 
-/** With a code it is the server's own; a proxy in front may say 400 of anything. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiProblem && error.status === 400 && error.code !== null;
+/** With a code or a sentence; a proxy in front may say 400 of anything. */
+const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 400 && !error.mayPass;
 
 const stateOf = (link: ResetLink): Promise<LinkState> =>
   callApi(validateResetToken, { body: link }).then(
