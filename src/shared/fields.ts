@@ -4,10 +4,12 @@ import { TEXT_LIMITS } from './limits.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type Said, said } from './said.ts';
 import { TAG_CODE } from './tag-code.ts';
+import { plainText, withoutUnseen } from './typed-text.ts';
 
 /**
- * The small schemas that every contract is made of. Text is trimmed; what a database or a browser
- * cannot hold (NUL, unpaired surrogates) is refused here, so that it is a 400 and never a 500.
+ * The small schemas that every contract is made of. Text is trimmed and holds no characters that nobody sees
+ * (R-values-20); what a database or a browser cannot hold (NUL, unpaired surrogates) is refused here, so that it is a 400
+ * and never a 500.
  */
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what this refuses
@@ -17,17 +19,26 @@ const storable = (value: string) => value.isWellFormed() && !UNSTORABLE.test(val
 
 const tooLong = (max: number) => said('too_long', { max });
 
-/** Text as typed, white space at its ends included, of at most `max` UTF-16 units. */
-export const rawText = (max: number) =>
-  z.string(said('text')).max(max, tooLong(max)).refine(storable, said('unstorable'));
+/** A text of at most `max` UTF-16 units, counted when it has been read as `read` does. */
+const textRead = (read: (typed: string) => string, max: number, none: Said) =>
+  z.string(none).overwrite(read).max(max, tooLong(max)).refine(storable, said('unstorable'));
+
+const trimmed = (typed: string) => withoutUnseen(typed).trim();
+
+/** Text exactly as it was sent, such as one that is compared with what is stored. */
+export const rawText = (max: number) => textRead((sent) => sent, max, said('text'));
+
+/** Text whose white space at the ends is a part of it. */
+export const untrimmedText = (max: number) => textRead(withoutUnseen, max, said('text'));
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
-export const text = (max: number) =>
-  z.string(said('text')).trim().max(max, tooLong(max)).refine(storable, said('unstorable'));
+export const text = (max: number) => textRead(trimmed, max, said('text'));
 
 /** Like {@link text}, but an empty value is refused with `message`. */
-export const requiredText = (max: number, message: Said) =>
-  z.string(message).trim().min(1, message).max(max, tooLong(max)).refine(storable, said('unstorable'));
+export const requiredText = (max: number, message: Said) => textRead(trimmed, max, message).min(1, message);
+
+/** Like {@link text}, of what a machine reads: its hyphens and blanks are the plain ones. */
+export const plain = (max: number) => textRead(plainText, max, said('text'));
 
 /** Text that may be missing; `null` and white space clear it. */
 export const clearableText = (max: number) =>
@@ -61,7 +72,7 @@ export const pictureAddress = addressOr(isUploaded);
 export const clearablePictureAddress = pictureAddress.transform((value) => value || null).nullable();
 
 /** A telephone number as people write it; empty stays empty. */
-export const phone = text(TEXT_LIMITS.phone).refine(
+export const phone = plain(TEXT_LIMITS.phone).refine(
   (value) => value === '' || (/^[+\d\s()./-]+$/.test(value) && /\d{2}/.test(value.replace(/\D/g, ''))),
   said('phone'),
 );
@@ -69,9 +80,9 @@ export const phone = text(TEXT_LIMITS.phone).refine(
 /** A number as people type or paste one; what is none comes back as it is. */
 function typedDegrees(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const plain = value.trim().replace(/°$/, '').replace(',', '.').replace('\u2212', '-');
-  if (plain === '') return null;
-  return /^[-+]?\d{1,3}(\.\d*)?$/.test(plain) ? Number(plain) : value;
+  const typed = plainText(value).replace(/°$/, '').replace(',', '.');
+  if (typed === '') return null;
+  return /^[-+]?\d{1,3}(\.\d*)?$/.test(typed) ? Number(typed) : value;
 }
 
 /** Degrees of latitude or longitude, to about 10 cm; empty and `null` clear them. */
@@ -101,6 +112,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** The code of a tag (R-tags-1). */
 export const tagCode = z
   .string(said('token_required'))
+  .overwrite(plainText)
   .min(1, said('token_required'))
   .regex(TAG_CODE, said('tag_code_format'));
 

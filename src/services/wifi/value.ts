@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rawText, requiredText } from '#shared/fields.ts';
+import { requiredText, untrimmedText } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 
@@ -9,5 +9,5 @@ const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 export const value = z.object({
   ssid: requiredText(TEXT_LIMITS.ssid, said('ssid_required')).transform(oneLine),
   // Not trimmed: a space at either end can be part of a wifi password.
-  password: rawText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
+  password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
 });

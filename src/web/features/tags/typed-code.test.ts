@@ -11,6 +11,8 @@ it.each([
   ['0OOI12OI', 'OOOI1201'],
   ['1abc', 'IABC'],
   ['https://hemma.example/cabins/abcd1234?s=q', 'ABCD1234'],
+  ['\u200BABCD\u20111234\u200E', 'ABCD1234'],
+  ['\u202Ahttps://hemma.example/cabins/ABCD1234\u202C', 'ABCD1234'],
   ['', ''],
   ['ab!d', 'AB!D'],
 ])('reads %j as %j', (typed, code) => {

@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '#shared/limits.ts';
+import { plainText } from '#shared/typed-text.ts';
 
 /** How many of a code's characters are letters; digits follow. */
 const LETTERS = 4;
@@ -17,9 +18,9 @@ const asPlaced = (character: string, index: number): string =>
  * that people put between letters and digits; at most 8 characters (R-tags-2). Of an address, the code in it.
  */
 export function typedCode(typed: string): string {
-  const text = IN_ADDRESS.exec(typed.trim())?.[1] ?? typed;
-  const plain = text
-    .replace(/[\s\u2010-\u2015._-]/g, '')
+  const text = plainText(typed);
+  const plain = (IN_ADDRESS.exec(text)?.[1] ?? text)
+    .replace(/[ ._-]/g, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH);
   return plain.replace(/./g, asPlaced);

@@ -4,9 +4,12 @@ import { readText } from './read-text.ts';
 const OURS = 'https://guide.example';
 
 describe('a code that was typed', () => {
-  it.each(['ABCD1234', 'abcd1234', ' ABCD 1234 ', 'abcd-1234', 'Abcd–1234\n'])('%j is read', (typed) => {
-    expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
-  });
+  it.each(['ABCD1234', 'abcd1234', ' ABCD 1234 ', 'abcd-1234', 'Abcd–1234\n', '\u200BABCD\u20111234\u200E'])(
+    '%j is read',
+    (typed) => {
+      expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
+    },
+  );
 
   it.each(['', 'ABCD123', 'ABCD12345', 'ABC12345', '1234ABCD', 'hello', 'ÅBCD1234'])(
     '%j is none',

@@ -1,3 +1,5 @@
+import { plainText } from '#shared/typed-text.ts';
+
 /** Where a tag's QR leads: to this site, elsewhere, or unknown because only its code was typed. */
 export type AddressKind = 'ours' | 'foreign' | 'typed';
 
@@ -35,10 +37,10 @@ function isOurs(address: URL, publicUrl: URL): boolean {
  * @param publicUrl what this site's own QR codes point to
  */
 export function readText(typed: string, publicUrl: string): Reading {
-  const text = typed.trim();
+  const text = plainText(typed);
   const address = asAddress(text);
   if (address === null) {
-    const code = text.replace(/[\s\u2010-\u2015-]/g, '').toUpperCase();
+    const code = text.replace(/[ -]/g, '').toUpperCase();
     return { address: 'typed', code: CODE.test(code) ? code : null, shown: null };
   }
   return {
