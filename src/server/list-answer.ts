@@ -2,34 +2,60 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cell, csvHead, csvLines } from '#shared/csv.ts';
-import { AS_OF_ONE_MOMENT, type Database, type Transaction } from './db/drizzle.ts';
+import { type AdminList, countListed, listedPage, listedSlices, type ListQuery } from './db/admin-list.ts';
+import { AS_OF_ONE_MOMENT, type Database, type Executor, type Transaction } from './db/drizzle.ts';
+import type { Admin } from './http/actor.ts';
 
-/** A list for admins (R-lists-2): what it is read with, and what its file is called. */
-interface List<Row> {
+/** How a list for admins (R-lists-2) is answered. */
+interface ListAnswer<Listed, Item> {
+  list: AdminList<Listed>;
+  /** Its shape names the columns of the file. */
+  item: { shape: Record<keyof Item & string, unknown> };
   fileName: string;
-  columns: readonly (keyof Row & string)[];
-  page: (rows: { limit: number; offset: number }) => Promise<Row[]>;
-  count: () => Promise<number>;
-  /** All rows in the same order, so many at a time. */
-  slices: (tx: Transaction) => AsyncIterable<Row[]>;
+  /** Adds what is read for many rows at once. */
+  complete: (db: Executor, rows: Listed[]) => Promise<Item[]>;
 }
 
 interface Asked {
   db: Database;
-  query: { page: number; pageSize: number };
+  actor: Admin;
+  query: ListQuery & { page: number; pageSize: number };
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Answers one page of a list, or all rows as a file when CSV is asked for. */
-export async function answerList<Row extends Record<keyof Row, Cell>>(
-  { db, query: { page, pageSize }, request, reply }: Asked,
-  list: List<Row>,
+export const answerList = <Item extends Record<keyof Item, Cell>>(
+  asked: Asked,
+  answer: Omit<ListAnswer<Item, Item>, 'complete'>,
+) => answerCompletedList(asked, { ...answer, complete: (_db, rows: Item[]) => Promise.resolve(rows) });
+
+/** The same, for a list of which something is read for many rows at once. */
+export async function answerCompletedList<Listed, Item extends Record<keyof Item, Cell>>(
+  { db, actor, query, request, reply }: Asked,
+  { list, item, fileName, complete }: ListAnswer<Listed, Item>,
 ) {
-  const wantsCsv = request.headers.accept?.toLowerCase().includes('text/csv') === true;
-  if (wantsCsv) return sendCsv(db, reply, list);
-  const items = await list.page({ limit: pageSize, offset: (page - 1) * pageSize });
-  return { items, total: await list.count(), page, pageSize };
+  async function* slices(tx: Transaction) {
+    for await (const rows of listedSlices(tx, actor, list, query)) yield complete(tx, rows);
+  }
+  if (request.headers.accept?.toLowerCase().includes('text/csv') === true) {
+    const columns = Object.keys(item.shape) as (keyof Item & string)[];
+    return sendCsv<Item>(db, reply, { fileName, columns, slices });
+  }
+  const { page, pageSize } = query;
+  const rows = await listedPage(db, actor, list, query, { limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    items: await complete(db, rows),
+    total: await countListed(db, actor, list, query),
+    page,
+    pageSize,
+  };
+}
+
+interface CsvFile<Row> {
+  fileName: string;
+  columns: readonly (keyof Row & string)[];
+  slices: (tx: Transaction) => AsyncIterable<Row[]>;
 }
 
 /**
@@ -39,7 +65,7 @@ export async function answerList<Row extends Record<keyof Row, Cell>>(
 async function sendCsv<Row extends Record<keyof Row, Cell>>(
   db: Database,
   reply: FastifyReply,
-  { fileName, columns, slices }: List<Row>,
+  { fileName, columns, slices }: CsvFile<Row>,
 ): Promise<FastifyReply> {
   const file = new PassThrough();
   const begun = Promise.withResolvers<void>();

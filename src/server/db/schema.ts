@@ -74,6 +74,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
+    index('users_created').on(t.createdAt, t.id),
     check('users_plan', sql`${t.plan} in ('basic', 'pro', 'premium')`),
     check('users_cabin_limit', sql`${t.cabinLimit} between 1 and 1000`),
   ],

@@ -1,37 +1,11 @@
 import type { CabinPerformance } from '#shared/contracts/analytics.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
-import {
-  cabinSlices,
-  findCabins,
-  type ListedCabin,
-  type ListFilter,
-  scansByTrendPart,
-} from './lists.repo.ts';
+import { type ListedCabin, scansByTrendPart } from './lists.repo.ts';
 import { type Days, trendOf } from './days.ts';
 
-/** One page of the cabins, with their trends. */
-export async function cabinsOf(
-  db: Executor,
-  admin: Admin,
-  days: Days,
-  filter: ListFilter,
-  rows: { limit: number; offset: number },
-): Promise<CabinPerformance[]> {
-  return withTrends(db, admin, days, await findCabins(db, admin, days, filter, rows));
-}
-
-/** All cabins with their trends, a slice at a time. */
-export async function* slicesWithTrends(
-  tx: Transaction,
-  admin: Admin,
-  days: Days,
-  filter: ListFilter,
-): AsyncGenerator<CabinPerformance[]> {
-  for await (const rows of cabinSlices(tx, admin, days, filter)) yield withTrends(tx, admin, days, rows);
-}
-
-async function withTrends(
+/** Some of the cabins listed, with their trends. */
+export async function withTrends(
   db: Executor,
   admin: Admin,
   days: Days,

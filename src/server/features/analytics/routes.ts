@@ -9,16 +9,13 @@ import {
 import type { PeriodQuery } from '#shared/contracts/period.ts';
 import { dayIn } from '#shared/days.ts';
 import type { Context } from '#server/context.ts';
-import { answerList } from '#server/list-answer.ts';
+import { answerCompletedList, answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
-import { cabinsOf, slicesWithTrends } from './cabin-trends.ts';
-import { countCabins, countTokens, findTokens, tokenSlices } from './lists.repo.ts';
+import { withTrends } from './cabin-trends.ts';
+import { cabinList, tokenList } from './lists.repo.ts';
 import { countFunnel } from './funnel.repo.ts';
 import { overviewOf } from './overview.ts';
 import { daysOf } from './days.ts';
-
-const CABIN_COLUMNS = Object.keys(cabinPerformance.shape) as (keyof typeof cabinPerformance.shape)[];
-const TOKEN_COLUMNS = Object.keys(tokenScans.shape) as (keyof typeof tokenScans.shape)[];
 
 export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): void {
   const shownDays = (query: PeriodQuery) => daysOf(query, dayIn(timeZone));
@@ -29,29 +26,21 @@ export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): 
 
   on(analyticsCabins, async ({ actor, query }, request, reply) => {
     const days = shownDays(query);
-    return answerList(
-      { db, query, request, reply },
+    return answerCompletedList(
+      { db, actor, query, request, reply },
       {
         fileName: 'cabins.csv',
-        columns: CABIN_COLUMNS,
-        page: (rows) => cabinsOf(db, actor, days, query, rows),
-        count: () => countCabins(db, actor, query),
-        slices: (tx) => slicesWithTrends(tx, actor, days, query),
+        item: cabinPerformance,
+        list: cabinList(days, query),
+        complete: (executor, rows) => withTrends(executor, actor, days, rows),
       },
     );
   });
 
-  on(analyticsTokens, async ({ actor, query }, request, reply) => {
-    const days = shownDays(query);
-    return answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'token-scans.csv',
-        columns: TOKEN_COLUMNS,
-        page: (rows) => findTokens(db, actor, days, query, rows),
-        count: () => countTokens(db, actor, query),
-        slices: (tx) => tokenSlices(tx, actor, days, query),
-      },
-    );
-  });
+  on(analyticsTokens, async ({ actor, query }, request, reply) =>
+    answerList(
+      { db, actor, query, request, reply },
+      { fileName: 'token-scans.csv', item: tokenScans, list: tokenList(shownDays(query), query) },
+    ),
+  );
 }

@@ -1,18 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, ilike, type SQL, sql } from 'drizzle-orm';
 import { CARE, CARE_REASONS, type CareCase, type CareReason } from '#shared/contracts/care.ts';
 import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
-import { contains } from '#server/db/contains.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { AdminList } from '#server/db/admin-list.ts';
 import { iso } from '#server/db/iso.ts';
-import { slicesOf } from '#server/db/slices.ts';
-import type { Admin } from '#server/http/actor.ts';
-
-export interface CaseFilter {
-  q: string;
-  reason?: CareReason | undefined;
-  /** A column, `-` before it for descending. */
-  sort: string;
-}
+import { cabins, users } from '#server/db/schema.ts';
 
 const days = (count: number) => sql`${count} * interval '1 day'`;
 
@@ -49,62 +40,33 @@ const CASES: Record<CareReason, SQL> = {
     where u.plan <> 'basic' and u.plan_expires_at between now() and now() + ${days(CARE.planEndsDays)}`,
 };
 
-/** All cases of the reasons that are asked for, of accounts that are not switched off. */
-function matchingCases({ q, reason }: Pick<CaseFilter, 'q' | 'reason'>): SQL {
+/** All who need a hand, or those for one reason, of accounts that are not switched off. */
+export function caseList(reason?: CareReason): AdminList<CareCase> {
   const reasons = reason === undefined ? CARE_REASONS : [reason];
   const cases = reasons.map((each) => sql`select ${each} as reason, one.* from (${CASES[each]}) as one`);
-  const matches =
-    q === ''
-      ? sql`true`
-      : sql`(u.email ilike ${contains(q)} or u.first_name || ' ' || u.last_name ilike ${contains(q)}
-          or c.name ilike ${contains(q)})`;
-  return sql`
-    from (${sql.join(cases, sql` union all `)}) as held
-      join users u on u.id = held.user_id
-      left join cabins c on c.id = held.cabin_id
-    where not u.is_disabled and ${matches}`;
-}
-
-const COLUMNS: Record<string, SQL> = { at: sql`held.at`, email: sql`u.email`, cabinName: sql`c.name` };
-
-const casesInOrder = ({ sort, ...filter }: CaseFilter): SQL => sql`
-    select held.reason, ${iso(sql`held.at`)} as at, u.id as "userId", u.first_name as "firstName",
-      u.last_name as "lastName", u.email, u.plan, c.id as "cabinId", c.name as "cabinName", held.completeness
-    ${matchingCases(filter)}
-    order by ${COLUMNS[sort.replace('-', '')]} ${sort.startsWith('-') ? sql`desc` : sql`asc`} nulls last,
-      u.id, c.id nulls first, held.reason`;
-
-type CaseRow = Omit<CareCase, 'userId' | 'cabinId'> & { userId: string; cabinId: string | null };
-
-const present = (row: CaseRow): CareCase => ({
-  ...row,
-  userId: Number(row.userId),
-  cabinId: row.cabinId === null ? null : Number(row.cabinId),
-});
-
-/** One page of those who need a hand. */
-export async function findCases(
-  db: Executor,
-  _admin: Admin,
-  filter: CaseFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<CareCase[]> {
-  const { rows } = await db.execute<CaseRow>(sql`${casesInOrder(filter)} limit ${limit} offset ${offset}`);
-  return rows.map(present);
-}
-
-/** All who need a hand, a slice at a time. */
-export async function* caseSlices(
-  tx: Transaction,
-  _admin: Admin,
-  filter: CaseFilter,
-): AsyncGenerator<CareCase[]> {
-  for await (const rows of slicesOf<CaseRow>(tx, casesInOrder(filter))) yield rows.map(present);
-}
-
-export async function countCases(db: Executor, _admin: Admin, filter: CaseFilter): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total ${matchingCases(filter)}`,
-  );
-  return rows[0]?.total ?? 0;
+  return {
+    table: null,
+    from: sql`(${sql.join(cases, sql` union all `)}) as held
+      join users on users.id = held.user_id left join cabins on cabins.id = held.cabin_id`,
+    fields: {
+      reason: sql`held.reason`,
+      at: iso(sql`held.at`),
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      plan: users.plan,
+      cabinId: cabins.id,
+      cabinName: cabins.name,
+      completeness: sql`held.completeness`,
+    },
+    sorts: { at: sql`held.at` },
+    key: [users.id, cabins.id, sql`held.reason`],
+    where: [eq(users.isDisabled, false)],
+    search: (pattern) => [
+      ilike(users.email, pattern),
+      ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+      ilike(cabins.name, pattern),
+    ],
+  };
 }

@@ -11,10 +11,8 @@ import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { countInvitations, findInvitations, invitationSlices } from './admin.repo.ts';
+import { invitationList } from './admin.repo.ts';
 import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invitations.ts';
-
-const COLUMNS = Object.keys(invitation.shape) as (keyof typeof invitation.shape)[];
 
 export function invitationRoutes(on: On, { config, db, limits }: Context): void {
   const { publicUrl } = config;
@@ -26,14 +24,8 @@ export function invitationRoutes(on: On, { config, db, limits }: Context): void 
   on(listInvitations, async ({ actor, query }, request, reply) => {
     refuseElsewhere();
     return answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'invitations.csv',
-        columns: COLUMNS,
-        page: (rows) => findInvitations(db, actor, query, rows),
-        count: () => countInvitations(db, actor, query),
-        slices: (tx) => invitationSlices(tx, actor, query),
-      },
+      { db, actor, query, request, reply },
+      { fileName: 'invitations.csv', item: invitation, list: invitationList() },
     );
   });
 

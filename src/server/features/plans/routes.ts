@@ -11,11 +11,9 @@ import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { countRequests, findRequests, requestSlices } from './admin.repo.ts';
+import { requestList } from './admin.repo.ts';
 import { findSubscription } from './repo.ts';
 import { askForPlan, decide } from './upgrades.ts';
-
-const COLUMNS = Object.keys(upgradeRequest.shape) as (keyof typeof upgradeRequest.shape)[];
 
 const present = (subscription: SubscriptionState | undefined): SubscriptionState => {
   if (subscription === undefined) throw notFound();
@@ -32,14 +30,8 @@ export function planRoutes(on: On, { db }: Context): void {
 
   on(listUpgradeRequests, async ({ actor, query }, request, reply) =>
     answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'upgrade-requests.csv',
-        columns: COLUMNS,
-        page: (rows) => findRequests(db, actor, query, rows),
-        count: () => countRequests(db, actor, query),
-        slices: (tx) => requestSlices(tx, actor, query),
-      },
+      { db, actor, query, request, reply },
+      { fileName: 'upgrade-requests.csv', item: upgradeRequest, list: requestList(query.state) },
     ),
   );
 

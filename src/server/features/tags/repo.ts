@@ -1,121 +1,55 @@
-import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { asc, eq, ilike, sql } from 'drizzle-orm';
 import type { Tag, TagState, TagUse } from '#shared/contracts/tags.ts';
-import { contains } from '#server/db/contains.ts';
+import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
-import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { TAGS_BY_USE } from './use.repo.ts';
 
-const fields = {
-  code: tags.code,
-  state: tags.state,
-  batchId: tags.batchId,
-  label: batches.label,
-  cabinId: tags.cabinId,
-  cabinName: cabins.name,
-  hostEmail: users.email,
-  createdAt: tags.createdAt,
-  activatedAt: tags.activatedAt,
-  verifiedAt: tags.verifiedAt,
-  transfers: tags.transfers,
-  lastScanAt: tags.lastScanAt,
-  scans: tags.scans,
-};
-
-const selectTags = (db: Executor) =>
-  db
-    .select(fields)
-    .from(tags)
-    .innerJoin(batches, eq(batches.id, tags.batchId))
-    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
-    .leftJoin(users, eq(users.id, cabins.userId));
-
-const present = (row: Awaited<ReturnType<typeof selectTags>>[number]): Tag => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  activatedAt: row.activatedAt?.toISOString() ?? null,
-  verifiedAt: row.verifiedAt?.toISOString() ?? null,
-  lastScanAt: row.lastScanAt?.toISOString() ?? null,
-});
-
 export interface TagFilter {
-  q: string;
   state?: TagState | undefined;
   use?: TagUse | undefined;
   batchId?: number | undefined;
 }
 
-const matching = ({ q, state, use, batchId }: TagFilter): SQL | undefined =>
-  and(
+/** All tags that a filter lets through. */
+export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag> => ({
+  table: tags,
+  from: sql`tags left join batches on batches.id = tags.batch_id
+    left join cabins on cabins.id = tags.cabin_id left join users on users.id = cabins.user_id`,
+  fields: {
+    code: tags.code,
+    state: tags.state,
+    batchId: tags.batchId,
+    label: batches.label,
+    cabinId: tags.cabinId,
+    cabinName: cabins.name,
+    hostEmail: users.email,
+    createdAt: tags.createdAt,
+    activatedAt: tags.activatedAt,
+    verifiedAt: tags.verifiedAt,
+    transfers: tags.transfers,
+    lastScanAt: tags.lastScanAt,
+    scans: tags.scans,
+  },
+  key: [tags.code],
+  where: [
     state && eq(tags.state, state),
     use && TAGS_BY_USE[use],
     batchId === undefined ? undefined : eq(tags.batchId, batchId),
-    q === ''
-      ? undefined
-      : or(
-          ...[tags.code, batches.label, cabins.name, users.email].map((column) => ilike(column, contains(q))),
-        ),
-  );
+  ],
+  // Each looks through its own table, however many tags there are.
+  search: (pattern) => [
+    ilike(tags.code, pattern),
+    sql`tags.batch_id in (select id from batches where label ilike ${pattern})`,
+    sql`tags.cabin_id in (
+      select c.id from cabins c join users u on u.id = c.user_id where c.name ilike ${pattern} or u.email ilike ${pattern})`,
+  ],
+});
 
-const SORTABLE = {
-  createdAt: tags.createdAt,
-  code: tags.code,
-  state: tags.state,
-  label: batches.label,
-  cabinName: cabins.name,
-  activatedAt: tags.activatedAt,
-  lastScanAt: tags.lastScanAt,
-  scans: tags.scans,
-};
-type TagColumn = keyof typeof SORTABLE;
-
-function orderOf(sort: TagColumn | `-${TagColumn}`): SQL[] {
-  const isDescending = sort.startsWith('-');
-  const column = SORTABLE[sort.replace('-', '') as TagColumn];
-  return [
-    isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
-    (isDescending ? desc : asc)(tags.code),
-  ];
-}
-
-type TagOrder = TagFilter & { sort: TagColumn | `-${TagColumn}` };
-
-const selectInOrder = (db: Executor, filter: TagOrder) =>
-  selectTags(db)
-    .where(matching(filter))
-    .orderBy(...orderOf(filter.sort));
-
-/** One page of the tags that match, in order. */
-export async function findTags(
-  db: Executor,
-  _admin: Admin,
-  filter: TagOrder,
-  rows: { limit: number; offset: number },
-): Promise<Tag[]> {
-  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
-  return found.map(present);
-}
-
-/** All tags that match, in order, a slice at a time. */
-export async function* tagSlices(tx: Transaction, _admin: Admin, filter: TagOrder): AsyncGenerator<Tag[]> {
-  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
-}
-
-export async function countTags(db: Executor, _admin: Admin, filter: TagFilter): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(tags)
-    .innerJoin(batches, eq(batches.id, tags.batchId))
-    .leftJoin(cabins, eq(cabins.id, tags.cabinId))
-    .leftJoin(users, eq(users.id, cabins.userId))
-    .where(matching(filter));
-  return row?.total ?? 0;
-}
-
-export async function findTag(db: Executor, _admin: Admin, code: string): Promise<Tag | undefined> {
-  const [found] = await selectTags(db).where(eq(tags.code, code));
-  return found && present(found);
+export async function findTag(db: Executor, admin: Admin, code: string): Promise<Tag | undefined> {
+  const [found] = await listedWhere(db, admin, tagList(), eq(tags.code, code));
+  return found;
 }
 
 /** What happened to a tag, oldest first. */

@@ -18,14 +18,11 @@ import { answerList } from '#server/list-answer.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { batchSlices, countBatches, findBatches } from './batches.repo.ts';
-import { countTags, findTag, findTags, historyOf, tagSlices } from './repo.ts';
+import { batchList } from './batches.repo.ts';
+import { findTag, historyOf, tagList } from './repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch } from './mint.ts';
 import { makeTagFor } from './own-tag.ts';
-
-const COLUMNS = Object.keys(tag.shape) as (keyof typeof tag.shape)[];
-const BATCH_COLUMNS = Object.keys(batch.shape) as (keyof typeof batch.shape)[];
 
 export function tagRoutes(on: On, { db, config }: Context): void {
   on(makeOwnTag, async ({ actor, params }) => {
@@ -40,27 +37,15 @@ export function tagRoutes(on: On, { db, config }: Context): void {
 
   on(listTags, async ({ actor, query }, request, reply) =>
     answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'tags.csv',
-        columns: COLUMNS,
-        page: (rows) => findTags(db, actor, query, rows),
-        count: () => countTags(db, actor, query),
-        slices: (tx) => tagSlices(tx, actor, query),
-      },
+      { db, actor, query, request, reply },
+      { fileName: 'tags.csv', item: tag, list: tagList(query) },
     ),
   );
 
   on(listBatches, async ({ actor, query }, request, reply) =>
     answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'batches.csv',
-        columns: BATCH_COLUMNS,
-        page: (rows) => findBatches(db, actor, query, rows),
-        count: () => countBatches(db, actor, query),
-        slices: (tx) => batchSlices(tx, actor, query),
-      },
+      { db, actor, query, request, reply },
+      { fileName: 'batches.csv', item: batch, list: batchList(query.batchId) },
     ),
   );
 

@@ -1,106 +1,51 @@
-import { type SQL, and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { User } from '#shared/contracts/users.ts';
-import { contains } from '#server/db/contains.ts';
+import { type AdminList, listedWhere, type ListQuery } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
-import { selectedSlices } from '#server/db/slices.ts';
 import type { Admin } from '#server/http/actor.ts';
 
-// Spelled out: inside its own brackets a bare "id" would be the cabin's.
-const cabins = sql<number>`(select count(*)::int from cabins where cabins.user_id = users.id)`;
-
-const secondFactor = sql<boolean>`exists (
-  select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`;
-
-const fields = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  plan: users.plan,
-  expiresAtUtc: users.planExpiresAt,
-  cabinLimit: users.cabinLimit,
-  isAdmin: users.isAdmin,
-  disabled: users.isDisabled,
-  secondFactor,
-  cabins,
-  createdAt: users.createdAt,
-  lastLoginAt: users.lastLoginAt,
-};
-
-const selectUsers = (db: Executor) => db.select(fields).from(users);
-
-const present = (row: Awaited<ReturnType<typeof selectUsers>>[number]): User => ({
-  ...row,
-  expiresAtUtc: row.expiresAtUtc?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-});
-
-const matching = (q: string): SQL | undefined =>
-  q === ''
-    ? undefined
-    : or(
-        ilike(users.email, contains(q)),
-        ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, contains(q)),
-      );
-
-/** Plans sort by what they hold, not by their names. */
-const SORTABLE = {
-  createdAt: users.createdAt,
-  email: users.email,
-  lastName: users.lastName,
-  plan: sql`array_position(array['basic', 'pro', 'premium'], ${users.plan})`,
-  expiresAtUtc: users.planExpiresAt,
-  cabins,
-  lastLoginAt: users.lastLoginAt,
-};
-type UserColumn = keyof typeof SORTABLE;
-
-function orderOf(sort: UserColumn | `-${UserColumn}`): SQL[] {
-  const isDescending = sort.startsWith('-');
-  const column = SORTABLE[sort.replace('-', '') as UserColumn];
-  return [
-    isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`,
-    (isDescending ? desc : asc)(users.id),
-  ];
+/** All accounts. Their cabins are counted for the rows shown, or, to sort by, once for all. */
+export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): AdminList<User> {
+  const isByCabins = sort.replace('-', '') === 'cabins';
+  const counts = sql`left join (select user_id, count(*)::int as cabins from cabins group by 1) as counts
+    on counts.user_id = users.id`;
+  return {
+    table: users,
+    from: isByCabins ? sql`users ${counts}` : sql`users`,
+    fields: {
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      plan: users.plan,
+      expiresAtUtc: users.planExpiresAt,
+      cabinLimit: users.cabinLimit,
+      isAdmin: users.isAdmin,
+      disabled: users.isDisabled,
+      secondFactor: sql`exists (
+        select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`,
+      cabins: isByCabins
+        ? sql`coalesce(counts.cabins, 0)`
+        : sql`(select count(*)::int from cabins where cabins.user_id = users.id)`,
+      createdAt: users.createdAt,
+      lastLoginAt: users.lastLoginAt,
+    },
+    // Plans sort by what they hold, not by their names.
+    sorts: { plan: sql`array_position(array['basic', 'pro', 'premium'], ${users.plan})` },
+    key: [users.id],
+    where: [],
+    search: (pattern) => [
+      ilike(users.email, pattern),
+      ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),
+    ],
+  };
 }
 
-interface UserOrder {
-  q: string;
-  sort: UserColumn | `-${UserColumn}`;
-}
-
-const selectInOrder = (db: Executor, { q, sort }: UserOrder) =>
-  selectUsers(db)
-    .where(matching(q))
-    .orderBy(...orderOf(sort));
-
-/** One page of the accounts that match, in order. */
-export async function findUsers(
-  db: Executor,
-  _admin: Admin,
-  filter: UserOrder,
-  rows: { limit: number; offset: number },
-): Promise<User[]> {
-  const found = await selectInOrder(db, filter).limit(rows.limit).offset(rows.offset);
-  return found.map(present);
-}
-
-/** All accounts that match, in order, a slice at a time. */
-export async function* userSlices(tx: Transaction, _admin: Admin, filter: UserOrder): AsyncGenerator<User[]> {
-  for await (const rows of selectedSlices(tx, fields, selectInOrder(tx, filter))) yield rows.map(present);
-}
-
-export async function countUsers(db: Executor, _admin: Admin, { q }: { q: string }): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(matching(q));
-  return row?.total ?? 0;
-}
-
-export async function findUser(db: Executor, _admin: Admin, id: number): Promise<User | undefined> {
-  const [found] = await selectUsers(db).where(eq(users.id, id));
-  return found && present(found);
+export async function findUser(db: Executor, admin: Admin, id: number): Promise<User | undefined> {
+  const [found] = await listedWhere(db, admin, userList(), eq(users.id, id));
+  return found;
 }
 
 /** Locks the account, so that what is read of it stays true until the transaction ends. */

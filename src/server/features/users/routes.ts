@@ -2,22 +2,14 @@ import { changeUser, endSessions, listUsers, removeSecondFactor, user } from '#s
 import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
-import { countUsers, findUsers, userSlices } from './repo.ts';
+import { userList } from './repo.ts';
 import { changeAccount, endSessionsOf, removeSecondFactorOf } from './changes.ts';
-
-const COLUMNS = Object.keys(user.shape) as (keyof typeof user.shape)[];
 
 export function userRoutes(on: On, { db }: Context): void {
   on(listUsers, async ({ actor, query }, request, reply) =>
     answerList(
-      { db, query, request, reply },
-      {
-        fileName: 'users.csv',
-        columns: COLUMNS,
-        page: (rows) => findUsers(db, actor, query, rows),
-        count: () => countUsers(db, actor, query),
-        slices: (tx) => userSlices(tx, actor, query),
-      },
+      { db, actor, query, request, reply },
+      { fileName: 'users.csv', item: user, list: userList(query) },
     ),
   );
 
