@@ -20,9 +20,10 @@ export const TEXT_LIMITS = {
   ssid: 32,
   /** 63 characters, or a key of 64 hexadecimal digits. */
   wifiPassword: 64,
-  serviceText: 4000,
+  /** A house manual of about eight pages. */
+  serviceText: 20_000,
   /** Some languages need more room than others to say the same. */
-  translation: 8000,
+  translation: 40_000,
   itemName: 80,
   itemDescription: 300,
   faqTitle: 160,
@@ -30,7 +31,7 @@ export const TEXT_LIMITS = {
   customTitle: 80,
   caption: 120,
   templateName: 120,
-  templateDescription: 1000,
+  templateDescription: 20_000,
   batchLabel: 120,
   retireReason: 200,
   notice: 500,
@@ -41,6 +42,12 @@ export const TEXT_LIMITS = {
  * writes, and little enough that no page weighs on the server or a phone (docs/decisions/0003).
  */
 export const GUIDE_CHARACTERS = 120_000;
+
+/**
+ * The largest body of a call that takes such a text. 40,000 characters beside the 20,000 they translate and the 40,000 they
+ * replace are 600 KB where each is escaped as \uXXXX.
+ */
+export const LONG_TEXT_BYTES = 1024 * 1024;
 
 /** Pictures below one text (R-values-16). */
 export const PICTURES_PER_TEXT = 6;

@@ -59,12 +59,13 @@ function schemaOf(call: Call): Record<string, unknown> {
  */
 export function callsOf(app: FastifyInstance, context: Context): On {
   return (call, handler) => {
+    const limit = call.fileBytes ?? call.bodyBytes;
     const actors = new WeakMap<FastifyRequest, Actor>();
     app.route({
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
-      ...(call.fileBytes !== undefined && { bodyLimit: call.fileBytes }),
+      ...(limit !== undefined && { bodyLimit: limit }),
       onRequest: async (request) => {
         if (call.access === 'public') return;
         const actor = await authenticate(context, request);

@@ -17,6 +17,8 @@ export interface Call {
   params?: z.ZodType<Record<string, unknown>>;
   query?: z.ZodType<Record<string, unknown>>;
   body?: z.ZodType;
+  /** The largest body in bytes; 64 KiB when left out (R-limits-6). */
+  bodyBytes?: number;
   /** Instead of `body`: a file's bytes as they are, at most so many. */
   fileBytes?: number;
   status: 200 | 201 | 204;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
+import { LONG_TEXT_BYTES } from '../limits.ts';
 import { said } from '../said.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
@@ -14,6 +15,7 @@ export const previewGuide = defineCall({
   tag: 'guides',
   summary: 'The page that guests of a cabin get, with what its host has not saved yet; nothing is changed',
   params: z.object({ id: pathId }),
+  bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
     /** Of the page's own words; the cabin's, when it is left out. */
     language: oneOf(GUEST_LANGUAGES).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, oneOf, pathId, rowVersion } from '../fields.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
-import { COPIES_PER_CALL } from '../limits.ts';
+import { COPIES_PER_CALL, LONG_TEXT_BYTES } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { said } from '../said.ts';
@@ -82,6 +82,7 @@ export const saveCabinService = defineCall({
   summary:
     'Set up, change, enable or disable one service; a stale rowVersion is 409 with the row in `current`',
   params: z.object({ id: pathId, serviceId: pathId }),
+  bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
     isEnabled: z.boolean(said('true_or_false')).optional(),
     valueJson: z.string(said('json_text')).nullish(),

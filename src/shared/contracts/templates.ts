@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, pathId } from '../fields.ts';
+import { LONG_TEXT_BYTES } from '../limits.ts';
 import { DAYS } from '../weekdays.ts';
 import { templateInput } from '../templates.ts';
 import { defineCall } from './call.ts';
@@ -43,6 +44,7 @@ export const createTemplate = defineCall({
   tag,
   summary: 'Create an own service (premium)',
   body: templateInput,
+  bodyBytes: LONG_TEXT_BYTES,
   status: 201,
   answer: template,
 });
@@ -55,6 +57,7 @@ export const updateTemplate = defineCall({
   summary: 'Change an own service everywhere it is shown',
   params,
   body: templateInput,
+  bodyBytes: LONG_TEXT_BYTES,
   status: 200,
   answer: template,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, oneOf, pathId, rawText, text } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
-import { TEXT_LIMITS } from '../limits.ts';
+import { LONG_TEXT_BYTES, TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
 import { said } from '../said.ts';
 
@@ -92,6 +92,7 @@ export const saveTranslations = defineCall({
   summary:
     'Save translations written by hand; an empty text takes one away. A `textBefore` that changed is 409 with what stands there in `current`',
   params,
+  bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
     /** A language that is no longer one of the cabin's is refused as `language_removed`; else its first translation chooses it. */
     onlyIfChosen: z.boolean(said('true_or_false')).optional(),

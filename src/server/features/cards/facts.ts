@@ -2,7 +2,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { emergencyNumbers } from '#services/emergencies/emergency-numbers.ts';
-import { linkParts } from '#services/page/text/link-parts.ts';
+import { plainText } from '#services/page/text/inline-parts.ts';
 import { textBlocks } from '#services/page/text/text-blocks.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
@@ -15,12 +15,6 @@ export interface Facts {
   emergency: { number: string; use: string };
 }
 
-/** A line without what links in it lead to. */
-const plain = (line: string): string =>
-  linkParts(line)
-    .map((part) => (typeof part === 'string' ? part : part.words))
-    .join('');
-
 /** What the guide says, in its language; where there is no guide, what holds in all of the country. */
 export function factsOf(services: Guide['services'], language: GuestLanguage): Facts {
   const words = SERVICE_GUEST_WORDS[language];
@@ -30,7 +24,7 @@ export function factsOf(services: Guide['services'], language: GuestLanguage): F
   const own = SERVICE_VALUES.emergencies.safeParse(valueOf('emergencies'));
   const [first] = emergencyNumbers(own.data ?? SERVICE_VALUES.emergencies.parse({}), words.emergencies);
   return {
-    checkout: line === undefined ? null : plain(line.text.split('\n')[0] ?? ''),
+    checkout: line === undefined ? null : plainText(line.text.split('\n')[0] ?? ''),
     emergency: first ?? { number: '112', use: words.emergencies.numbers['112'] },
   };
 }

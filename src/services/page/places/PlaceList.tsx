@@ -2,7 +2,7 @@ import type { PageView, Shown, TextLangs, Titled } from '../shown.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { OutsideLink } from '../links/OutsideLink.tsx';
 import { siteName, webLink } from '../links/web-link.ts';
-import { LinkedText } from '../text/LinkedText.tsx';
+import { InlineText } from '../text/InlineText.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
 import type { Place } from './place.ts';
 import { PlaceCard } from './PlaceCard.tsx';
@@ -34,7 +34,7 @@ export function PlaceList({ places, list = 'items', kinds, langs, view }: Props)
         );
         const description = place.desc !== '' && (
           <p lang={langs.within(`${list}.${index}.desc`)}>
-            <LinkedText text={place.desc} />
+            <InlineText text={place.desc} />
           </p>
         );
         return (

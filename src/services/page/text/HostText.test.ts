@@ -25,11 +25,34 @@ test('things to do stand under their headings', () => {
   );
 });
 
+test('lists have the numbers that their host wrote', () => {
+  const markup = (text: string) => renderToStaticMarkup(createElement(HostText, { text }));
+  expect(markup('3. Bathroom\n7. Sauna\n8. Cellar')).toBe(
+    '<ol start="3"><li>Bathroom</li><li value="7">Sauna</li><li>Cellar</li></ol>',
+  );
+  expect(markup('1. Open\n\n1. Wait\n\n1. Close')).toBe('<ol><li>Open</li><li>Wait</li><li>Close</li></ol>');
+});
+
+test('marks are set, and stand in nothing that is read', () => {
+  const text = '# **Hej**\n- *Tyst:* ~~21~~ 22\n\n**https://strand.example/a** `A1`\n---';
+  expect(renderToStaticMarkup(createElement(HostText, { text }))).toBe(
+    '<h3><strong>Hej</strong></h3><ul><li><em>Tyst:</em> <s>21</s> 22</li></ul>' +
+      '<p><strong><a href="https://strand.example/a" target="_blank" rel="noreferrer">strand.example</a></strong> <code>A1</code></p>',
+  );
+});
+
+test('boxes that were typed are those to tick', () => {
+  const text = '**Before you go**\n- [ ] Beds\n- [x] Windows\n☐ Bins';
+  const markup = renderToStaticMarkup(createElement(Checklist, { text, lang: undefined }));
+  expect(markup.match(/<label><input type="checkbox"\/><span>\w+<\/span><\/label>/g)).toHaveLength(3);
+  expect(markup).not.toMatch(/[[\]*☐]/);
+});
+
 test('steps of things to do keep their numbers', () => {
   const todo = (text: string) => '<li><label><input type="checkbox"/><span>' + text + '</span></label></li>';
   expect(
     renderToStaticMarkup(
       createElement(Checklist, { text: '3. Lås\n4. Lägg nyckeln i boxen', lang: undefined }),
     ),
-  ).toBe(`<ol class="todo" start="3">${todo('Lås')}${todo('Lägg nyckeln i boxen')}</ol>`);
+  ).toBe(`<ol start="3" class="todo">${todo('Lås')}${todo('Lägg nyckeln i boxen')}</ol>`);
 });

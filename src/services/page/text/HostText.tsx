@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { LinkedText } from './LinkedText.tsx';
+import { Blocks } from './Blocks.tsx';
 import { textBlocks } from './text-blocks.ts';
 
 interface Props {
@@ -11,29 +11,6 @@ interface Props {
 }
 
 /** A longer text of the host's: line breaks kept, headings and lists as such, addresses as links. */
-export function HostText({ text, lang, heading: Heading = 'h3' }: Props) {
-  return textBlocks(text).map((block, index) => {
-    if (block.kind !== 'list') {
-      const Block = block.kind === 'heading' ? Heading : 'p';
-      return (
-        <Block key={index} lang={lang}>
-          <LinkedText text={block.text} />
-        </Block>
-      );
-    }
-    const items = block.items.map((item, at) => (
-      <li key={at}>
-        <LinkedText text={item} />
-      </li>
-    ));
-    return block.ordered ? (
-      <ol key={index} start={block.start} lang={lang}>
-        {items}
-      </ol>
-    ) : (
-      <ul key={index} lang={lang}>
-        {items}
-      </ul>
-    );
-  });
-}
+export const HostText = ({ text, lang, heading = 'h3' }: Props) => (
+  <Blocks blocks={textBlocks(text)} lang={lang} heading={heading} />
+);

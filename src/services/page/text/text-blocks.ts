@@ -1,38 +1,79 @@
+import { type Line, linesOf } from './lines.ts';
+
+/** One line of a list. */
+export interface ListItem {
+  text: string;
+  /** Of an ordered list: what its host wrote, or where lines that all say 1 are counted. */
+  number?: number;
+}
+
 /** A host's text in the blocks a page can set: running text, a heading, or a list. */
 export type TextBlock =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  /** `start` is there where a list of steps goes on after something between them. */
-  | { kind: 'list'; ordered: boolean; start?: number; items: string[] };
+  | { kind: 'list'; ordered: boolean; items: ListItem[] };
 
-const HEADING = /^\s*##\s+(?=\S)/;
-const BULLET = /^\s*[-*•·–]\s+/;
-const NUMBER = /^\s*(?:(\d{1,9})\.|(\d{1,2})\))\s+/;
+type Step = ListItem & { number: number };
 
-/** Lines that begin with a dash, a dot or a number become lists, with ## headings; the rest stays as typed. */
+/** Lines that all say 1, as Markdown has it, are counted. */
+function count(steps: readonly Step[]): void {
+  if (steps.every(({ number }) => number === 1))
+    for (const [index, step] of steps.entries()) step.number = index + 1;
+}
+
+/**
+ * The same, where a line whose number begins with a zero stays text, and so do the numbered ones beside it: a list would
+ * show 020 as 20.
+ */
+function keepZeros(lines: readonly Line[]): Line[] {
+  const kept = [...lines];
+  for (let from = 0; from < lines.length; from += 1) {
+    let to = from;
+    while (lines[to]?.kind === 'step' || (to > from && lines[to]?.kind === 'empty')) to += 1;
+    const run = lines.slice(from, to);
+    if (run.some((line) => line.kind === 'step' && /^\D*0\d/.test(line.typed)))
+      kept.splice(
+        from,
+        run.length,
+        ...run.map((line): Line =>
+          line.kind === 'step' ? { kind: 'text', text: line.typed, isIndented: false } : line,
+        ),
+      );
+    from = Math.max(from, to - 1);
+  }
+  return kept;
+}
+
+/** Lines that begin with a bullet or a number become lists, with # headings; the rest stays as typed. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
-  for (const line of text.split(/\r\n|\r|\n/)) {
+  /** Steps that are counted together: lists and indented lines may stand between them. */
+  let steps: Step[] = [];
+  const end = () => {
+    count(steps);
+    steps = [];
+  };
+  for (const line of keepZeros(linesOf(text))) {
     const last = blocks.at(-1);
-    const number = NUMBER.exec(line);
-    if (HEADING.test(line)) blocks.push({ kind: 'heading', text: line.replace(HEADING, '').trim() });
-    else if (number !== null || BULLET.test(line)) {
-      const ordered = number !== null;
-      const item = line.replace(ordered ? NUMBER : BULLET, '').trim();
+    if (line.kind === 'rule' || line.kind === 'heading' || (line.kind === 'text' && !line.isIndented)) end();
+    if (line.kind === 'empty' || line.kind === 'rule') {
+      if (last?.kind === 'text') last.text += '\n';
+    } else if (line.kind === 'heading') blocks.push({ kind: 'heading', text: line.text });
+    else if (line.kind === 'text') {
+      if (last?.kind === 'text') last.text += `\n${line.text}`;
+      else blocks.push({ kind: 'text', text: line.text });
+    } else {
+      const ordered = line.kind === 'step';
+      const item: ListItem = ordered ? { number: line.number, text: line.text } : { text: line.text };
+      if (ordered) steps.push(item as Step);
       if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item);
-      else blocks.push({ kind: 'list', ordered, ...startOf(number), items: [item] });
-    } else if (last?.kind === 'text') last.text += `\n${line}`;
-    else blocks.push({ kind: 'text', text: line });
+      else blocks.push({ kind: 'list', ordered, items: [item] });
+    }
   }
+  end();
   return blocks
     .map((block) => (block.kind === 'text' ? { ...block, text: block.text.trim() } : block))
     .filter((block) => block.kind !== 'text' || block.text !== '');
-}
-
-/** Where a list begins; nothing for one that begins as lists do. */
-function startOf(number: RegExpExecArray | null): { start?: number } {
-  const start = Number(number?.[1] ?? number?.[2] ?? 1);
-  return start === 1 ? {} : { start };
 }
 
 /** Longer lines are paragraphs, not things to do. */
@@ -45,8 +86,8 @@ export function todoBlocks(text: string): TextBlock[] {
   if (blocks.length !== 1 || only?.kind !== 'text') return blocks;
   const items = only.text
     .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const isList = items.length >= 3 && items.every((line) => line.length <= STEP_LENGTH);
+    .map((line) => ({ text: line.trim() }))
+    .filter((item) => item.text !== '');
+  const isList = items.length >= 3 && items.every((item) => item.text.length <= STEP_LENGTH);
   return isList ? [{ kind: 'list', ordered: false, items }] : blocks;
 }
