@@ -118,7 +118,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = newFastify(config, log);
-  const limits = createLimits(database.pool, config.rateLimitScale);
+  const limits = createLimits(database, config.rateLimitScale);
   const refusals = createRefusals(log);
   app.addHook('onClose', () => refusals.close());
   const failedSignIns = createFailedSignIns(database.db, log);

@@ -17,7 +17,7 @@ import {
 } from './manifest.ts';
 import type { Report } from './progress.ts';
 import type { Archive } from './read.ts';
-import { SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
+import { hasArchivedRows, SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
 
 /** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
 async function expectEmpty(client: pg.Client): Promise<void> {
@@ -85,6 +85,9 @@ async function loadTables(
     if (count !== table.rows || sum !== table.sum) throw damaged(table.name);
     report(`${table.name.replace('public.', '')}: ${count}`);
   }
+  // Archives of earlier versions have rows of tables that are left out now.
+  const leftOut = tables.filter((table) => !hasArchivedRows(table));
+  if (leftOut.length > 0) await client.query(`truncate ${leftOut.map(({ name }) => name).join(', ')}`);
   await setSequences(client, sequences);
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
 }

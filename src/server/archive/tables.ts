@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Sequence, Sum, Table } from './manifest.ts';
+import { isArchived } from './table-classes.ts';
 
 /** Values look the same wherever they are read: what is compared must not depend on a server's settings. */
 export const SAME_TEXTS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
@@ -48,8 +49,11 @@ const QUEUED = `(
   from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
   where not payload::jsonb ? '_cron' and identifier not in ('place', 'forecast'))`;
 
+/** Whether archives hold rows of the table; those that do not have it empty. */
+export const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(plain(name));
+
 /**
- * Where the rows of each table are read from. The queue's own tables are a library's, and look as its version wants: what
+ * Where the rows of each table are read from. Of those that are left out there are none. The queue's own tables are a library's, and look as its version wants: what
  * is on the queue is archived as rows of `waiting_jobs`, from which the restored site puts it on its queue.
  */
 export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 'name'>) => string> {
@@ -57,7 +61,10 @@ export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 
     `select to_regclass('graphile_worker._private_jobs')::text as found`,
   );
   const hasQueue = rows[0]?.found !== null;
-  return ({ name }) => (hasQueue && plain(name) === 'waiting_jobs' ? QUEUED : name);
+  return ({ name }) => {
+    if (!hasArchivedRows({ name })) return `(select * from ${name} where false)`;
+    return hasQueue && plain(name) === 'waiting_jobs' ? QUEUED : name;
+  };
 }
 
 /** How many rows a table has, and one number that all of them make, in whatever order they lie. */

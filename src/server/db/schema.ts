@@ -840,7 +840,16 @@ export const forecasts = pgTable(
   (t) => [index('forecasts_due').on(t.dueAt)],
 );
 
-/** rate-limiter-flexible's table; its column names and types are the library's. */
+/** Keys of the hash that counters in `rate_limits` are named by, one per day in UTC; older than yesterday's are deleted. */
+export const rateLimitKeys = pgTable('rate_limit_keys', {
+  day: date({ mode: 'string' }).primaryKey(),
+  key: bytea().notNull(),
+});
+
+/**
+ * rate-limiter-flexible's table; its column names and types are the library's. A key is a rule's name and a keyed hash:
+ * no address of a network or a person stands here.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

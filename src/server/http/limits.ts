@@ -1,7 +1,8 @@
 import { type Said, said } from '#shared/said.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type pg from 'pg';
+import type { DatabaseHandle } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
+import { createCounterNames } from './limit-keys.repo.ts';
 
 /**
  * Tries in a time, counted in the database so that they hold across processes (docs/product/limits.md).
@@ -47,28 +48,6 @@ const RULES = {
 type Rule = keyof typeof RULES;
 type Keys = Partial<Record<Rule, string>>;
 
-/** The keys under which tries of one account are counted: each of `exact`, and all that begin with `start`. */
-export const accountKeys = ({ id, email }: { id: number; email: string }) => ({
-  exact: [
-    `loginPerAccount:${email}`,
-    `forgotPerAccount:${email}`,
-    `secondFactorPerAccount:${id}`,
-    `signInPerAccount:${id}`,
-    `activatePerHost:${id}`,
-    `invitePerAdmin:${id}`,
-    `exportPerHost:${id}`,
-    `uploadPerHost:${id}`,
-    `cardPerHost:${id}`,
-    `cardPicturePerHost:${id}`,
-    `guideFilePerHost:${id}`,
-    `importPerHost:${id}`,
-    `placePerHost:${id}`,
-    `lookUpPerHost:${id}`,
-    `translatePerHost:${id}`,
-  ],
-  start: `loginPerAccountAndAddress:${email} `,
-});
-
 export interface Limits {
   /**
    * Counts one try under each rule before it is made, so that parallel tries cannot slip past. The
@@ -96,8 +75,10 @@ const tooMany = (waitMs: number) => {
   return new Problem('too_many_tries', waitFor(retryAfterS), { retryAfterS });
 };
 
-/** Limits kept in `pool`; while the database is away each process counts for itself. */
-export function createLimits(pool: pg.Pool, scale: number): Limits {
+const DAY_MS = 86_400_000;
+
+/** Limits kept in the database; while it is away each process counts for itself. */
+export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, scale: number): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([rule, { points, seconds, ...kind }]) => {
       const scaled = { keyPrefix: rule, points: Math.ceil(points * scale), duration: seconds };
@@ -117,8 +98,21 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
     }),
   ) as Record<Rule, RateLimiterPostgres>;
 
+  const namesOf = createCounterNames(db);
+
+  /**
+   * Where tries are counted now. A counter keeps its name until its time is over, or a new day's key would begin it again
+   * at zero; no rule counts for more than a day, so by the end of today nothing needs yesterday's key.
+   */
+  async function counterOf(rule: Rule, key: string): Promise<string> {
+    const { today, yesterday } = await namesOf(`${rule} ${key}`);
+    const isOver = Date.now() % DAY_MS >= RULES[rule].seconds * 1000;
+    if (yesterday === null || isOver) return today;
+    return (await limiters[rule].get(yesterday)) === null ? today : yesterday;
+  }
+
   const forgive = async (tries: (readonly [Rule, string])[]) => {
-    await Promise.all(tries.map(([rule, key]) => limiters[rule].reward(key)));
+    await Promise.all(tries.map(async ([rule, key]) => limiters[rule].reward(await counterOf(rule, key))));
   };
   const triesOf = (keys: Keys) => Object.entries(keys) as [Rule, string][];
 
@@ -127,7 +121,7 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
       const counted: [Rule, string][] = [];
       for (const [rule, key] of triesOf(keys)) {
         try {
-          await limiters[rule].consume(key);
+          await limiters[rule].consume(await counterOf(rule, key));
           counted.push([rule, key]);
         } catch (reason) {
           if (!(reason instanceof RateLimiterRes)) throw reason;
@@ -138,7 +132,9 @@ export function createLimits(pool: pg.Pool, scale: number): Limits {
     },
     forgive: (keys) => forgive(triesOf(keys)),
     async forget(keys) {
-      await Promise.all(triesOf(keys).map(([rule, key]) => limiters[rule].delete(key)));
+      await Promise.all(
+        triesOf(keys).map(async ([rule, key]) => limiters[rule].delete(await counterOf(rule, key))),
+      );
     },
   };
 }

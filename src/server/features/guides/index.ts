@@ -1,4 +1,3 @@
 // What guides offers to other features: names, nothing else.
 export { deviceOf } from './device.ts';
-export { countMiss } from './finding.ts';
 export type { GuestTally, Guides } from './guides.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getInsights } from '#shared/contracts/insights.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { dayIn, shiftDay } from '#shared/days.ts';
-import { openedDays, scanDays, searchDays } from '#server/db/schema.ts';
+import { openedDays, rateLimits, scanDays, searchDays, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCode, newHost, newTemplate } from '#test/factories.ts';
@@ -88,6 +88,19 @@ describe('POST /api/guest/{token}/reads', () => {
     await host.call(updateCabin, { params: { id }, body: { trackingEnabled: true } });
     await report(token, body);
     expect(await read()).toMatchObject({ opened: [{ count: 1 }], searchesWithoutResult: [{ count: 1 }] });
+  });
+
+  it('counts no address where it counts no reads: tracking off, no such code, a host switched off', async () => {
+    const off = await cabinWithServices();
+    await off.host.call(updateCabin, { params: { id: off.id }, body: { trackingEnabled: false } });
+    const disabled = await cabinWithServices();
+    await db.update(users).set({ isDisabled: true }).where(eq(users.id, disabled.host.id));
+    await db.delete(rateLimits);
+    for (const code of [off.token, disabled.token, 'ZZZZ9999', 'nonsense', await newCode(app)]) {
+      await report(code, { opened: [off.wifi], searches: missed('bastu') }, { from: '203.0.113.9' });
+    }
+    const counted = await db.select().from(rateLimits).where(like(rateLimits.key, '%PerAddress%'));
+    expect(counted).toEqual([]);
   });
 
   it('answers 204 to whatever comes, and goes on counting', async () => {

@@ -4,17 +4,13 @@ import type { Database, Executor } from '#server/db/drizzle.ts';
 /** Different searches kept of a cabin and day: nobody fills the table with what they make up. */
 const MOST_SEARCHES = 200;
 
-/** The cabin that a code leads to; undefined for a code that leads nowhere, or to a host who is switched off. */
-export async function findReadCabin(
-  db: Executor,
-  code: string,
-): Promise<{ id: number; isTracked: boolean } | undefined> {
-  const { rows } = await db.execute<{ id: string; isTracked: boolean }>(sql`
-    select c.id, c.is_tracked as "isTracked"
+/** The cabin that a code leads to; undefined where nothing is counted: no such code, a host who is switched off, tracking off. */
+export async function findTrackedCabin(db: Executor, code: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id
     from tags t join cabins c on c.id = t.cabin_id join users u on u.id = c.user_id
-    where t.code = ${code} and t.state = 'active' and not u.is_disabled`);
-  const row = rows[0];
-  return row && { id: Number(row.id), isTracked: row.isTracked };
+    where t.code = ${code} and t.state = 'active' and c.is_tracked and not u.is_disabled`);
+  return rows[0] && Number(rows[0].id);
 }
 
 interface Reads {

@@ -6,11 +6,11 @@ import type { Context } from '#server/context.ts';
 import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import { daysOf } from '#server/features/analytics/index.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
-import { countMiss, deviceOf } from '#server/features/guides/index.ts';
+import { deviceOf } from '#server/features/guides/index.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { callsOf, type On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
-import { addReads, findReadCabin } from './reads.repo.ts';
+import { addReads, findTrackedCabin } from './reads.repo.ts';
 import { readsOf } from './reads.ts';
 import { insightsOf } from './insights.ts';
 
@@ -52,10 +52,10 @@ export async function readReports(api: FastifyInstance, context: Context): Promi
     callsOf(own, context)(reportReads, async ({ params: { token }, body }, request) => {
       if (deviceOf(request.headers['user-agent'] ?? '') === null) return undefined;
       try {
+        const cabinId = TAG_CODE.test(token) ? await findTrackedCabin(db, token) : undefined;
+        if (cabinId === undefined) return undefined;
         await limits.count({ readsPerAddress: addressKey(request.ip) });
-        const cabin = TAG_CODE.test(token) ? await findReadCabin(db, token) : undefined;
-        if (cabin === undefined) await countMiss(limits, request.ip);
-        else if (cabin.isTracked) await addReads(db, cabin.id, readsOf(body), dayIn(config.timeZone));
+        await addReads(db, cabinId, readsOf(body), dayIn(config.timeZone));
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
       }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { accountKeys } from '#server/http/limits.ts';
 import type { Person } from '#server/own-files.ts';
 
 /** Locks the account while its password is still the one that was checked; false otherwise. */
@@ -34,13 +33,6 @@ export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> 
 
 /** What names the account by its address, and no row of `users` takes with it. */
 export async function eraseTraces(tx: Transaction, person: Person): Promise<void> {
-  const { exact, start } = accountKeys(person);
-  await tx.execute(sql`
-    delete from rate_limits
-    where key in (${sql.join(
-      exact.map((key) => sql`${key}`),
-      sql`, `,
-    )}) or starts_with(key, ${start})`);
   await tx.execute(sql`delete from invitations where email = ${person.email}`);
   // Nor that somebody tried to sign in as them and failed.
   await tx.execute(sql`

@@ -173,7 +173,8 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   places: 'where places are, by their names; a name goes with the last cabin that has it',
   forecasts: 'the weather in squares of about ten kilometres',
   waitingJobs: 'empty while the site runs; what it brings to the queue is answered for as mails and exports',
-  rateLimits: 'counters that are gone within hours',
+  rateLimits: 'counters that are gone within a day, under hashes',
+  rateLimitKeys: 'random numbers that are thrown away each day',
 };
 
 /** The export's JSON files by name, all as of one moment. */
