@@ -3,7 +3,7 @@ import { floorProblem } from './floor.mjs';
 import { findProblems } from './rules/find-problems.mjs';
 import { root } from './setup/root.mjs';
 
-const fewestFiles = 2240;
+const fewestFiles = 2441;
 
 const { read, problems } = findProblems(root);
 const tooFew = floorProblem(read, fewestFiles, 'scripts/check-rules.mjs');
