@@ -5,7 +5,7 @@ import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
 import { startRelay } from '#test/relay.ts';
 import { listenOn } from './listen.ts';
 
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 30_000 };
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
