@@ -130,3 +130,71 @@ test('Emergency opens what to say and whom to call, and holds the keyboard until
   await sheet.getByRole('link', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
 });
+
+/** What a touch opens over the page. */
+const OVERLAYS = [
+  { name: 'the emergency sheet', opener: '#alarm', dialog: '#sos' },
+  { name: 'the share sheet', opener: 'footer summary', dialog: '.sheet' },
+  { name: 'a picture', opener: '.pics a', dialog: '.viewer' },
+] as const;
+
+for (const { name, opener, dialog } of OVERLAYS)
+  test(`Back closes ${name} and stays on the guide, whichever way it was opened before`, async ({
+    page,
+    app,
+  }) => {
+    const { code } = await demoCabin(app, 'Sjöstugan');
+    const guide = `/cabins/${code}?lang=en`;
+    const scriptHasCome = () =>
+      expect(page.locator('footer summary')).toHaveAttribute('aria-haspopup', 'dialog');
+    const shown = page.locator(`${dialog}[open]`);
+    const open = async () => {
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('main > details')) fold.setAttribute('open', '');
+      });
+      await page.locator(opener).first().click();
+      await expect(shown).toHaveCount(1);
+    };
+    await page.goto('/login');
+    await page.goto(guide);
+    await scriptHasCome();
+
+    await open();
+    await page.goBack();
+    await expect(shown).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${code}\\?lang=en$`));
+    await expect(page.locator(opener).first()).toBeFocused();
+    await page.goForward();
+    await expect(shown).toHaveCount(1);
+
+    // Closed by hand it leaves nothing that Back would have to be pressed for.
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await open();
+    await shown.getByText(/^(Close|×)$/).click();
+    await expect(shown).toHaveCount(0);
+    await open();
+
+    // Loaded again, and come back to from another page, it is as it was left.
+    await page.reload();
+    await expect(shown).toHaveCount(1);
+    await page.goto('/login');
+    await page.goBack();
+    await expect(shown).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+test('a link into the emergency sheet opens it, and closing it stays on the guide', async ({ page, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  await page.goto('/login');
+  await page.goto(`/cabins/${code}?lang=en#sos`);
+  const sheet = page.getByRole('dialog', { name: 'Emergency' });
+  await expect(sheet).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});

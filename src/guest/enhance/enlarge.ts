@@ -1,17 +1,25 @@
+import { overlayOf } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
 
 /** Shows a text's pictures over the whole page, to swipe or step through. Without a script their links open them. */
 export function enlargePictures(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.pics a')];
+  const open = overlayOf('picture', (index) => {
+    const link = links[index];
+    return link === undefined ? null : enlarge(link);
+  });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.pics a') : null;
     // With a key held it is meant for another tab.
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    enlarge([...(link.closest('.pics')?.querySelectorAll('a') ?? [])], link);
+    open(links.indexOf(link));
   });
 }
 
-function enlarge(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
+/** Opens the viewer at this picture, with the others of its text to its sides. */
+function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
+  const links = [...(first.closest('.pics')?.querySelectorAll('a') ?? [])];
   const { close, before, after } = phoneWords();
   const row = document.createElement('div');
   const slides = links.map(slideOf);
@@ -63,6 +71,7 @@ function enlarge(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement):
   viewer.showModal();
   slides[at]?.scrollIntoView({ behavior: 'instant' });
   show();
+  return viewer;
 }
 
 /** The file that the page shows: it is there already, without a network too. */

@@ -1,4 +1,5 @@
 import { copyOn } from './copy-text.ts';
+import { overlayOf } from './overlays.ts';
 import { phoneWords } from './phone-words.ts';
 import { statusLine } from './status-line.ts';
 
@@ -13,10 +14,14 @@ export function openShareSheet(): void {
   if (title === null || qr === null) return;
   title.setAttribute('aria-haspopup', 'dialog');
   let sheet: HTMLDialogElement | null = null;
-  title.addEventListener('click', (event) => {
-    event.preventDefault();
+  const open = overlayOf('share', () => {
     sheet ??= document.body.appendChild(sheetOf(title.textContent, qr, address));
     sheet.showModal();
+    return sheet;
+  });
+  title.addEventListener('click', (event) => {
+    event.preventDefault();
+    open();
   });
 }
 
