@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
 import { type Said, said } from '#shared/said.ts';
+import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { inEnglish } from './english.ts';
 
 /** What a problem may carry besides its sentence (R-errors-2). Sentences are {@link Said}, or a schema library's own. */
@@ -35,6 +36,16 @@ export const forbidden = () => new Problem('forbidden', said('forbidden'));
 
 /** For what is not there and for what is not yours: the two are never told apart. */
 export const notFound = () => new Problem('not_found', said('not_found'));
+
+/**
+ * Refuses what a host typed that a rule of today forbids, and lets stand what was saved before it came (R-values-21).
+ * @param stored what is saved now; null for a new one
+ * @throws {Problem} `invalid_input`
+ */
+export function requireTyped(value: object, stored: object | null): void {
+  const faults = faultsOfTyped(value, stored);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
 
 /** A refusal of one or more fields. */
 export const invalidFields = (fields: Record<string, string>) =>

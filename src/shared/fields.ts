@@ -5,6 +5,7 @@ import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type Said, said } from './said.ts';
 import { TAG_CODE } from './tag-code.ts';
 import { plainText, withoutUnseen } from './typed-text.ts';
+import { isWebAddress, readWebAddress } from './web-address.ts';
 
 /**
  * The small schemas that every contract is made of. Text is trimmed and holds no characters that nobody sees
@@ -46,21 +47,9 @@ export const clearableText = (max: number) =>
     .transform((value) => value || null)
     .nullable();
 
-/** Adds `https://` where a host typed an address without a scheme. */
-const withScheme = (value: string) =>
-  /^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/\/)/i.test(value) ? value : `https://${value}`;
-
-function isWebAddress(value: string): boolean {
-  if (/\s/.test(value) || !/^https?:\/\/[^/]/i.test(value)) return false;
-  const parsed = URL.parse(value);
-  return (
-    parsed !== null && parsed.hostname !== '' && (parsed.protocol === 'https:' || parsed.protocol === 'http:')
-  );
-}
-
 const addressOr = (isOurs: (value: string) => boolean) =>
   text(TEXT_LIMITS.webAddress)
-    .transform((value) => (value === '' || isOurs(value) ? value : withScheme(value)))
+    .transform((value) => (isOurs(value) ? value : readWebAddress(value)))
     .refine((value) => value === '' || isOurs(value) || isWebAddress(value), said('web_address'));
 
 /** A web address, http or https only (R-values-12); empty stays empty. */
@@ -112,7 +101,7 @@ export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** The code of a tag (R-tags-1). */
 export const tagCode = z
   .string(said('token_required'))
-  .overwrite(plainText)
+  .overwrite(withoutUnseen)
   .min(1, said('token_required'))
   .regex(TAG_CODE, said('tag_code_format'));
 

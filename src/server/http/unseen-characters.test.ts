@@ -117,7 +117,7 @@ describe('characters that nobody sees', () => {
       items: [{ code }],
     });
     const { id } = await newCabin(host);
-    const body = { code: `\u200B${code}\u00A0` };
+    const body = { code: `\u200B${code}\u200E` };
     expect(await host.call(activateCabin, { params: { id }, body })).toMatchObject({ token: code });
   });
 });

@@ -1,15 +1,19 @@
 import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
+import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { inWords } from '#web/words/said.ts';
 import { changedFields } from './changed-fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
-/** Checks a form with the contract's own schema, so that form and server say the same sentences. */
-export const rulesOf = (schema: z.ZodType) => {
+/**
+ * Checks a form with the contract's own schema, so that form and server say the same sentences.
+ * @param stored what its host saved before, which a later rule does not refuse (R-values-21)
+ */
+export const rulesOf = (schema: z.ZodType, stored: object | null = null) => {
   const check = schemaResolver(schema, { sync: true });
-  return (values: unknown): FormErrors => {
-    const errors = Object.entries(check(values));
+  return (values: object): FormErrors => {
+    const errors = Object.entries({ ...faultsOfTyped(values, stored), ...check(values) });
     return Object.fromEntries(
       errors.map(([field, error]) => [field, typeof error === 'string' ? inWords(error) : error]),
     );

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem, requireTyped } from '#server/problem.ts';
 import { ownCabin } from './access.ts';
 import { requireRoom } from './guide-room.ts';
 import { changedLanguages, changesLanguages } from './languages.ts';
@@ -30,6 +30,7 @@ export async function update(
   place: Pick<Config, 'publicUrl'>,
 ): Promise<Cabin> {
   const cabin = await ownCabin(tx, actor, params.id);
+  requireTyped(body, cabin);
   const imageUrl = await ownPicture(tx, actor, body.imageUrl, place);
   const {
     rowVersion = cabin.rowVersion,

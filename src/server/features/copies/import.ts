@@ -31,7 +31,7 @@ function withCheckedValues(guide: ReadGuide): ReadGuide {
       const { key, serviceId, valueJson } = service;
       requireObject(valueJson);
       const target = { key, serviceId, isTemplate: own.has(serviceId), current: undefined };
-      return { ...service, valueJson: checkedValue(target, service) };
+      return { ...service, valueJson: checkedValue(target, { ...service, isSavedBefore: true }) };
     }),
   };
 }
@@ -113,7 +113,8 @@ async function addServices(
     ids.set(idThere, serviceId);
     const value = valueJson === NOT_FILLED_IN ? {} : { valueJson };
     const body = { isEnabled, sortOrder, ...value };
-    await writeService(tx, actor, { params: { id: cabin.id, serviceId }, query: undefined, body }, place);
+    const params = { id: cabin.id, serviceId };
+    await writeService(tx, actor, { params, query: undefined, body, isSavedBefore: true }, place);
   }
   return ids;
 }

@@ -12,13 +12,13 @@ import { Problem } from '#server/problem.ts';
 import { moveTranslations } from './moved-rows.ts';
 import { type CabinAndService, writableService } from './access.ts';
 import { insertCabinService, updateCabinService } from './repo.ts';
-import { checkedValue } from './values.ts';
+import { checkedValue, type Sent } from './values.ts';
 
 /** How much of the guide a service takes; hiding one and shortening one are always allowed. */
 const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefined) =>
   service?.isEnabled === true ? service.valueJson.length : 0;
 
-type Save = CallInput<typeof saveCabinService>;
+type Save = CallInput<typeof saveCabinService> & Pick<Sent, 'isSavedBefore'>;
 type Place = Pick<Config, 'publicUrl'>;
 
 /** The value of a service that may show pictures, which must be the host's own when they are uploaded ones. */
@@ -33,11 +33,11 @@ async function write(
   tx: HostTransaction,
   actor: Actor,
   target: CabinAndService,
-  { body }: Save,
+  { body, isSavedBefore }: Save,
   place: Place,
 ) {
   const { current } = target;
-  const checked = checkedValue(target, body);
+  const checked = checkedValue(target, { ...body, isSavedBefore });
   const change = {
     isEnabled: body.isEnabled ?? current?.isEnabled ?? true,
     valueJson: SERVICE_KINDS[target.key].hasPictures

@@ -1,5 +1,6 @@
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { said } from '#shared/said.ts';
+import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
 import type { CabinAndService } from './access.ts';
@@ -17,7 +18,9 @@ function parseObject(valueJson: string): object {
 /** More than anyone mends at a time. A value in a guide's file of 9 KB had 198,000: an answer of 22 MB, 2.4 s in the making. */
 const MOST_REASONS = 100;
 
-interface Sent {
+export interface Sent {
+  /** Saved before, here or where a guide's file was made: not held to the rules for what is typed (R-values-21). */
+  isSavedBefore?: boolean | undefined;
   isEnabled?: boolean | undefined;
   valueJson?: string | null | undefined;
 }
@@ -30,7 +33,7 @@ interface Sent {
  */
 export function checkedValue(
   target: Pick<CabinAndService, 'serviceId' | 'key' | 'isTemplate' | 'current'>,
-  { isEnabled, valueJson }: Sent,
+  { isEnabled, valueJson, isSavedBefore = false }: Sent,
 ): string {
   if (target.isTemplate) return JSON.stringify({ templateId: target.serviceId });
   const before = target.current?.valueJson;
@@ -42,9 +45,10 @@ export function checkedValue(
   const result = SERVICE_VALUES[target.key].safeParse(value);
   const isWithoutValue = isSwitched && Object.keys(value).length === 0;
   if (isWithoutValue && (!result.success || kept !== NOT_FILLED_IN)) return kept;
-  if (result.success) return JSON.stringify(result.data);
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues.slice(0, MOST_REASONS))
+  for (const { path, message } of result.error?.issues.slice(0, MOST_REASONS) ?? [])
     fields[path.join('.') || 'valueJson'] ??= message;
-  throw invalidFields(fields);
+  if (!isSavedBefore && result.success) Object.assign(fields, faultsOfTyped(value, parseObject(kept)));
+  if (!result.success || Object.keys(fields).length > 0) throw invalidFields(fields);
+  return JSON.stringify(result.data);
 }

@@ -42,7 +42,12 @@ export async function restoreVersion(
   const wanted = kept.find((one) => one.version === version);
   if (current === undefined || wanted === undefined) throw notFound();
   const body = { valueJson: wanted.valueJson, rowVersion: current.rowVersion };
-  return saveService(tx, actor, { params: { id, serviceId }, query: undefined, body }, place);
+  return saveService(
+    tx,
+    actor,
+    { params: { id, serviceId }, query: undefined, body, isSavedBefore: true },
+    place,
+  );
 }
 
 /** Removes versions that are kept no longer, at night. */

@@ -26,6 +26,12 @@ describe('a web address typed by a host', () => {
     'http://[::1',
     'https://elsa example',
     'https://\u0000elsa.example',
+    'https//elsa.example',
+    'http;//elsa.example',
+    'elsa',
+    'elsa,example',
+    'https://elsa..example',
+    'anna@elsa.example',
   ])('%j is refused', async (url) => {
     const { id } = await newCabin(host);
     const params = { id, serviceId: await serviceIdOf(host, 'restaurants') };
@@ -41,6 +47,11 @@ describe('a web address typed by a host', () => {
     ['HTTPS://Elsa.example', 'HTTPS://Elsa.example'],
     [' elsa.example ', 'https://elsa.example'],
     ['elsa.example:8080/x', 'https://elsa.example:8080/x'],
+    ['\u200Bhttps://elsa.example\u200E', 'https://elsa.example'],
+    ['(https://elsa.example)', 'https://elsa.example'],
+    ['„elsa.example/a“.', 'https://elsa.example/a'],
+    ['elsa\u2011s.example', 'https://elsa-s.example'],
+    ['http://192.168.1.1/', 'http://192.168.1.1/'],
     ['https://åkes-kök.example/ö', 'https://åkes-kök.example/ö'],
   ])('%j becomes %j', async (url, expected) => {
     const { id } = await newCabin(host);

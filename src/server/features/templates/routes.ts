@@ -10,7 +10,7 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { ownCabin, requireRoom, requireRoomAround } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { On } from '#server/http/calls.ts';
-import { notFound } from '#server/problem.ts';
+import { notFound, requireTyped } from '#server/problem.ts';
 import { ownTemplate, requireTemplateRoom, requireTemplates } from './access.ts';
 import { attach, changeTemplate, insertTemplate, listTemplatesOf } from './repo.ts';
 
@@ -23,6 +23,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
 
   on(createTemplate, async ({ actor, body }) => {
     requireTemplates(actor);
+    requireTyped(body, null);
     return hostTransaction(db, actor.id, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const template = await insertTemplate(tx, actor.id, { ...body, imageUrl });
@@ -35,6 +36,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
     hostTransaction(db, actor.id, async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplates(actor);
+      requireTyped(body, template);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const changed = await changeTemplate(tx, template, { ...body, imageUrl });
       if (changed === undefined) throw notFound();

@@ -12,7 +12,7 @@ import { changedFields } from '#web/ui/changed-fields.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { notice } from '#web/ui/notice.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -31,7 +31,8 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
   const { t } = useTranslation();
   const update = useSend(updateCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: editValuesOf(cabin), validate: rulesOf(updateCabin.body) });
+  const [initialValues] = useState(() => editValuesOf(cabin));
+  const form = useForm({ initialValues, validate: rulesOfChanges(updateCabin.body, () => initialValues) });
   useReportDirty(form.isDirty(), onDirty);
 
   const save = form.onSubmit(async (values) => {

@@ -71,7 +71,10 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
   const update = useSend(updateTemplate, { onSuccess: rememberTemplate });
   const busy = create.isPending || update.isPending;
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: templateValues(template), validate: checkTemplate });
+  const form = useForm({
+    initialValues: templateValues(template),
+    validate: (values) => checkTemplate(values, template),
+  });
   const { subtype } = form.values;
   useReportDirty(form.isDirty(), onDirty);
 

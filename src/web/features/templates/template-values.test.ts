@@ -23,15 +23,15 @@ const boat: Template = {
 const paid = (changes: Partial<TemplateValues> = {}) => ({ ...templateValues(boat), ...changes });
 
 test('a blank service says what each subtype lacks, from the top', () => {
-  expect(checkTemplate(blank)).toEqual({
+  expect(checkTemplate(blank, null)).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
   });
-  expect(checkTemplate({ ...blank, subtype: 'video' })).toEqual({
+  expect(checkTemplate({ ...blank, subtype: 'video' }, null)).toEqual({
     name: 'Title is required.',
     videoUrl: 'Video URL is required for video service.',
   });
-  const errors = checkTemplate({ ...blank, subtype: 'paid', allowQuantitySelection: true });
+  const errors = checkTemplate({ ...blank, subtype: 'paid', allowQuantitySelection: true }, null);
   expect(errors).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
@@ -50,7 +50,7 @@ test.each([
   ],
 ])('what cannot be read as a number hides nothing else that is wrong: %j', (typed, sentences) => {
   const values: TemplateValues = { ...blank, subtype: 'paid', allowQuantitySelection: true, ...typed };
-  expect(checkTemplate(values)).toEqual({
+  expect(checkTemplate(values, null)).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
     paymentLink: 'Payment link is required for paid service.',
@@ -72,7 +72,7 @@ test.each([
   ['-5', 'Price must be greater than 0.'],
   ['free', 'Price must be a number.'],
 ])('the price %j is refused', (price, sentence) => {
-  expect(checkTemplate(paid({ price }))).toEqual({ price: sentence });
+  expect(checkTemplate(paid({ price }), null)).toEqual({ price: sentence });
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   ['0', 'Max quantity must be at least 1.'],
   ['1,5', 'Max quantity must be a whole number.'],
 ])('the quantity %j is refused, but only when guests may choose it', (maxQuantity, sentence) => {
-  expect(checkTemplate(paid({ maxQuantity }))).toEqual({ maxQuantity: sentence });
-  expect(checkTemplate(paid({ maxQuantity, allowQuantitySelection: false }))).toEqual({});
+  expect(checkTemplate(paid({ maxQuantity }), null)).toEqual({ maxQuantity: sentence });
+  expect(checkTemplate(paid({ maxQuantity, allowQuantitySelection: false }), null)).toEqual({});
 });
 
 test('a link gets its scheme and a currency its capitals; left empty it is EUR', () => {
@@ -94,7 +94,7 @@ test('a link gets its scheme and a currency its capitals; left empty it is EUR',
 
 test('what belongs to another subtype is neither checked nor sent', () => {
   const info = paid({ subtype: 'info', price: 'free', currency: '?', videoUrl: 'no video' });
-  expect(checkTemplate(info)).toEqual({});
+  expect(checkTemplate(info, null)).toEqual({});
   expect(templateBody(info)).toEqual({
     name: 'Rowing boat',
     description: 'At the jetty.',

@@ -67,13 +67,12 @@ function outgoing({ name, subtype, description, imageUrl, ...values }: TemplateV
   };
 }
 
-const rules = rulesOf(templateInput);
 const ORDER = Object.keys(NO_TEMPLATE);
 
 /** Sentences by field, the topmost first: the shared schema's, so that the server says the same. */
-export const checkTemplate = (values: TemplateValues): FormErrors =>
+export const checkTemplate = (values: TemplateValues, stored: Template | null): FormErrors =>
   Object.fromEntries(
-    Object.entries(rules(outgoing(values))).toSorted(
+    Object.entries(rulesOf(templateInput, stored)(outgoing(values))).toSorted(
       ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
     ),
   );

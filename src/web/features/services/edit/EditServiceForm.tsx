@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
@@ -64,9 +64,9 @@ export function EditServiceForm({
   const [holdsStarter] = useState(isStarter);
   const held = formValues(shape, start);
   const further = begun === null || shape.rows === undefined ? null : withRow(shape.rows, held, begun);
-  const form = useForm<FormValues>({
+  const form: UseFormReturnType<FormValues> = useForm({
     initialValues: further?.values ?? held,
-    validate: (values) => checkValues(service.key, values),
+    validate: (values) => checkValues(service.key, values, holdsStarter ? null : form.getInitialValues()),
     // A sentence about the whole list goes as soon as something in it is edited.
     onValuesChange: () => shape.rows !== undefined && form.clearFieldError(shape.rows.name),
     // The dialog opens with the reader in the first field, not on its close button.

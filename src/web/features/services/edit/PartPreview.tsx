@@ -6,6 +6,7 @@ import { type Cabin, getCabin } from '#shared/contracts/cabins.ts';
 import type { TypedService } from '#shared/contracts/previews.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { GuestPreview } from '#web/ui/preview/GuestPreview.tsx';
@@ -18,11 +19,11 @@ import classes from './PartPreview.module.css';
 const PAUSE_MS = 250;
 
 /** What is typed, as a save would send it; what it was before while that could not be saved, undefined if it never could. */
-function useTyped({ serviceId, key }: CabinService, values: FormValues): TypedService | undefined {
+function useTyped({ serviceId, key, valueJson }: CabinService, values: FormValues): TypedService | undefined {
   const [paused] = useDebouncedValue(values, PAUSE_MS);
   const [last, setLast] = useState<{ values: FormValues; typed: TypedService | undefined } | null>(null);
   if (last?.values === paused) return last.typed;
-  const isFit = Object.keys(checkValues(key, paused)).length === 0;
+  const isFit = Object.keys(checkValues(key, paused, storedValue(valueJson))).length === 0;
   const { value } = outgoing(SERVICE_FORMS[key], paused);
   const typed = isFit ? { serviceId, key, valueJson: JSON.stringify(value) } : last?.typed;
   setLast({ values: paused, typed });

@@ -28,7 +28,7 @@ test.each<[ServiceKey, Record<string, string>]>([
   ['emergencies', {}],
   ['weather_now', {}],
 ])('an untouched dialog of %s', (key, sentences) => {
-  expect(checkValues(key, formValues(SERVICE_FORMS[key], null))).toEqual(sentences);
+  expect(checkValues(key, formValues(SERVICE_FORMS[key], null), null)).toEqual(sentences);
 });
 
 test('sentences stand at the row they are about, past the blank ones', () => {
@@ -37,12 +37,21 @@ test('sentences stand at the row they are about, past the blank ones', () => {
     { title: 'Läsk', price: 'dyr' },
     { title: 'Öl', price: '45,5' },
   ];
-  expect(checkValues('minibar', { currency: 'sek', items })).toEqual({
+  expect(checkValues('minibar', { currency: 'sek', items }, null)).toEqual({
     'items.1.price': 'Price must be a number.',
   });
 });
 
 test('an email without @', () => {
   const values = { name: 'Anna', email: 'anna', phone: '', whatsapp: '' };
-  expect(checkValues('contact', values)).toEqual({ email: 'Email must contain @' });
+  expect(checkValues('contact', values, null)).toEqual({ email: 'Email must contain @' });
+});
+
+test('an address that leads nowhere, unless it was saved before; a row that moved is the same', () => {
+  const row = (url: string) => ({ name: '', url, desc: '' });
+  const stored = { items: [row('https://https//strand.example')] };
+  const items = [row('https//new.example'), row('https://https//strand.example')];
+  expect(checkValues('parking', { items }, stored)).toEqual({
+    'items.0.url': 'Use a web address that starts with https:// or http://.',
+  });
 });

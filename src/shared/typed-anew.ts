@@ -1,0 +1,53 @@
+import { isUploaded } from './pictures.ts';
+import type { Said } from './said.ts';
+import { plainText } from './typed-text.ts';
+import { webAddressFault } from './web-address.ts';
+
+/**
+ * Rules that came when hosts had saved values that break them (R-values-21). They hold for what is typed anew: the schemas
+ * take old values as well, so that these are shown, copied, imported and restored, and save while they stay what they are.
+ * A rule stands under the name that its field has wherever it is typed; `typed` is never empty.
+ */
+const RULES: Readonly<Record<string, (typed: string) => Said | null>> = {
+  url: webAddressFault,
+  videoUrl: webAddressFault,
+  paymentLink: webAddressFault,
+  imageUrl: (typed) => (isUploaded(typed) ? null : webAddressFault(typed)),
+};
+
+interface Field {
+  name: string;
+  /** `name`, or `list.0.name` in a row. */
+  path: string;
+  typed: string;
+}
+
+/** The texts of a value and of the rows of its lists. */
+function fieldsOf(value: object, within = ''): Field[] {
+  return Object.entries(value).flatMap(([name, held]: [string, unknown]): Field[] => {
+    if (typeof held === 'string') return [{ name, path: within + name, typed: plainText(held) }];
+    if (!Array.isArray(held) || within !== '') return [];
+    return held.flatMap((row: unknown, index) =>
+      typeof row === 'object' && row !== null ? fieldsOf(row, `${name}.${index}.`) : [],
+    );
+  });
+}
+
+const idOf = ({ name, typed }: Field) => `${name} ${typed}`;
+
+/**
+ * What is wrong with what was typed anew, by field.
+ * @param value a service's value, a template, a cabin, a profile or a part of one
+ * @param stored what its host saved before; null for a new one. What it holds in a field of the same name, in whatever
+ *   row, is no reason for a refusal.
+ */
+export function faultsOfTyped(value: object, stored: object | null): Record<string, Said> {
+  const kept = new Set(fieldsOf(stored ?? {}).map(idOf));
+  return Object.fromEntries(
+    fieldsOf(value).flatMap((field) => {
+      const fault =
+        field.typed === '' || kept.has(idOf(field)) ? null : (RULES[field.name]?.(field.typed) ?? null);
+      return fault === null ? [] : [[field.path, fault]];
+    }),
+  );
+}
