@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cell, csvHead, csvLines } from '#shared/csv.ts';
 import { type AdminList, countListed, listedPage, listedSlices, type ListQuery } from './db/admin-list.ts';
 import { AS_OF_ONE_MOMENT, type Database, type Executor, type Transaction } from './db/drizzle.ts';
+import { liftLimits } from './db/session-limits.ts';
 import type { Admin } from './http/actor.ts';
 
 /** How a list for admins (R-lists-2) is answered. */
@@ -70,6 +71,7 @@ async function sendCsv<Row extends Record<keyof Row, Cell>>(
   const file = new PassThrough();
   const begun = Promise.withResolvers<void>();
   const sent = db.transaction(async (tx) => {
+    await liftLimits(tx);
     const text = csvOf(columns, slices(tx));
     await pipeline(async function* () {
       for await (const part of text) {

@@ -4,6 +4,7 @@ import type { Database } from './drizzle.ts';
 import { connectAtStart, migratePool } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
+import { SESSION_LIMITS } from './session-limits.ts';
 
 export interface Log {
   info(message: string): void;
@@ -40,9 +41,12 @@ const POOL_SIZE = 10;
 
 const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 'snake_case' });
 
+/** As a statement: PgBouncer refuses connections that name such settings as they open. */
+const limitSession = (client: pg.ClientBase): unknown => client.query(SESSION_LIMITS); // which the pool waits for
+
 /** A pool that loses its server must not end the process: the error is logged, the next query tries again. */
 function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool(options);
+  const pool = new pg.Pool({ ...options, onConnect: limitSession });
   pool.on('error', (error) => {
     // The site's own server, which stops right after, may be quicker than a connection that is being ended.
     if (!pool.ending) log.warn(`database connection lost: ${error.message}`);

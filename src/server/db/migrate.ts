@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LOCKS } from './locks.ts';
+import { NO_LIMITS, SESSION_LIMITS } from './session-limits.ts';
 import { addServiceRows } from './service-rows.ts';
 import { fromRoot } from '#server/project-root.ts';
 
@@ -39,11 +40,13 @@ export async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
 export async function migratePool(pool: pg.Pool): Promise<void> {
   const client = await connectAtStart(pool);
   try {
+    await client.query(NO_LIMITS);
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
     await addServiceRows(client);
     await installQueue(pool, client);
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);
+    await client.query(SESSION_LIMITS);
     client.release();
   } catch (error) {
     client.release(true); // and with its session the lock

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
+import { liftLimits } from '#server/db/session-limits.ts';
 
 /** Lets one process fill the database when several start at once. */
 export async function lockDemo(tx: Transaction): Promise<void> {
+  await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.demo})`);
 }
 

@@ -6,6 +6,7 @@ import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { readSaid, type Said, said } from '#shared/said.ts';
 import type { Config } from '#server/config.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
+import { isTimeout } from '#server/db/session-limits.ts';
 import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
@@ -71,6 +72,7 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
       retryAfterS: 5,
     });
   }
+  if (isTimeout(error)) return new Problem('unavailable', said('unavailable_busy'), { retryAfterS: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code ?? ''];
   if (refusal !== undefined) return refusal(request);

@@ -4,6 +4,7 @@ import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
+import { liftLimits } from '#server/db/session-limits.ts';
 
 export interface NewUser {
   email: string;
@@ -68,5 +69,6 @@ export async function hasUsers(tx: Transaction): Promise<boolean> {
 
 /** Lets one process make the first admin when several start at once. */
 export async function lockFirstAdmin(tx: Transaction): Promise<void> {
+  await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.firstAdmin})`);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
+import { liftLimits } from '#server/db/session-limits.ts';
 import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
 
@@ -28,6 +29,7 @@ async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
  */
 export function countIn(db: Database, timeZone: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    await liftLimits(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
     const [current] = await tx.select().from(countingZone);
     if (current?.timeZone === timeZone) return false;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
+import { isTimeout } from '#server/db/session-limits.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { refusalOf } from '#server/http/refusals.ts';
 import { Problem } from '#server/problem.ts';
@@ -92,6 +93,7 @@ export function guidePages(
       }
       guides.tally.failed += 1;
       if (isConnectionError(error)) log.warn({ err: error }, 'no guest page: the database is away');
+      else if (isTimeout(error)) log.warn({ err: error }, 'no guest page: the database is busy');
       else log.error({ err: error }, 'no guest page');
       answers.notice(request, response, asked, 'unavailable', [
         'retry-after',

@@ -3,6 +3,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
+import { isTimeout } from '#server/db/session-limits.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { insertScans, type Scan } from './scans.repo.ts';
 import { createVisitorSalts, visitorOf } from './visitor-salts.ts';
@@ -85,7 +86,7 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
       await writeBatch(batch);
       written += batch.length;
     } catch (error) {
-      if (!isConnectionError(error)) refusals += 1;
+      if (!isConnectionError(error) && !isTimeout(error)) refusals += 1;
       if (refusals < MOST_REFUSALS) throw error;
       lost += batch.length;
       log.error(`${batch.length} page views are lost: ${reasonOf(error)}`);

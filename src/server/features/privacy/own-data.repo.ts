@@ -2,6 +2,7 @@ import { and, count, eq, getTableColumns, inArray, isNotNull, or, sql } from 'dr
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { AS_OF_ONE_MOMENT, type Executor } from '#server/db/drizzle.ts';
 import * as schema from '#server/db/schema.ts';
+import { liftLimits } from '#server/db/session-limits.ts';
 import { listMailsTo } from '#server/features/mail/index.ts';
 import type { Person } from '#server/own-files.ts';
 
@@ -180,6 +181,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
 /** The export's JSON files by name, all as of one moment. */
 export async function readOwnData(db: Executor, person: Person): Promise<Map<string, object[]>> {
   return db.transaction(async (tx) => {
+    await liftLimits(tx);
     const files = new Map<string, object[]>();
     for (const [table, rows] of Object.entries(OWN_DATA)) {
       if (typeof rows !== 'string') files.set(`${table}.json`, await rows(tx, person));
