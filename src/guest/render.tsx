@@ -9,7 +9,7 @@ import { Page, Style } from './document/Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
 import type { GuestPage } from './guest-page.ts';
 import type { Notice } from './notice.ts';
-import { focusStyle } from './themes/focus.ts';
+import { heroStyle } from './themes/hero.ts';
 import { NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WeatherRow } from './weather/WeatherRow.tsx';
 import { WORDS } from './words/words.ts';
@@ -34,11 +34,7 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
       style={style}
       scriptUrl={page.scriptUrl}
     >
-      <GuideBody
-        guide={guide}
-        page={page}
-        afterFirstPart={<Style css={style.later + focusStyle(guide.cabin)} />}
-      />
+      <GuideBody guide={guide} page={page} afterFirstPart={<Style css={style.later + heroStyle(guide)} />} />
     </Page>,
   );
 }

@@ -32,12 +32,12 @@ const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /**
  * A text as it is read: names, descriptions, texts of a guide. Marks that letters and emoji need stay, as does every
- * character that is seen. A line that ends in U+2028 or U+0085 ends in a line break, and U+2800, a blank without dots, is a space.
+ * character that is seen. A line that ends in U+2028, U+0085 or a page break ends in a line break, and U+2800, a blank without dots, is a space.
  * White space at the ends stays: trim afterwards, since there may have been marks around it.
  */
 export const withoutUnseen = (typed: string): string =>
   typed
-    .replace(/[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/\u2800/g, ' ')
     .replace(NEEDED_OR_UNSEEN, '$1');
 

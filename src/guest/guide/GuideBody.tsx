@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
 import type { GuestPage } from '../guest-page.ts';
 import { REST_URL } from '../themes/rest.ts';
@@ -10,14 +11,15 @@ import { bandsOf, photographsOf } from './bands.ts';
 import { captionsOf } from './captions.ts';
 import { Find, FIND_FROM } from './Find.tsx';
 import { Hero } from './Hero.tsx';
-import { HostNotices } from './HostNotices.tsx';
+import { WifiFacts } from '#services/wifi/Guest.tsx';
+import { HostNotices, LaterNotices } from './HostNotices.tsx';
 import { Jump } from './Jump.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { type Part, partsOf } from './parts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { Section } from './Section.tsx';
 import { Share } from './Share.tsx';
-import { servicesOf, valueOf } from './services-of.ts';
+import { servicesOf, type ShownService, valueOf } from './services-of.ts';
 import { viewOf } from './view.ts';
 
 /** The welcome is no service, and has a place all the same. */
@@ -30,11 +32,17 @@ interface Props {
   afterFirstPart?: ReactNode;
 }
 
+/** Where the host moved the wifi down, it is told above all parts too: a guest stands in the door and wants it (R-values-15). */
+function hasWifiAbove(services: readonly ShownService[]): boolean {
+  const first = services.find(({ key }) => SERVICE_GUESTS[key] !== undefined);
+  return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
+}
+
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
   const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
-  const view = viewOf(guide, showAddress);
+  const view = viewOf(guide, { showAddress, hasWifiAbove: hasWifiAbove(services) });
   const parts = partsOf(guide, services, view);
   const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
   const bands = view.layout.hasBands
@@ -55,25 +63,32 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       </Fragment>
     );
   });
+  const wifi = valueOf(services, 'wifi');
+  const [beginning, ...rest] =
+    wifi !== undefined && view.hasWifiAbove
+      ? [<WifiFacts key="" value={wifi} words={SERVICE_GUEST_WORDS[view.language].wifi} />, ...sections]
+      : sections;
+  const notices = { notices: guide.notices, language: guide.language, words: view.words.news };
   const emergencies = valueOf(services, 'emergencies');
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
-      <HostNotices guide={guide} words={view.words.news} />
+      <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
       <main data-copied={SERVICE_GUEST_WORDS[view.language].wifi.copied}>
         <QuickActions
           view={view}
-          wifi={valueOf(services, 'wifi')}
+          wifi={wifi}
           contact={valueOf(services, 'contact')}
           emergencies={emergencies}
           showAddress={showAddress}
         />
-        {sections.slice(0, 1)}
+        {beginning}
         {afterFirstPart}
+        <LaterNotices {...notices} />
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
         <Jump kind={view.layout.jump} parts={parts} words={view.words} />
-        {sections.slice(1)}
+        {rest}
         <link rel="stylesheet" href={REST_URL} />
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />

@@ -37,23 +37,34 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: stri
   );
 }
 
-/** What the host tells at the moment, above everything else; the phone takes each away at its end (R-notices-2). */
-export function HostNotices({
-  guide: { notices, language },
-  words,
-}: {
-  guide: Pick<Guide, 'notices' | 'language'>;
+interface Props {
+  notices: readonly Shown[];
+  language: Guide['language'];
   words: Words['news'];
-}) {
-  if (notices.length === 0) return null;
-  return (
+}
+
+const Notices = ({ notices, language, words }: Props) =>
+  notices.length > 0 && (
+    <section className="news" aria-label={words.label}>
+      {notices.map((notice) => (
+        <HostNotice key={notice.id} notice={notice} language={language} words={words} />
+      ))}
+    </section>
+  );
+
+/** So many stand above everything else, the important ones first: with more the wifi would come too late (R-values-15). */
+const ABOVE = 2;
+
+/** What the host tells at the moment; the phone takes each away at its end (R-notices-2). */
+export const HostNotices = ({ notices, ...others }: Props) =>
+  notices.length > 0 && (
     <>
       <Style css={NEWS_STYLE} />
-      <section className="news" aria-label={words.label}>
-        {notices.map((notice) => (
-          <HostNotice key={notice.id} notice={notice} language={language} words={words} />
-        ))}
-      </section>
+      <Notices notices={notices.slice(0, ABOVE)} {...others} />
     </>
   );
-}
+
+/** The others, which stand behind the wifi. */
+export const LaterNotices = ({ notices, ...others }: Props) => (
+  <Notices notices={notices.slice(ABOVE)} {...others} />
+);

@@ -1,7 +1,7 @@
 import type { Layout } from '../themes/layouts.ts';
 import type { Words } from '../words/words.ts';
 import type { Part } from './parts.tsx';
-import { PartIcon } from './PartIcon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface Props {
   kind: Layout['jump'];
@@ -16,7 +16,7 @@ export function Jump({ kind, parts, words }: Props) {
     <nav className="jump" aria-label={words.contents}>
       {parts.map(({ id, icon, title, lang }) => (
         <a key={id} href={`#${id}`} lang={lang}>
-          {kind === 'tiles' && <PartIcon name={icon} />}
+          {kind === 'tiles' && <Icon name={icon} />}
           {title}
         </a>
       ))}

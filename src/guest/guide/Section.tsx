@@ -1,6 +1,6 @@
 import type { Layout } from '../themes/layouts.ts';
 import type { Part } from './parts.tsx';
-import { PartIcon } from './PartIcon.tsx';
+import { Icon } from './Icon.tsx';
 
 /** One part of the guide; in an accordion the browser's own `details` opens and closes without a script. */
 export const Section = ({ part, layout }: { part: Part; layout: Layout }) =>
@@ -12,7 +12,7 @@ export const Section = ({ part, layout }: { part: Part; layout: Layout }) =>
   ) : (
     <details open={part.isOpen}>
       <summary>
-        <PartIcon name={part.icon} />
+        <Icon name={part.icon} />
         <h2 lang={part.lang}>{part.title}</h2>
       </summary>
       {/* The name is inside, so that a browser opens the part when a link leads to it. */}

@@ -11,7 +11,7 @@ import { ServiceBody } from './ServiceBody.tsx';
 import { TemplateBody } from '../templates/TemplateBody.tsx';
 import { HostText } from '#services/page/text/HostText.tsx';
 import type { ServiceGroup } from '#services/kind.ts';
-import type { PartIconName } from './PartIcon.tsx';
+import type { PartIconName } from './Icon.tsx';
 import type { ShownService } from './services-of.ts';
 import type { View } from './view.ts';
 

@@ -18,8 +18,11 @@ export interface View extends PageView {
 const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** `showsAddress`: the page says where the cabin is. */
-export function viewOf(guide: Guide, showsAddress: boolean): View {
+/** `showAddress`: the page says where the cabin is. */
+export function viewOf(
+  guide: Guide,
+  { showAddress, hasWifiAbove }: { showAddress: boolean; hasWifiAbove: boolean },
+): View {
   const { language, cabin, pictures } = guide;
   const address = [cabin.location, cabin.region].filter(Boolean).join(', ');
   return {
@@ -27,10 +30,11 @@ export function viewOf(guide: Guide, showsAddress: boolean): View {
     words: WORDS[language],
     langsOf: textLangs(guide),
     pictures,
+    hasWifiAbove,
     layout: LAYOUTS[cabin.themeKey],
     address,
     mapPlace: mapPlace(address, cabin),
     point: pointOf(cabin),
-    from: showsAddress ? pointOf(cabin) : null,
+    from: showAddress ? pointOf(cabin) : null,
   };
 }

@@ -6,12 +6,14 @@ import classic from './classic.css?raw';
 import later from './later.css?raw';
 import modernLater from './modern-later.css?raw';
 import modern from './modern.css?raw';
+import natureLater from './nature-later.css?raw';
 import nature from './nature.css?raw';
 import news from './news.css?raw';
 import notice from './notice.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import { minify } from './minify.ts';
 import { REST } from './rest.ts';
+import standardLater from './standard-later.css?raw';
 import standard from './standard.css?raw';
 
 /** How a theme looks: all that a page carries of it. */
@@ -36,8 +38,8 @@ function themeStyle(theme: Theme, own: string, ownLater = ''): ThemeStyle {
 
 /** Each theme's look; a page carries the one of its cabin and no other. */
 export const THEME_STYLES: Record<Theme, ThemeStyle> = {
-  standard: themeStyle('standard', accordion + standard),
-  nature: themeStyle('nature', accordion + nature),
+  standard: themeStyle('standard', accordion + standard, standardLater),
+  nature: themeStyle('nature', accordion + nature, natureLater),
   modern: themeStyle('modern', modern, modernLater),
   classic: themeStyle('classic', classic, classicLater),
 };

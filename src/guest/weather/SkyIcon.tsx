@@ -1,5 +1,5 @@
 import type { SkyPicture } from '#shared/weather.ts';
-import { GUIDE_ICONS } from '../guide/PartIcon.tsx';
+import { GUIDE_ICONS } from '../guide/Icon.tsx';
 
 interface Props {
   /** Nothing is drawn where there is none. */

@@ -24,6 +24,8 @@ export interface PageView {
   point: Point | null;
   /** Where distances are measured from: null too where the page is not to say where the cabin is (R-guests-14). */
   from: Point | null;
+  /** The wifi's name and password stand above all parts too, since its part is not the first. */
+  hasWifiAbove: boolean;
   /** The page's own words that rooms share. */
   words: { places: PlaceWords; picture: string };
 }

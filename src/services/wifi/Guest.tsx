@@ -10,28 +10,44 @@ export const WIFI_ID = 'wifi';
 /** Where the script finds the password to copy. */
 export const PASSWORD_ID = 'password';
 
-export function Guest({ value: { ssid, password }, words }: Shown<z.output<typeof shape>, typeof english>) {
+type Value = z.output<typeof shape>;
+
+/** Name and password. A page may have them twice; `isFirst` are those that the script copies from. */
+export const WifiFacts = ({
+  value: { ssid, password },
+  words,
+  isFirst = true,
+}: {
+  value: Value;
+  words: typeof english;
+  isFirst?: boolean;
+}) => (
+  <dl>
+    <dt>{words.network}</dt>
+    <dd>{ssid}</dd>
+    <dt>{words.password}</dt>
+    {password === '' ? (
+      <dd>{words.open}</dd>
+    ) : (
+      <dd>
+        {/* Not in the page's language: a reader spells it, and no translator changes it. */}
+        <code id={isFirst ? PASSWORD_ID : undefined} translate="no">
+          {password}
+        </code>
+        {/* Shown by the script: without it there is nothing to press. */}
+        <button type="button" data-copy={PASSWORD_ID} hidden>
+          {words.copy}
+        </button>
+      </dd>
+    )}
+  </dl>
+);
+
+export function Guest({ value, words, view }: Shown<Value, typeof english>) {
+  const { ssid, password } = value;
   return (
     <>
-      <dl>
-        <dt>{words.network}</dt>
-        <dd>{ssid}</dd>
-        <dt>{words.password}</dt>
-        {password === '' ? (
-          <dd>{words.open}</dd>
-        ) : (
-          <dd>
-            {/* Not in the page's language: a reader spells it, and no translator changes it. */}
-            <code id={PASSWORD_ID} translate="no">
-              {password}
-            </code>
-            {/* Shown by the script: without it there is nothing to press. */}
-            <button type="button" data-copy={PASSWORD_ID} hidden>
-              {words.copy}
-            </button>
-          </dd>
-        )}
-      </dl>
+      <WifiFacts value={value} words={words} isFirst={!view.hasWifiAbove} />
       <details>
         <summary>{words.joinByQr}</summary>
         <Qr text={joinText(ssid, password)} label={words.qr} />

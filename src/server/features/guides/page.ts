@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { GuestPage } from '#guest/guest-page.ts';
 import { manifestOf } from '#guest/manifest.ts';
 import { renderGuide } from '#guest/render.tsx';
-import { focusStyle } from '#guest/themes/focus.ts';
+import { heroStyle } from '#guest/themes/hero.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
@@ -15,8 +15,8 @@ export interface GuidePage extends Cacheable {
   isTracked: boolean;
   language: GuestLanguage;
   theme: Theme;
-  /** What its host's choice of a point in the cabin's picture adds to the later style. */
-  focus: string;
+  /** What the cabin's picture adds to the later style. */
+  hero: string;
   /** Whether it says what the host tells at the moment, which has a style of its own. */
   hasNotices: boolean;
   /** The guide as an app on a phone. */
@@ -82,10 +82,10 @@ export async function makePage(
   const { language } = guide;
   const theme = guide.cabin.themeKey;
   const hasNotices = guide.notices.length > 0;
-  const focus = focusStyle(guide.cabin);
+  const hero = heroStyle(guide);
   const manifest = manifestOf(guide);
   return withBodies(
-    { cabinId, isTracked, language, theme, focus, hasNotices, manifest, etag, bodies, isSmallest },
+    { cabinId, isTracked, language, theme, hero, hasNotices, manifest, etag, bodies, isSmallest },
     {},
   );
 }

@@ -65,9 +65,9 @@ function send(
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
 export function pageResponses(config: Pick<Config, 'publicUrl'>) {
-  const ofPage = (theme: Theme, more: readonly string[], focus = '') => {
+  const ofPage = (theme: Theme, more: readonly string[], hero = '') => {
     const { css, later } = THEME_STYLES[theme];
-    return [...pageHeaders(config, [css, later + focus, ...more]), 'cache-control', 'no-cache'];
+    return [...pageHeaders(config, [css, later + hero, ...more]), 'cache-control', 'no-cache'];
   };
   const ofPages = (...more: string[]) =>
     Object.fromEntries(THEMES.map((theme) => [theme, ofPage(theme, more)])) as Record<Theme, string[]>;
@@ -90,8 +90,8 @@ export function pageResponses(config: Pick<Config, 'publicUrl'>) {
     ...Object.entries(httpsOnly(config)),
   ].flat();
 
-  const ofStyles = ({ theme, hasNotices, focus }: GuidePage): string[] => {
-    if (focus !== '') return ofPage(theme, hasNotices ? [NEWS_STYLE] : [], focus);
+  const ofStyles = ({ theme, hasNotices, hero }: GuidePage): string[] => {
+    if (hero !== '') return ofPage(theme, hasNotices ? [NEWS_STYLE] : [], hero);
     return (hasNotices ? withNotices : plain)[theme];
   };
   const headersOf = (page: GuidePage): string[] =>

@@ -56,17 +56,10 @@ export function Picture({ url, view, alt = '', sizes = IN_COLUMN }: PictureProps
   return source === null ? null : <img src={source} alt={alt} loading="lazy" referrerPolicy="no-referrer" />;
 }
 
-/** The picture behind the cabin's name; until it is there, a blurred one that came with the page. */
+/** The picture behind the cabin's name; until it is there, a blurred one that came with the page's style (`heroStyle`). */
 export function HeroPicture({ url, view }: { url: string; view: PageView }) {
   if (isUploaded(url)) {
-    const facts = view.pictures[url];
-    const preview = facts?.preview ?? null;
-    return (
-      <>
-        {preview !== null && <img src={`data:image/webp;base64,${preview}`} alt="" />}
-        <Uploaded address={url} sizes={ACROSS} facts={facts} isFirst />
-      </>
-    );
+    return <Uploaded address={url} sizes={ACROSS} facts={view.pictures[url]} isFirst />;
   }
   return (
     // Inside <picture> React adds no preload for it, which would only repeat an address that comes at once.

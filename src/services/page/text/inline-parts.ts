@@ -1,7 +1,7 @@
 import { siteName, webLink } from '../links/web-link.ts';
 import { addressLength } from './address-end.ts';
 import { markedIn } from './emphasis.ts';
-import { withoutUnseen } from './unseen.ts';
+import { withoutUnseen } from '#shared/typed-text.ts';
 
 /** A piece of a host's text: words, a link with the words it is known by, or what is set in another way. */
 export type InlinePart =

@@ -1,4 +1,4 @@
-import { withoutUnseen } from './unseen.ts';
+import { withoutUnseen } from '#shared/typed-text.ts';
 
 /** One line of a host's text, by what begins it. */
 export type Line =

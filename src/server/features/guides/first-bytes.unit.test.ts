@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { renderGuide } from '#guest/render.tsx';
+import { SAMPLE_PAGE } from '#guest/testing/sample-guide.ts';
+import type { Guide } from '#shared/contracts/guides.ts';
+import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { THEMES } from '#shared/themes.ts';
+import { fullGuide } from '#test/full-guide.ts';
+import { brotli, encode, quickBrotli } from './encodings.ts';
+
+/** What a phone has of a page when the connection breaks after so many bytes, in each encoding that the server sends. */
+const CUTS: Record<string, (html: Buffer, bytes: number) => Promise<string>> = {
+  'the first brotli': async (html, bytes) => partOfBrotli(quickBrotli(html).subarray(0, bytes)),
+  'the smallest brotli': async (html, bytes) => partOfBrotli((await brotli(html)).subarray(0, bytes)),
+  gzip: async (html, bytes) =>
+    gunzipSync((await encode(html, 'gzip')).subarray(0, bytes), {
+      finishFlush: constants.Z_SYNC_FLUSH,
+    }).toString(),
+};
+const partOfBrotli = (bytes: Buffer): string =>
+  brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+
+/** Prose for notices, none of which stands in the guide. */
+const PROSE = readFileSync(new URL('../../../../test/full-guide/de.txt', import.meta.url), 'utf8');
+
+const notices = (count: number, language: GuestLanguage): Guide['notices'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    text: PROSE.slice(index * TEXT_LIMITS.notice, (index + 1) * TEXT_LIMITS.notice),
+    level: index === 0 ? 'important' : 'info',
+    endsAtUtc: `2026-06-1${index % 10}T12:00:00.000Z`,
+    language: language === 'de' ? 'sv' : 'de',
+  }));
+
+/** Where its host put the wifi among 17 services. */
+const PLACES: Record<string, (services: Guide['services']) => Guide['services']> = {
+  first: (services) => services,
+  last: ([wifi, ...others]) => (wifi === undefined ? [] : [...others, wifi]),
+  third: ([wifi, one, two, ...others]) =>
+    wifi === undefined || one === undefined || two === undefined ? [] : [one, two, wifi, ...others],
+};
+
+const CASES = THEMES.flatMap((themeKey) => GUEST_LANGUAGES.map((language) => [themeKey, language] as const));
+
+describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
+  test.each(CASES)(
+    'hold the wifi in theme %s in %s, wherever it stands and whatever is told',
+    async (themeKey, language) => {
+      const full = fullGuide(language);
+      for (const [place, moved] of Object.entries(PLACES)) {
+        for (const count of [0, 2, 20]) {
+          const cabin = { ...full.cabin, themeKey };
+          const guide = { ...full, cabin, services: moved(full.services), notices: notices(count, language) };
+          const part = await CUTS[encoding]?.(Buffer.from(renderGuide(guide, SAMPLE_PAGE)), 4096);
+          const what = `the wifi ${place}, ${count} notices`;
+          expect(part, what).toContain('<dd>Stugan vid Tolken, gäster (5 GHz</dd>');
+          expect(part, what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+        }
+      }
+    },
+  );
+});
+
+test('two notices stand before the wifi and the others after it, all of them in the page', () => {
+  const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
+  const html = renderGuide({ ...fullGuide('en'), notices: told }, SAMPLE_PAGE);
+  const at = html.indexOf('id="password"');
+  expect(told.map(({ text }) => html.indexOf(text) < at)).toEqual([true, true, false, false, false]);
+  for (const { text } of told) expect(html).toContain(text);
+});
+
+test('where the wifi is not the first part it is told twice, and copied from one place', () => {
+  const full = fullGuide('en');
+  const html = renderGuide({ ...full, services: PLACES['last']?.(full.services) ?? [] }, SAMPLE_PAGE);
+  expect(html.match(/id="password"/g)).toHaveLength(1);
+  expect(html.match(/>kX9-[^<]+<\/code>/g)).toHaveLength(2);
+  expect(renderGuide(full, SAMPLE_PAGE).match(/>kX9-[^<]+<\/code>/g)).toHaveLength(1);
+});
