@@ -96,7 +96,8 @@ function textFrom(schema: Schema, name: string): Arbitrary<string> {
   if (name === 'valueJson') return valueText;
   if (name === 'email') return fc.emailAddress();
   if (/url|link/i.test(name)) return fc.oneof(fc.webUrl(), fc.domain());
-  if (/phone|whatsapp|number/i.test(name)) return fc.stringMatching(/^\+?[0-9]{6,12}$/);
+  if (name === 'whatsapp') return fc.stringMatching(/^\+[1-9][0-9]{6,12}$/);
+  if (/phone|number/i.test(name)) return fc.stringMatching(/^\+?[0-9]{6,12}$/);
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   return fc.string({ minLength: schema.minLength ?? 0, maxLength: Math.min(schema.maxLength ?? 60, 60) });
 }

@@ -62,7 +62,8 @@ export const importRules = [
       rooms,
       tools,
       only(
-        'What a guest sees of a service is below src/guest: it takes from src/shared, React and the QR encoder only.',
+        'What a guest sees of a service is below src/guest: it takes from src/shared, React, the QR encoder and what countries dial only.',
+        '!libphonenumber-js/**',
         '!react',
         '!uqr',
         '!zod',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_PATTERN } from './email-pattern.ts';
 import { TEXT_LIMITS } from './limits.ts';
+import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type Said, said } from './said.ts';
 import { TAG_CODE } from './tag-code.ts';
@@ -61,10 +62,15 @@ export const pictureAddress = addressOr(isUploaded);
 export const clearablePictureAddress = pictureAddress.transform((value) => value || null).nullable();
 
 /** A telephone number as people write it; empty stays empty. */
-export const phone = plain(TEXT_LIMITS.phone).refine(
-  (value) => value === '' || (/^[+\d\s()./-]+$/.test(value) && /\d{2}/.test(value.replace(/\D/g, ''))),
-  said('phone'),
-);
+export const phone = plain(TEXT_LIMITS.phone)
+  .overwrite(withoutPhoneScheme)
+  .refine(
+    (value) => value === '' || (/^[+\d\s()./-]+$/.test(value) && /\d{2}/.test(value.replace(/\D/g, ''))),
+    said('phone'),
+  );
+
+/** A telephone number that WhatsApp opens a chat with, also as the link to that chat; empty stays empty. */
+export const whatsapp = plain(TEXT_LIMITS.webAddress).overwrite(withoutChatLink).pipe(phone);
 
 /** A number as people type or paste one; what is none comes back as it is. */
 function typedDegrees(value: unknown): unknown {

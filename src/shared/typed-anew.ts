@@ -1,3 +1,4 @@
+import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
 import type { Said } from './said.ts';
 import { plainText } from './typed-text.ts';
@@ -13,6 +14,10 @@ const RULES: Readonly<Record<string, (typed: string) => Said | null>> = {
   videoUrl: webAddressFault,
   paymentLink: webAddressFault,
   imageUrl: (typed) => (isUploaded(typed) ? null : webAddressFault(typed)),
+  phone: phoneFault,
+  emergencyNumber: phoneFault,
+  nonEmergencyNumber: phoneFault,
+  whatsapp: whatsappFault,
 };
 
 interface Field {

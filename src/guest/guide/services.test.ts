@@ -46,6 +46,13 @@ describe('what a guest reads of each service', () => {
     ]);
   });
 
+  test('contact: a WhatsApp number that was saved without its country is text (R-values-22)', () => {
+    const contact = { ...SAMPLE_VALUES.contact, whatsapp: '912 34 567' };
+    const page = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, contact }), SAMPLE_PAGE);
+    expect(page).toContain('<dt>WhatsApp</dt><dd>912 34 567</dd>');
+    expect(page).not.toContain('wa.me');
+  });
+
   test('house info: lists as lists, addresses as links', () => {
     const { elements, links } = section('Om huset');
     expect(elements.find(({ tag }) => tag === 'ol')?.children.map(({ text }) => text)).toEqual([

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { connectAtStart, migratePool } from './migrate.ts';
+import { migratePool } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
@@ -31,8 +31,6 @@ export interface DatabaseHandle {
   db: Database;
   pool: pg.Pool;
   listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>;
-  /** False while one of the listeners is lost: this process may not know what others have changed. */
-  isHearing(): boolean;
   close(): Promise<void>;
 }
 
@@ -56,36 +54,17 @@ function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
-interface Opening {
-  url: string;
-  kind?: DatabaseKind;
-  /** How often a listener makes sure that it hears. */
-  heartbeatMs?: number;
-}
-
-const DEAF: Listener = { onPayload: () => {}, onLost: () => {}, onGap: () => {} };
-
 /**
  * Connects to the PostgreSQL server at `url` and migrates the database.
- * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
+ * @throws when the server cannot be reached
  */
 export async function openDatabase(
-  { url, kind = 'server', heartbeatMs }: Opening,
+  { url, kind = 'server' }: { url: string; kind?: DatabaseKind },
   log: Log,
 ): Promise<DatabaseHandle> {
   const options = { connectionString: url, connectionTimeoutMillis: 5000, application_name: 'hemma' };
   const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, log);
-  const line = {
-    newClient: () => new pg.Client(options),
-    notify: (channel: string, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]),
-    log,
-    heartbeatMs,
-  };
-  const lost = new Set<Listener>();
   try {
-    await connectAtStart(pool).then((client) => client.release());
-    const stop = await listenOn(line, [], DEAF);
-    await stop();
     await migratePool(pool);
   } catch (error) {
     await pool.end();
@@ -95,24 +74,7 @@ export async function openDatabase(
     kind,
     db: toDatabase(pool),
     pool,
-    async listen(channels, listener) {
-      const stop = await listenOn(line, channels, {
-        ...listener,
-        onLost() {
-          lost.add(listener);
-          listener.onLost();
-        },
-        onGap() {
-          lost.delete(listener);
-          listener.onGap();
-        },
-      });
-      return async () => {
-        await stop();
-        lost.delete(listener);
-      };
-    },
-    isHearing: () => lost.size === 0,
+    listen: (channels, listener) => listenOn(() => new pg.Client(options), channels, listener, log),
     close: () => pool.end(),
   };
 }

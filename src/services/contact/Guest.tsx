@@ -22,11 +22,12 @@ export function Guest({ value, words }: Shown<z.output<typeof shape>, typeof eng
           </dd>
         </>
       )}
-      {whatsapp !== null && (
+      {value.whatsapp !== '' && (
         <>
           <dt>WhatsApp</dt>
+          {/* One without its country was saved before that was asked for, and opens no chat. */}
           <dd>
-            <OutsideLink href={whatsapp}>{value.whatsapp}</OutsideLink>
+            {whatsapp === null ? value.whatsapp : <OutsideLink href={whatsapp}>{value.whatsapp}</OutsideLink>}
           </dd>
         </>
       )}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '#shared/fields.ts';
+import { requiredText, text, whatsapp } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 import { optionalPhone } from '../shapes.ts';
@@ -10,5 +10,5 @@ export const value = z.object({
     .refine((typed) => typed === '' || typed.includes('@'), said('email_without_at'))
     .default(''),
   phone: optionalPhone,
-  whatsapp: optionalPhone,
+  whatsapp: whatsapp.default(''),
 });

@@ -173,6 +173,44 @@ describe.each(TEXTS)('the pictures of %s', (key) => {
   });
 });
 
+describe('a telephone number', () => {
+  const saved = async (numbers: object) =>
+    (await kept('contact', { name: 'Anna', ...numbers })) as Record<string, string>;
+
+  it.each([
+    '(+46) 70 123 45 67',
+    '+46 070 123 45 67',
+    '112',
+    '08/123 456 78',
+    '070-123 45 67 / 070-765 43 21',
+  ])('is kept as it is written: %s', async (phone) =>
+    expect(await saved({ phone })).toMatchObject({ phone }),
+  );
+
+  it.each([
+    [{ phone: 'tel:+46701234567' }, { phone: '+46701234567' }],
+    [{ whatsapp: 'https://wa.me/46701234567' }, { whatsapp: '+46701234567' }],
+  ])('that is copied as a link is read: %j', async (sent, read) =>
+    expect(await saved(sent)).toMatchObject(read),
+  );
+
+  it.each([
+    [
+      { phone: '070-123 45 67 070-765 43 21' },
+      'phone',
+      'Use one telephone number, such as +46 70 123 45 67.',
+    ],
+    [{ phone: '+0701234567' }, 'phone', 'Use one telephone number, such as +46 70 123 45 67.'],
+    [{ phone: '070-CABINS' }, 'phone', 'Use digits, spaces and + ( ) - only.'],
+    [{ whatsapp: '912 34 567' }, 'whatsapp', 'Start with + and the country, such as +46 70 123 45 67.'],
+    [{ whatsapp: '06 12 34 56 78' }, 'whatsapp', 'Start with + and the country, such as +46 70 123 45 67.'],
+    [{ whatsapp: 'x'.repeat(60) }, 'whatsapp', 'Use at most 40 characters.'],
+  ])('is refused: %j (R-values-22)', async (numbers, field, sentence) => {
+    const problem = await refusal('contact', { name: 'Anna', ...numbers });
+    expect(problem).toMatchObject({ status: 400, fields: { [field]: sentence } });
+  });
+});
+
 describe('a complete value', () => {
   it.each(SERVICE_KEYS)('of %s is kept', async (key) => {
     expect(await kept(key, complete[key])).toEqual(complete[key]);

@@ -5,28 +5,6 @@ import { directionsLink, mapLink, mapPlace } from './map-link.ts';
 import { phoneLink, whatsappLink } from './phone-link.ts';
 import { pictureSource, siteName, webLink } from './web-link.ts';
 
-test.each([
-  ['070-123 45 67', 'tel:0701234567'],
-  ['+46 (0)70-123 45 67', 'tel:+46701234567'],
-  ['0046 70 123 45 67', 'tel:+46701234567'],
-  ['08/123 456 78', 'tel:0812345678'],
-  ['070-123 45 67 / 070-765 43 21', 'tel:0701234567'],
-  ['112', 'tel:112'],
-  ['', null],
-  ['ring mig', null],
-])('phone %s calls %s', (typed, link) => {
-  expect(phoneLink(typed)).toBe(link);
-});
-
-test.each([
-  ['070-123 45 67', 'https://wa.me/46701234567'],
-  ['+47 912 34 567', 'https://wa.me/4791234567'],
-  ['0046 70 123 45 67', 'https://wa.me/46701234567'],
-  ['', null],
-])('WhatsApp %s opens %s', (typed, link) => {
-  expect(whatsappLink(typed)).toBe(link);
-});
-
 test('a mail address cannot carry headers', () => {
   expect(mailLink('anna@stuga.example')).toBe('mailto:anna@stuga.example');
   expect(mailLink('a@b.example?bcc=c@d.example')).toBeNull();

@@ -1,28 +1,39 @@
-/** Fewer digits than this before a slash are an area code, as in 08/123 456 78. */
-const WHOLE_NUMBER = 7;
+import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import metadata from 'libphonenumber-js/min/metadata';
+import { type PhoneNumber, readPhoneNumber, withCountry } from '#shared/phone-number.ts';
 
-/** The number that a host's telephone field holds, as digits with a leading + where it was typed; '' for none. */
-function dialled(typed: string): string {
-  const [first = ''] = typed.split('/');
-  const one = first.replace(/\D/g, '').length >= WHOLE_NUMBER ? first : typed;
-  const international = /^\s*(?:\+|00)/.test(one);
-  // +46 (0)70 is written for those at home too; the (0) is not dialled from abroad.
-  const digits = (international ? one.replace(/\(0\)/, '') : one).replace(/\D/g, '');
-  return digits === ''
-    ? ''
-    : `${international ? '+' : ''}${international ? digits.replace(/^00/, '') : digits}`;
+/** A number with its country as metadata reads it: mostly without the 0 that is dialled at home only. */
+function readAs(digits: string): { digits: string; isValid: boolean; withoutZero: string } {
+  const parsed = parsePhoneNumberFromString(`+${digits}`, metadata);
+  const code = parsed?.countryCallingCode ?? '';
+  const read = parsed?.number.slice(1) ?? digits;
+  // The library also knows where a digit has to be put in (Argentina's mobiles); a guest dials what the host wrote.
+  const isWritten = digits.length >= read.length && digits.endsWith(read.slice(code.length));
+  return {
+    digits: isWritten ? read : digits,
+    isValid: isWritten && parsed?.isValid() === true,
+    withoutZero: digits.startsWith(`${code}0`) ? code + digits.slice(code.length + 1) : digits,
+  };
 }
 
-/** `tel:` address of a typed telephone number; null when it holds no digit. */
+/** The digits that a number is dialled with from abroad. In some countries, Italy for one, a 0 belongs to the number and stays. */
+function dialled({ digits, withoutZero }: PhoneNumber): string {
+  const whole = readAs(digits);
+  const shorter = readAs(withoutZero ?? whole.withoutZero);
+  const readings = withoutZero === null ? [whole, shorter] : [shorter, whole];
+  return (readings.find(({ isValid }) => isValid) ?? readings[0] ?? whole).digits;
+}
+
+/** `tel:` address of a typed telephone number; null when it holds none (R-values-13). */
 export function phoneLink(typed: string): string | null {
-  const number = dialled(typed);
-  return number === '' || number === '+' ? null : `tel:${number}`;
+  const number = readPhoneNumber(typed);
+  if (number === null) return null;
+  return number.hasCountry ? `tel:+${dialled(number)}` : `tel:${number.digits}`;
 }
 
-const SWEDEN = '46';
-
-/** `https://wa.me/` address, which takes the country code first; a number written for use at home is Swedish. */
+/** `https://wa.me/` address, which takes the country first; null where that is not known (R-values-22). */
 export function whatsappLink(typed: string): string | null {
-  const digits = dialled(typed).replace(/^0/, SWEDEN).replace(/^\+/, '');
-  return digits === '' ? null : `https://wa.me/${digits}`;
+  const number = readPhoneNumber(typed);
+  const abroad = number && withCountry(number);
+  return abroad && `https://wa.me/${dialled(abroad)}`;
 }

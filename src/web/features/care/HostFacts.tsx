@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CareHost } from '#shared/contracts/care.ts';
+import { phoneLink } from '#services/page/links/phone-link.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { tagsWith } from '#web/ui/admin-pages.ts';
 import { languageName } from '#web/ui/language-name.ts';
@@ -34,7 +35,7 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
         { name: t('settings.profile.company'), value: company },
         {
           name: t('settings.profile.phone'),
-          value: phone && <Anchor href={`tel:${phone.replaceAll(/\s/g, '')}`}>{phone}</Anchor>,
+          value: phone && <Anchor href={phoneLink(phone) ?? undefined}>{phone}</Anchor>,
         },
         { name: t('settings.preferences.language'), value: languageName(language) },
         { name: t('settings.preferences.timeZone'), value: timeZone },
