@@ -32,6 +32,9 @@ interface ErrorLog {
   allow(pattern: RegExp): void;
 }
 
+/** Chromium with a window looks for an icon of what names none, such as the drawing that tests open first. */
+const isAskedByTheBrowser = (url: string) => url.endsWith('/favicon.ico');
+
 /**
  * Playwright's `test` with the app behind it. `page` and `request` speak to the app of this worker; a
  * test fails on any console error or uncaught exception in a page that it did not announce.
@@ -59,7 +62,9 @@ export const test = base.extend<TestFixtures, AppOptions>({
         allow: (pattern) => void allowed.push(pattern),
         watch: (watched) => {
           watched.on('console', (message) => {
-            if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+            const { url } = message.location();
+            if (message.type() === 'error' && !isAskedByTheBrowser(url))
+              seen.push(`${message.text()} (${url})`);
           });
           watched.on('weberror', (error) => void seen.push(String(error.error())));
         },

@@ -129,6 +129,6 @@ test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ pa
     await expect(async () => {
       await phone.reload();
       expect(await phone.getByText('Sjostugan-5G', { exact: true }).count()).toBe(1);
-    }).toPass({ intervals: [100], timeout: 3000 });
+    }).toPass({ intervals: [100] });
   });
 });

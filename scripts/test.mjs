@@ -1,6 +1,6 @@
 // `npm test [-- --only check|unit|http|e2e] [arguments for Vitest, or Playwright with --only e2e]`.
 // Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages,
-// a browser, readers of print), builds what is stale, for a browser's tests, runs everything and ends with the
+// a browser, readers of print, proxies), builds what is stale, for a browser's tests, runs everything and ends with the
 // sum in one line.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
 import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { ensurePrintReaders } from './setup/print-readers.mjs';
+import { ensureProxies } from './setup/proxies.mjs';
 import { ensurePackages, prepare } from './setup/prepare.mjs';
 import { Problem } from './setup/problem.mjs';
 import { runScript } from './setup/run-script.mjs';
@@ -60,6 +61,7 @@ await runScript(async () => {
 /** @param {(stage: string) => boolean} wants */
 async function installDebianPackages(wants) {
   if (wants('http')) await ensurePrintReaders();
+  if (wants('http')) await ensureProxies();
   if (wants('e2e')) await installDebianBrowser();
 }
 

@@ -22,6 +22,8 @@ export interface TestAppOptions {
   logTo?: DestinationStream;
   /** A built host app to serve, instead of whatever `dist/web` holds. */
   web?: string;
+  /** How often the app makes sure that it hears of changes. */
+  heartbeatMs?: number;
 }
 
 const silent = pino({ level: 'silent' });
@@ -68,13 +70,13 @@ export async function startTestApp(
 async function openApp(
   databaseUrl: string,
   settings: Record<string, string>,
-  { logTo, web }: TestAppOptions,
+  { logTo, web, heartbeatMs }: TestAppOptions,
   afterwards: () => Promise<void>,
 ): Promise<TestApp> {
   const config = readConfig({ ...RELAXED, ...settings, DATABASE_URL: databaseUrl });
   if (web !== undefined) config.dist.web = web;
   const log = logTo ? newLog('info', logTo) : silent;
-  const database = await openDatabase({ url: databaseUrl }, silent);
+  const database = await openDatabase({ url: databaseUrl, ...(heartbeatMs && { heartbeatMs }) }, silent);
   const ofTheTest = refuseThePoolInTransactions(database);
   await countIn(database.db, config.timeZone);
   const app = await buildApp(config, database, log);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { problemOf } from '#test/client.ts';
 import { newAdmin, type TestHost } from '#test/factories.ts';
 
-/** A machine that runs other tests beside these takes its time. */
-const PATIENT = { timeout: 20_000 };
+/** As long as a test may take: what is waited for comes by itself. */
+const PATIENT = { timeout: 55_000 };
 /** More than two slices of each list. */
 const ROWS = 1203;
 /** Of a tag's label: so long that neither side's buffers hold all of them. */
@@ -151,12 +151,14 @@ describe('a download', () => {
   it('of which nothing is read is given up, after two minutes on a real site', async () => {
     const { server } = app.app;
     expect(server.timeout).toBe(120_000);
-    server.timeout = 300;
+    const connected = once(server, 'connection') as Promise<[Socket]>;
     const download = await startDownload();
     download.on('error', () => {});
+    const [connection] = await connected;
+    expect(connection.timeout).toBe(120_000);
     await untilOneReads();
+    connection.setTimeout(1); // else two minutes
     await expectNobodyReads();
-    server.timeout = 120_000;
   });
 
   it('breaks off where the database fails, so that no part is taken for the whole', async () => {

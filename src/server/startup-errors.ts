@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isConnectionError } from './db/connection-errors.ts';
+import { NotificationsLost } from './db/listen.ts';
 import { CannotRunHere, DataFolderError } from './db/own/data-folder-error.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
@@ -13,6 +14,13 @@ const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?
 /** A database that did not open, as the line about the setting behind it; else the error as it is. */
 export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Config): unknown {
   if (!(error instanceof Error)) return error;
+  if (databaseUrl !== null && error instanceof NotificationsLost) {
+    return wrongSetting(
+      'DATABASE_URL',
+      databaseUrl,
+      `a PostgreSQL server whose notifications reach us (${error.message})`,
+    );
+  }
   if (databaseUrl !== null && (isConnectionError(error) || NOT_LET_IN.test(codeOf(error)))) {
     const says = error.message || codeOf(error);
     return wrongSetting(

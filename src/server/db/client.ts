@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
-import { migratePool } from './migrate.ts';
+import { connectAtStart, migratePool } from './migrate.ts';
 import { listenOn } from './listen.ts';
 import * as schema from './schema.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
@@ -31,6 +31,8 @@ export interface DatabaseHandle {
   db: Database;
   pool: pg.Pool;
   listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>;
+  /** False while one of the listeners is lost: this process may not know what others have changed. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
@@ -54,17 +56,36 @@ function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
+interface Opening {
+  url: string;
+  kind?: DatabaseKind;
+  /** How often a listener makes sure that it hears. */
+  heartbeatMs?: number;
+}
+
+const DEAF: Listener = { onPayload: () => {}, onLost: () => {}, onGap: () => {} };
+
 /**
  * Connects to the PostgreSQL server at `url` and migrates the database.
- * @throws when the server cannot be reached
+ * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
  */
 export async function openDatabase(
-  { url, kind = 'server' }: { url: string; kind?: DatabaseKind },
+  { url, kind = 'server', heartbeatMs }: Opening,
   log: Log,
 ): Promise<DatabaseHandle> {
   const options = { connectionString: url, connectionTimeoutMillis: 5000, application_name: 'hemma' };
   const pool = resilientPool({ ...options, max: POOL_SIZE, idleTimeoutMillis: 30_000 }, log);
+  const line = {
+    newClient: () => new pg.Client(options),
+    notify: (channel: string, payload: string) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+    log,
+    heartbeatMs,
+  };
+  const lost = new Set<Listener>();
   try {
+    await connectAtStart(pool).then((client) => client.release());
+    const stop = await listenOn(line, [], DEAF);
+    await stop();
     await migratePool(pool);
   } catch (error) {
     await pool.end();
@@ -74,7 +95,24 @@ export async function openDatabase(
     kind,
     db: toDatabase(pool),
     pool,
-    listen: (channels, listener) => listenOn(() => new pg.Client(options), channels, listener, log),
+    async listen(channels, listener) {
+      const stop = await listenOn(line, channels, {
+        ...listener,
+        onLost() {
+          lost.add(listener);
+          listener.onLost();
+        },
+        onGap() {
+          lost.delete(listener);
+          listener.onGap();
+        },
+      });
+      return async () => {
+        await stop();
+        lost.delete(listener);
+      };
+    },
+    isHearing: () => lost.size === 0,
     close: () => pool.end(),
   };
 }

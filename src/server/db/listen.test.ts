@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#test/postgres.ts';
 import { startRelay } from '#test/relay.ts';
 import { listenOn } from './listen.ts';
 
-const SOON = { timeout: 5000 };
+const SOON = { timeout: 30_000 };
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 let database: TestDatabase;
@@ -33,11 +34,13 @@ function diary() {
 }
 
 const ear = () => new pg.Client({ connectionString: database.url, application_name: 'ear' });
+const notify = (channel: string, payload: string) =>
+  speaker.query('select pg_notify($1, $2)', [channel, payload]);
 const say = (payload: string) => speaker.query(`select pg_notify('guide', $1)`, [payload]);
 
 it('comes back after its connection was cut, and says that messages may be missing', async () => {
   const { listener, entries } = diary();
-  const stop = await listenOn(ear, ['guide'], listener, quiet);
+  const stop = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
   await say('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
   await speaker.query(
@@ -52,11 +55,47 @@ it('comes back after its connection was cut, and says that messages may be missi
 it('notices a line that fell silent without hanging up', async () => {
   const line = await startRelay(database.url);
   const { listener, entries } = diary();
-  const stop = await listenOn(() => new pg.Client(line.url), ['guide'], listener, quiet, 100);
+  const through = { newClient: () => new pg.Client(line.url), notify, log: quiet, heartbeatMs: 100 };
+  const stop = await listenOn(through, ['guide'], listener);
   line.silence();
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
   await say('1');
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back', 'guide: 1']);
   await stop();
   line.close();
+});
+
+it('notices that notifications no longer arrive, although the line answers', async () => {
+  const line = await startRelay(database.url);
+  const errors: string[] = [];
+  const log = { ...quiet, error: (message: string) => void errors.push(message) };
+  const { listener, entries } = diary();
+  const through = { newClient: () => new pg.Client(line.url), notify, log, heartbeatMs: 100 };
+  const stop = await listenOn(through, ['guide'], listener);
+  line.swallowNotifications();
+  await expect.poll(() => entries, SOON).toEqual(['lost']);
+  await say('1');
+  await sleep(1000); // time for a second try
+  expect(entries).toEqual(['lost']);
+  expect(errors).toEqual([expect.stringMatching(/^DATABASE_URL: notifications do not arrive/)]);
+  line.swallowNotifications(false);
+  await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
+  await say('2');
+  await expect.poll(() => entries, SOON).toEqual(['lost', 'back', 'guide: 2']);
+  await stop();
+  line.close();
+});
+
+it('a busy pool is no reason to think that nothing is heard', async () => {
+  const { listener, entries } = diary();
+  let isBusy = false;
+  const busy = (channel: string, payload: string) =>
+    isBusy ? new Promise<never>(() => {}) : notify(channel, payload);
+  const line = { newClient: ear, notify: busy, log: quiet, heartbeatMs: 50 };
+  const stop = await listenOn(line, ['guide'], listener);
+  isBusy = true;
+  await sleep(500);
+  await say('1');
+  await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
+  await stop();
 });

@@ -1,55 +1,133 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Listener, Log } from './client.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const RETRY_MS = 500;
-/** A line can fall silent without hanging up (a pulled cable, a forgetful firewall); so it is asked this often. */
+/** A line can fall silent without hanging up (a pulled cable, a forgetful firewall); so it is tried this often. */
 const HEARTBEAT_MS = 5000;
+
+/** The database answers, but what one connection notifies does not reach another that listens. */
+export class NotificationsLost extends Error {
+  constructor() {
+    super('notifications do not arrive, as through PgBouncer in transaction mode; it needs session mode');
+  }
+}
+
+/** Ends a connection at once: with a query under way `end` does not wait for the other side. */
+async function hangUp(client: pg.Client): Promise<void> {
+  client.query('select 1').catch(() => {});
+  await client.end().catch(() => {});
+}
+
+interface Line {
+  newClient: () => pg.Client;
+  /** Sends a notification as writes send theirs: over another connection than the one that listens. */
+  notify: (channel: string, payload: string) => Promise<unknown>;
+  log: Log;
+  heartbeatMs?: number | undefined;
+}
 
 /**
  * Listens on a connection of its own and comes back when the server does. The listener hears when the
- * line is lost and when it is back, because whatever was notified in between is lost.
- * @throws when the first connection fails
+ * line is lost and when it is back, because whatever was notified in between is lost. A connection pooler
+ * answers every query and may still deliver no notification, so the line counts as there only while it
+ * delivers one that is sent to it at the start and every `heartbeatMs`.
+ * @throws when the first connection fails, {@link NotificationsLost} when it hears nothing
  */
 export async function listenOn(
-  newClient: () => pg.Client,
+  { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: Line,
   channels: readonly string[],
   listener: Listener,
-  log: Log,
-  heartbeatMs = HEARTBEAT_MS,
 ): Promise<() => Promise<void>> {
+  const ownChannel = `heartbeat:${randomUUID()}`;
+  const waiting = new Map<string, () => void>();
   let current: pg.Client | null = null;
   let isStopped = false;
+  let isReported = false;
+
+  /** @returns what waits until the notification arrives */
+  async function sendNonce(): Promise<() => Promise<void>> {
+    const nonce = randomUUID();
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    waiting.set(nonce, resolve);
+    try {
+      await withTimeout(notify(ownChannel, nonce), heartbeatMs);
+    } catch (error) {
+      waiting.delete(nonce);
+      throw error;
+    }
+    return () =>
+      withTimeout(heard, heartbeatMs)
+        .catch(() => {
+          throw new NotificationsLost();
+        })
+        .finally(() => waiting.delete(nonce));
+  }
+
+  async function beat(client: pg.Client): Promise<void> {
+    let arrival: () => Promise<void>;
+    try {
+      arrival = await sendNonce();
+    } catch {
+      // The pool is busy, or the database is away: the line itself can tell which.
+      await withTimeout(client.query('select 1'), heartbeatMs);
+      return;
+    }
+    await arrival();
+  }
+
+  /** Once for as long as it lasts: only the operator can mend it. */
+  function report(error: unknown): void {
+    if (!(error instanceof NotificationsLost) || isReported) return;
+    isReported = true;
+    log.error(`DATABASE_URL: ${error.message}. Until they arrive every guest page is made anew.`);
+  }
 
   async function connect(): Promise<void> {
     const client = newClient();
+    const ended = new AbortController();
     // Without this listener a lost connection would end the process.
     client.on('error', (error) => log.warn(`listening connection lost: ${error.message}`));
-    client.on('notification', ({ channel, payload }) => listener.onPayload(channel, payload ?? ''));
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === ownChannel) waiting.get(payload)?.();
+      else listener.onPayload(channel, payload);
+    });
     try {
       await client.connect();
       await listener.onConnected?.(client);
-      for (const channel of channels) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of [ownChannel, ...channels])
+        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      const arrival = await sendNonce();
+      await arrival();
     } catch (error) {
-      await client.end().catch(() => {});
+      await hangUp(client);
       throw error;
     }
-    const question: pg.QueryConfig & { query_timeout: number } = {
-      text: 'select 1',
-      query_timeout: heartbeatMs,
-    };
-    const heartbeat = setInterval(() => {
-      // With a query under way `end` does not wait for the other side.
-      client.query(question).catch(() => client.end().catch(() => {}));
-    }, heartbeatMs).unref();
+    isReported = false;
     client.once('end', () => {
-      clearInterval(heartbeat);
+      ended.abort();
       if (isStopped) return;
       listener.onLost();
       void reconnect();
     });
     current = client;
     if (isStopped) await client.end();
+    else void keepAlive(client, ended.signal);
+  }
+
+  async function keepAlive(client: pg.Client, ended: AbortSignal): Promise<void> {
+    try {
+      for (;;) {
+        await sleep(heartbeatMs, undefined, { signal: ended, ref: false });
+        await beat(client);
+      }
+    } catch (error) {
+      if (ended.aborted) return;
+      report(error);
+      await hangUp(client);
+    }
   }
 
   async function reconnect(): Promise<void> {
@@ -58,7 +136,8 @@ export async function listenOn(
         await connect();
         listener.onGap();
         return;
-      } catch {
+      } catch (error) {
+        report(error);
         await sleep(RETRY_MS);
       }
     }

@@ -22,7 +22,7 @@ async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void>
 const MOST_TRIES = 6;
 
 /** The first connection. A machine that has just been switched on, or a database after a crash, may answer late. */
-async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await pool.connect();

@@ -148,7 +148,7 @@ describe('what changes', () => {
         expect(answer.scans).toBe(before.scans + 3);
         return answer;
       },
-      { timeout: 4000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     expect(after.visitors).toBe(before.visitors + 2);
     expect(counted(after.byLanguage, 'language')).toMatchObject({ fr: 2, no: 1 });

@@ -11,7 +11,7 @@ import { startCluster } from '#test/postgres-cluster.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-const UNTIL_HEARD = { timeout: 10_000 };
+const UNTIL_HEARD = { timeout: 30_000 };
 
 const open = ({ app }: TestApp, path: string) =>
   app.inject({ url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
@@ -61,7 +61,7 @@ it('when the database is back, views from that time are written and changes are 
 
   const written = async () =>
     expect(await app.database.db.select().from(scans).where(eq(scans.code, cabin.token))).toHaveLength(21);
-  await vi.waitFor(written, { timeout: 10_000, interval: 100 });
+  await vi.waitFor(written, { timeout: 30_000, interval: 100 });
   for (const name of ['Stora stugan', 'Lilla stugan']) {
     await host.call(updateCabin, { params: { id: cabin.id }, body: { name } });
     await vi.waitFor(async () => expect((await open(app, cabin.token)).body).toContain(name), {

@@ -99,7 +99,7 @@ describe('a page', () => {
         expect(answer.rawPayload.length).toBeLessThan(first.rawPayload.length);
         return answer;
       },
-      { timeout: 5000 },
+      { timeout: 30_000 },
     );
     expect(brotliDecompressSync(later.rawPayload)).toEqual(brotliDecompressSync(first.rawPayload));
     expect(later.headers['etag']).toBe(first.headers['etag']);

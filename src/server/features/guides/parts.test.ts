@@ -49,7 +49,7 @@ it('is one view, whatever part it is opened at', async () => {
   };
   for (const part of ['wifi', 'checkout', 'emergencies']) await visit(`?s=q&at=${part}`);
   const written = () => app.database.db.select().from(scans).where(eq(scans.code, other.token));
-  await vi.waitFor(async () => expect(await written()).toHaveLength(3), { timeout: 4000, interval: 50 });
+  await vi.waitFor(async () => expect(await written()).toHaveLength(3), { timeout: 30_000, interval: 50 });
   expect((await written()).map(({ source }) => source)).toEqual(['tag', 'tag', 'tag']);
 });
 

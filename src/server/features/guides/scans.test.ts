@@ -48,7 +48,7 @@ const daysOf = (code: string) => app.database.db.select().from(scanDays).where(e
 
 /** A scan is written within a second; the rest is for a busy machine. */
 const written = (code: string, count: number) =>
-  vi.waitFor(async () => expect(await rowsOf(code)).toHaveLength(count), { timeout: 4000, interval: 50 });
+  vi.waitFor(async () => expect(await rowsOf(code)).toHaveLength(count), { timeout: 30_000, interval: 50 });
 
 describe('a page view', () => {
   it('is counted within a second, with device, language and source, and without the address', async () => {

@@ -197,7 +197,7 @@ describe('languages beyond the plan', () => {
     expect(await pageOf(token, 'de')).toContain('Die Seehütte');
     await vi.waitFor(
       async () => expect(await pageOf(token, 'de')).toContain('<h1 lang="sv">Sjöstugan</h1>'),
-      { timeout: 5000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
     expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
   });
@@ -227,7 +227,7 @@ describe('a translated page', () => {
         async () => {
           for (const app of [first, second]) expect(await pageOf(token, lang, app)).toContain(text);
         },
-        { timeout: 3000, interval: 20 },
+        { timeout: 30_000, interval: 20 },
       );
     await becomes('Die Seehütte');
     await translate(host, id, 'de', name('Das Haus am See'));

@@ -175,7 +175,7 @@ describe('GET /api/cabins/{id}/insights', () => {
     for (const path of [`/cabins/${token}?s=q&lang=sv`, `/cabins/${token}?lang=de`]) {
       await clientOf(app).send('GET', path, undefined, { 'user-agent': IPHONE });
     }
-    await expect.poll(async () => (await read()).scans, { timeout: 5000 }).toBe(2);
+    await expect.poll(async () => (await read()).scans, { timeout: 30_000 }).toBe(2);
     const insights = await read();
     expect(insights).toMatchObject({
       scans: 2,

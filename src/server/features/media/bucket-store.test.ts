@@ -162,6 +162,6 @@ describe('of an account that is erased', () => {
       return 'hang up';
     };
     await leaving.call(uploadPicture, { body: file });
-    await vi.waitFor(() => expect(isErased && bucket.files.size === 0).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(isErased && bucket.files.size === 0).toBe(true), { timeout: 30_000 });
   });
 });

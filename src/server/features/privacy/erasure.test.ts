@@ -231,6 +231,6 @@ describe('DELETE /api/Account', () => {
     await erase(host);
     expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toEqual([]);
     const filesOf = (folder: string) => readdir(join(dataDir, folder)).catch(() => []);
-    await vi.waitFor(async () => expect(await filesOf('exports')).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await filesOf('exports')).toEqual([]), { timeout: 30_000 });
   });
 });

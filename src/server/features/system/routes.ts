@@ -3,14 +3,17 @@ import type { Context } from '#server/context.ts';
 import { ping } from './repo.ts';
 
 /** For whatever watches the process: alive, and ready to answer (R-system-2). */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+export function healthRoutes(app: FastifyInstance, { db, database }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
-  // Migrations are done before the server listens, so a database that answers is all there is to ask.
+  // Migrations are done before the server listens: the database has to answer, and to tell of changes.
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await ping(db);
-      return { status: 'ready' };
+      if (database.isHearing()) return { status: 'ready' };
+      return await reply
+        .code(503)
+        .send({ status: 'unavailable', reason: 'The database does not deliver notifications.' });
     } catch (error) {
       request.log.warn({ err: error }, 'not ready: the database does not answer');
       return reply.code(503).send({ status: 'unavailable' });

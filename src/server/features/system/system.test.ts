@@ -44,7 +44,7 @@ describe('GET /api/admin/system', () => {
       expect(now.cache.pages).toBe(before.cache.pages + 1);
       return now;
     };
-    const { cache, mail } = await vi.waitFor(pageIsKept, { timeout: 10_000 });
+    const { cache, mail } = await vi.waitFor(pageIsKept, { timeout: 30_000 });
     expect(cache.bytes).toBeGreaterThan(before.cache.bytes);
     expect(mail).toEqual({ queued: before.mail.queued + 1, failed: before.mail.failed + 1 });
   });

@@ -162,7 +162,7 @@ describe('the machine', () => {
       if (server.questions.length > 1) server.manner = 'stalls';
     };
     const call = clientOf(other, host.token).refused(translateByMachine, { ...at(id), query: {} });
-    await vi.waitFor(() => expect(server.questions).toHaveLength(2), { timeout: 5000, interval: 10 });
+    await vi.waitFor(() => expect(server.questions).toHaveLength(2), { timeout: 30_000, interval: 10 });
     const closedAt = Date.now();
     await other.close();
     expect(await call).toMatchObject({ status: 503, code: 'unavailable' });

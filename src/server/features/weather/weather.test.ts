@@ -44,7 +44,7 @@ const comingTo = (id: number, client: Client = host) =>
       if (weather === null) throw new Error('no weather yet');
       return weather;
     },
-    { timeout: 5000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 
 describe('the weather at a cabin', () => {

@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { updateCabin } from '#shared/contracts/cabins.ts';
+import { openDatabase } from './client.ts';
+import { readConfig } from '#server/config.ts';
+import type { ConfigError } from '#server/settings/wrong-setting.ts';
+import { databaseStartError } from '#server/startup-errors.ts';
+import { startAppOn, type TestApp } from '#test/app.ts';
+import { newActiveCabin, newHost } from '#test/factories.ts';
+import { startPooler } from '#test/pooler.ts';
+import { createTestDatabase } from '#test/postgres.ts';
+import { startRelay } from '#test/relay.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const SOON = { timeout: 10_000, interval: 50 };
+
+async function databaseOfItsOwn(): Promise<string> {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  return database.url;
+}
+
+const page = async ({ app }: TestApp, code: string) => (await app.inject({ url: `/cabins/${code}` })).body;
+const readiness = async ({ app }: TestApp) => (await app.inject({ url: '/readyz' })).statusCode;
+
+it('PgBouncer in transaction mode is refused at the start in one line', async () => {
+  const pooler = await startPooler(await databaseOfItsOwn(), 'transaction');
+  onTestFinished(() => pooler.stop());
+  const error: unknown = await openDatabase({ url: pooler.url, heartbeatMs: 500 }, quiet).catch(
+    (reason: unknown) => reason,
+  );
+  expect(
+    (databaseStartError(error, readConfig({ DATABASE_URL: pooler.url })) as ConfigError).message,
+  ).toMatch(
+    /^Setting DATABASE_URL is "postgres:.*", but takes .*notifications.*PgBouncer in transaction mode.*\.$/,
+  );
+}, 20_000);
+
+it('behind PgBouncer in session mode a change is on the page', async () => {
+  const pooler = await startPooler(await databaseOfItsOwn(), 'session');
+  onTestFinished(() => pooler.stop());
+  const app = await startAppOn(pooler.url);
+  onTestFinished(() => app.close());
+  const host = await newHost(app);
+  const { id, token } = await newActiveCabin(app, host, 'Gamla namnet');
+  expect(await page(app, token)).toContain('Gamla namnet');
+  await host.call(updateCabin, { params: { id }, body: { name: 'Nya namnet' } });
+  await expect.poll(() => page(app, token), SOON).toContain('Nya namnet');
+  expect(await readiness(app)).toBe(200);
+}, 20_000);
+
+it('when notifications stop arriving, pages are made anew and the site is not ready', async () => {
+  const relay = await startRelay(await databaseOfItsOwn());
+  onTestFinished(() => relay.close());
+  const app = await startAppOn(relay.url, {}, { heartbeatMs: 200 });
+  onTestFinished(() => app.close());
+  const host = await newHost(app);
+  const { id, token } = await newActiveCabin(app, host, 'Stuga noll');
+  relay.swallowNotifications();
+  await expect.poll(() => readiness(app), SOON).toBe(503);
+  for (const name of ['Stuga ett', 'Stuga två', 'Stuga tre']) {
+    await host.call(updateCabin, { params: { id }, body: { name } });
+    expect(await page(app, token)).toContain(name);
+  }
+  relay.swallowNotifications(false);
+  await expect.poll(() => readiness(app), SOON).toBe(200);
+}, 20_000);
