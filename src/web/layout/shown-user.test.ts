@@ -24,6 +24,11 @@ describe('the tier', () => {
     [undefined, 0, 'basic'],
     [undefined, 7, 'basic'],
     [undefined, undefined, 'basic'],
+    [null, 'premium', 'premium'],
+    ['', 'pro', 'pro'],
+    [0, 'premium', 'basic'],
+    [2, 'basic', 'premium'],
+    ['gold', 2, 'basic'],
   ])('of the answer %j and the status %j is %s', (answered, status, tier) => {
     expect(shownTier({ answered, status, hasFailed: false })).toBe(tier);
   });

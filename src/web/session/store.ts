@@ -2,7 +2,7 @@ import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
 import { forgetHost, keep, kept } from './browser-store.ts';
 import { isAnythingUnsaved } from './unsaved-work.ts';
-import { isUser } from './user.ts';
+import { readWholeUser } from './user.ts';
 
 /** Who is signed in. `user` is null only between a token that came alone and the first answer about whose it is. */
 export interface SessionState {
@@ -29,8 +29,7 @@ function read(): SessionState {
 /** Storage may hold anything: what is no user is asked for again with the token. */
 function storedUser(): Session | null {
   try {
-    const value: unknown = JSON.parse(kept(USER_KEY) ?? 'null');
-    return isUser(value) ? value : null;
+    return readWholeUser(JSON.parse(kept(USER_KEY) ?? 'null'));
   } catch {
     return null;
   }

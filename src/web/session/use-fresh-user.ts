@@ -1,16 +1,26 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { callApi } from '#web/api/call.ts';
 import { me } from '#web/api/first-calls.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { updateUser } from './store.ts';
+import { readUser } from './user.ts';
 import { useSession } from './use-session.ts';
+
+/** @throws ApiProblem also when what came is about nobody. */
+async function askForUser(signal: AbortSignal): Promise<Session> {
+  const user = readUser(await callApi(me, {}, { signal }));
+  if (user === null) throw new ApiProblem(200);
+  return user;
+}
 
 /** Who the session of this token belongs to; without one none is asked for. */
 export const freshUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...callKey(me), token],
-    queryFn: token === null ? skipToken : ({ signal }) => callApi(me, {}, { signal }),
+    queryFn: token === null ? skipToken : ({ signal }) => askForUser(signal),
     staleTime: 5 * 60_000,
   });
 

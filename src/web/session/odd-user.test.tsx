@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { fillIn, press } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+const answers =
+  (body: BodyInit | null, status = 200) =>
+  () =>
+    Promise.resolve(new Response(body, { status, headers: { 'content-type': 'application/json' } }));
+
+/** The plan in the settings dropdown, which jsdom cannot open by its button. */
+async function expectTier(label: string): Promise<void> {
+  await screen.findByRole('button', { name: /Settings menu/ });
+  const dropdown = document.querySelector('[popover][role=dialog]') ?? expect.fail();
+  fireEvent(dropdown, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  await waitFor(() => expect(dropdown).toHaveTextContent(label));
+  expect(screen.queryByText('Failed to fetch')).toBeNull();
+}
+
+it.each([
+  [{ status: 2 }, 'Premium'],
+  [{ status: 1, avatarUrl: null }, 'Pro'],
+  [{ status: 0, lastName: 7 }, 'Basic'],
+  [{ status: 'gold' }, 'Basic'],
+  [{ status: null, avatarUrl: undefined }, 'Basic'],
+])('who is signed in may be said with %j', async (odd, label) => {
+  const host = await newHost({ plan: 'pro' });
+  const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', isAdmin: false, ...odd };
+  answerInstead(/auth\/me$/, answers(JSON.stringify(user)));
+  answerInstead(/services\/status$/, answers('{}'));
+  await open('/notifications', host);
+  await screen.findByRole('heading', { name: 'Notifications' });
+  await expectTier(label);
+});
+
+it.each([
+  ['nothing', '', 200],
+  ['no content', null, 204],
+  ['no tier', '{}', 200],
+  ['null', '{"tier":null}', 200],
+])('a status call that answers %s leaves the user’s own tier', async (_, body, status) => {
+  const host = await newHost({ plan: 'premium' });
+  answerInstead(/services\/status$/, answers(body, status));
+  await open('/notifications', host);
+  await screen.findByRole('heading', { name: 'Notifications' });
+  await expectTier('Premium');
+});
+
+it.each([
+  ['is refused', '{"detail":"no"}', 403],
+  ['answers a tier that is none', '{"tier":"gold"}', 200],
+])('a status call that %s shows Basic', async (_, body, status) => {
+  const host = await newHost({ plan: 'premium' });
+  answerInstead(/services\/status$/, answers(body, status));
+  await open('/notifications', host);
+  await screen.findByRole('heading', { name: 'Notifications' });
+  await expectTier('Basic');
+});
+
+it('a login may answer the tier by number, and the browser may have kept one', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', status: 2, isAdmin: false };
+  answerInstead(/auth\/me$/, answers(JSON.stringify(user)));
+  answerInstead(/services\/status$/, answers('{}'));
+  answerInstead(/auth\/login$/, answers(JSON.stringify({ token: host.token, ...user })));
+  await open('/login');
+  await fillIn('Email', host.email);
+  await fillIn('Password', host.password);
+  await press('Login');
+  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await expectTier('Premium');
+});
