@@ -28,12 +28,12 @@ export function TierGroup({ tier, offers, isTicked, onTick }: TierGroupProps) {
       </legend>
       {isLocked ? <UpgradeHint tier={tier} /> : null}
       {offers.map((offer) => {
-        const { serviceId, key, template } = offer;
+        const { serviceId, key, name, template } = offer;
         const Icon = SERVICE_ICONS[key];
         return (
           <div key={serviceId} className={classes['offer']}>
             <Checkbox
-              label={template?.name ?? t(`kinds.${key}.name`)}
+              label={name}
               description={template === null ? t(`kinds.${key}.description`) : t('services.ownService')}
               checked={isTicked(offer)}
               disabled={isLocked}

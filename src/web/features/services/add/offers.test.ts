@@ -57,6 +57,17 @@ test('they stand by the names that the host reads, whatever the language', () =>
   expect(all.filter(({ tier }) => tier === 'basic').map(({ key }) => key)).toEqual(['wifi', 'checkout']);
 });
 
+test("the host's own stand by name among the catalog's (R-services-17)", () => {
+  const own = ['Wood', 'Bastu', 'Åka båt'].map((name, index) => ({ ...template, id: 40 + index, name }));
+  const all = offers(catalog, own, [], (key) => (key === 'minibar' ? 'Minibar' : key));
+  expect(all.filter(({ tier }) => tier === 'premium').map(({ name }) => name)).toEqual([
+    'Åka båt',
+    'Bastu',
+    'Minibar',
+    'Wood',
+  ]);
+});
+
 test('only ticks that differ from what the cabin shows are saved, the wifi first', () => {
   const all = offers(catalog, [], [row(15, 'minibar'), row(6, 'checkout', { isEnabled: false })], String);
   const ticked = new Map([

@@ -8,6 +8,8 @@ import { locale } from '#web/words/locale.ts';
 export interface Offer {
   serviceId: number;
   key: ServiceKey;
+  /** As the host reads it. */
+  name: string;
   /** Own services are treated as premium (R-templates-5). */
   tier: Tier;
   /** Set for the host's own services. */
@@ -16,9 +18,7 @@ export interface Offer {
   row: CabinService | undefined;
 }
 
-const byName = (one: string, other: string) => one.localeCompare(other, locale());
-
-/** In each tier by name, as the host reads it (R-services-17); the host's own come last. */
+/** In each tier by name, as the host reads it; the host's own among the catalog's (R-services-17). */
 export function offers(
   catalog: CatalogService[],
   templates: Template[],
@@ -26,26 +26,23 @@ export function offers(
   nameOf: (key: ServiceKey) => string,
 ): Offer[] {
   const rowOf = (id: number) => rows.find(({ serviceId }) => serviceId === id);
-  return [
-    ...catalog
-      .toSorted((one, other) => byName(nameOf(one.key), nameOf(other.key)))
-      .map(({ id, key, type }): Offer => ({
-        serviceId: id,
-        key,
-        tier: type,
-        template: null,
-        row: rowOf(id),
-      })),
-    ...templates
-      .toSorted((one, other) => byName(one.name, other.name))
-      .map((template): Offer => ({
-        serviceId: template.id,
-        key: 'custom',
-        tier: 'premium',
-        template,
-        row: rowOf(template.id),
-      })),
-  ];
+  const seeded = catalog.map(({ id, key, type }): Offer => ({
+    serviceId: id,
+    key,
+    name: nameOf(key),
+    tier: type,
+    template: null,
+    row: rowOf(id),
+  }));
+  const own = templates.map((template): Offer => ({
+    serviceId: template.id,
+    key: 'custom',
+    name: template.name,
+    tier: 'premium',
+    template,
+    row: rowOf(template.id),
+  }));
+  return [...seeded, ...own].toSorted((one, other) => one.name.localeCompare(other.name, locale()));
 }
 
 export const isShown = ({ row }: Offer): boolean => row?.isEnabled ?? false;

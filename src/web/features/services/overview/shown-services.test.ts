@@ -47,11 +47,11 @@ test('services stand by tier, then by the name the host reads', () => {
   expect(namesOf(shownServices(basic, catalog, [], words))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
 });
 
-test("the host's own are premium, after the catalog's", () => {
+test("the host's own are premium, by name among the catalog's (R-services-17)", () => {
   const own = [template(31, 'Sauna'), template(32, 'Boat')];
   expect(namesOf(shownServices(catalog, catalog, own, inEnglish))[2]).toEqual([
     'premium',
-    ['Minibar', 'Boat', 'Sauna'],
+    ['Boat', 'Minibar', 'Sauna'],
   ]);
 });
 

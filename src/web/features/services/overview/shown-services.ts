@@ -31,7 +31,7 @@ interface Words {
 
 /**
  * All services by tier, and within a tier by name (R-services-17). The host's own are treated as
- * premium and come after the catalog's; what is not in the usable list is locked (R-services-16).
+ * premium and stand among the catalog's; what is not in the usable list is locked (R-services-16).
  */
 export function shownServices(
   catalog: readonly CatalogService[],
@@ -63,6 +63,6 @@ export function shownServices(
       isLocked,
       template,
     }));
-    return { tier, isLocked, services: [...seeded.toSorted(byName), ...own.toSorted(byName)] };
+    return { tier, isLocked, services: [...seeded, ...own].toSorted(byName) };
   });
 }
