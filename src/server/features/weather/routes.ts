@@ -9,9 +9,9 @@ import type { On } from '#server/http/calls.ts';
 import { isDue, shownWeather } from './freshness.ts';
 import { weatherOf } from './repo.ts';
 
-/** A cabin whose weather service was never set up shows the weather, as the service does by default. */
+/** Whether the weather service is on the guide and set to show (R-weather-2). */
 function isShown(service: { isEnabled: boolean; valueJson: string } | null): boolean {
-  if (service === null) return true;
+  if (service === null) return false;
   const value = SERVICE_VALUES.weather_now.safeParse(JSON.parse(service.valueJson));
   return service.isEnabled && value.data?.show !== false;
 }

@@ -3,11 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
+import { saveCabinService } from '#shared/contracts/services.ts';
 import { getCabinWeather, getGuestWeather } from '#shared/contracts/weather.ts';
 import { forecasts } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
-import { fillService, newActiveCabin, newCabin, newHost } from '#test/factories.ts';
+import { fillService, newActiveCabin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 import { freePort } from '#test/free-port.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 
@@ -33,7 +34,16 @@ function newPlace(): string {
   return name;
 }
 
-const add = (location: string) => host.call(createCabin, { body: { name: 'Stugan', location } });
+/** A cabin with the weather on its guide. */
+async function add(
+  location: string,
+  owner: Client = host,
+  where: { latitude?: number; longitude?: number } = {},
+) {
+  const cabin = await owner.call(createCabin, { body: { name: 'Stugan', location, ...where } });
+  await fillService(owner, cabin.id, 'weather_now', { show: true, showAddress: true });
+  return cabin;
+}
 const weatherAt = (client: Client, id: number) => client.call(getCabinWeather, { params: { id } });
 
 /** The weather at a cabin once it is there. */
@@ -62,7 +72,7 @@ describe('the weather at a cabin', () => {
     const other = await startSecondApp(app, server.settings);
     try {
       const neighbour = await newHost(other);
-      const { id } = await neighbour.call(createCabin, { body: { name: 'Grannen', location: place } });
+      const { id } = await add(place, neighbour);
       expect(await comingTo(id, neighbour)).toMatchObject({ now: { sky: 'rain' } });
     } finally {
       await other.close();
@@ -82,10 +92,22 @@ describe('the weather at a cabin', () => {
     expect([question?.get('latitude'), question?.get('longitude')]).toEqual(['-34', '18.5']);
   });
 
+  it('is not shown where the weather service was never added', async () => {
+    const place = newPlace();
+    await comingTo((await add(place)).id);
+    const { id } = await host.call(createCabin, { body: { name: 'Stugan', location: place } });
+    expect(await weatherAt(host, id)).toEqual({ weather: null, isComing: false });
+    await fillService(host, id, 'weather_now', { show: true, showAddress: false });
+    await comingTo(id);
+  });
+
   it('is not shown when the weather service says so', async () => {
     const { id } = await add(newPlace());
     await comingTo(id);
-    await fillService(host, id, 'weather_now', { show: false, showAddress: true });
+    await host.call(saveCabinService, {
+      params: { id, serviceId: await serviceIdOf(host, 'weather_now') },
+      body: { valueJson: JSON.stringify({ show: false, showAddress: true }), rowVersion: 1 },
+    });
     expect(await weatherAt(host, id)).toEqual({ weather: null, isComing: false });
   });
 
@@ -128,8 +150,7 @@ describe('an odd forecast (R-weather-6)', () => {
   let cells = 0;
   const addAnywhere = () => {
     cells += 1;
-    const body = { name: 'Stugan', location: 'Ingenstans', latitude: OFFSET + cells, longitude: 20 };
-    return host.call(createCabin, { body });
+    return add('Ingenstans', host, { latitude: OFFSET + cells, longitude: 20 });
   };
 
   it('tells what it knows, and keeps no other cabin waiting', async () => {

@@ -28,12 +28,13 @@ const SKY_ICONS: Record<SkyPicture, TablerIcon> = {
   storm: IconCloudStorm,
 };
 
-/** What is known of the weather at the cabin right now; nothing while that is nothing, or set not to show. */
+/** What is known of the weather at the cabin right now; nothing while that is nothing, or not on the guide (R-weather-2). */
 export function WeatherBadge({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
-  const { data } = useQuery(weatherQuery(cabin));
+  const isOnGuide = cabin.services.some(({ key, isEnabled }) => key === 'weather_now' && isEnabled);
+  const { data } = useQuery({ ...weatherQuery(cabin), enabled: isOnGuide });
   const { temperature = null, sky = null, isDay = null } = data?.weather?.now ?? {};
-  if (temperature === null && sky === null) return null;
+  if (!isOnGuide || (temperature === null && sky === null)) return null;
   const picture = sky === null ? null : pictureOf(sky, isDay);
   const Icon = picture === null ? null : SKY_ICONS[picture];
   const words = [

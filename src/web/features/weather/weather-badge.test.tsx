@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, expect, it } from 'vitest';
-import { addCabin } from '#test/cabins.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 import { open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
+import { press } from '#web/testing/deeds.ts';
 import { moveToNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();
@@ -20,8 +22,33 @@ it.each([
   await moveToNewSite({ settings: server.settings });
   const host = await newHost();
   const cabin = await addCabin(host);
+  await addServices(host, cabin, { weather_now: { show: true, showAddress: true } });
   await host.api('PUT', `/api/cabins/${cabin.id}`, { latitude: 57.7, longitude: 11.9 });
   await open(`/host/cabins/${cabin.id}`, host);
   const badge = await screen.findByRole('group', { name: 'Weather at the cabin' }, { timeout: 15_000 });
   expect(badge).toHaveTextContent(words);
+});
+
+const RAIN = { temperature: 7.4, sky: 'rain', isDay: true };
+
+it('the weather is on a cabin’s page only while its service is on the guide (R-weather-2)', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  let asked = 0;
+  answerInstead(/weather$/, () => {
+    asked += 1;
+    const weather = { now: RAIN, days: [], updatedAt: new Date().toISOString() };
+    return Promise.resolve(Response.json({ weather, isComing: false }));
+  });
+  await open(`/host/cabins/${cabin.id}`, host);
+  await screen.findByRole('region', { name: 'Services' });
+  await screen.findByText('About Cabin');
+  expect(asked).toBe(0);
+  expect(screen.queryByRole('group', { name: 'Weather' })).toBeNull();
+
+  await addServices(host, cabin, { weather_now: { show: true, showAddress: true } });
+  await open(`/host/cabins/${cabin.id}`);
+  await screen.findByRole('group', { name: /Weather/ });
+  await press('Hide Weather & Address');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Weather/ })).toBeNull());
 });
