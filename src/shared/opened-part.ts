@@ -1,6 +1,10 @@
 import { SERVICE_KEYS } from './service-keys.ts';
 
-const PARTS: ReadonlySet<string> = new Set(SERVICE_KEYS);
+/** What `?at=` may name: a service of the catalog by its key, a host's own by its id (R-guests-19). */
+export const PART = new RegExp(`^(?:${SERVICE_KEYS.join('|')}|[1-9]\\d{0,9})$`);
+
+/** The name on the guest page of a host's own service. */
+export const ownPart = (templateId: number | string): string => `own-${templateId}`;
 
 /**
  * The query and the fragment that a guide's address with `?at=wifi` leads to: the browser itself goes to the part, and
@@ -8,8 +12,9 @@ const PARTS: ReadonlySet<string> = new Set(SERVICE_KEYS);
  */
 export function partAsked(query: URLSearchParams): string | null {
   const [part = '', ...more] = query.getAll('at');
-  if (more.length > 0 || !PARTS.has(part)) return null;
+  if (more.length > 0 || !PART.test(part)) return null;
   const others = new URLSearchParams(query);
   others.delete('at');
-  return `${others.size === 0 ? '' : `?${others.toString()}`}#${part}`;
+  const name = /^\d/.test(part) ? ownPart(part) : part;
+  return `${others.size === 0 ? '' : `?${others.toString()}`}#${name}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import { ownPart } from '#shared/opened-part.ts';
 import { textIn } from '#services/guide/texts.ts';
 import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
@@ -93,7 +94,7 @@ function servicePart(service: ShownService, view: View): Part[] {
 
 /** A host's own service: something to know, to watch or to buy (R-templates-1). */
 const templatePart = (template: Guide['templates'][number], view: View): Part => ({
-  id: `own-${template.id}`,
+  id: ownPart(template.id),
   serviceId: template.id,
   icon: template.subtype,
   title: template.name,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
+import { PART } from '../opened-part.ts';
+import { said } from '../said.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { defineCall } from './call.ts';
 
@@ -16,8 +18,11 @@ const content = {
   /** Of the card's words and of the guide it opens; without it the cabin's own, and the guest's. */
   lang: oneOf(GUEST_LANGUAGES).optional(),
   variant: oneOf(CARD_VARIANTS).default('card'),
-  /** The service at which the guide opens; without it where the variant does. */
-  at: oneOf(SERVICE_KEYS).optional(),
+  /** The service at which the guide opens, as `?at=` of a guide names it; without it where the variant does. */
+  at: z
+    .string()
+    .regex(PART, said('one_of', { words: SERVICE_KEYS.join(', ') }))
+    .optional(),
 };
 
 export const printCard = defineCall({

@@ -123,6 +123,7 @@ describe('a card for the fridge or the door', () => {
     const url = `https://guide.stugor.example/cabins/${token}`;
     expect(await said('?variant=door')).toEqual([`${url}?s=q`]); // no wifi to open it at
     expect(await said('?variant=fridge&at=checkout&lang=fr')).toEqual([`${url}?lang=fr&at=checkout&s=q`]);
+    expect(await said('?at=31')).toEqual([`${url}?at=31&s=q`]); // an own service, by its id
     await fillService(host, id, 'wifi', { ssid: 'Bruket', password: '' });
     expect(await said('?variant=door')).toEqual([`${url}?at=wifi&s=q`]);
     expect(await said('?variant=door&at=contact')).toEqual([`${url}?at=contact&s=q`]);
@@ -139,7 +140,7 @@ describe('no card', () => {
     expect(problemOf(await ask(host, id))).toMatchObject({ status: 409, code: 'cabin_has_no_tag' });
   });
 
-  it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de', '?variant=wall', '?at=hall'])(
+  it.each(['?size=a3', '?size=', '?lang=fi', '?lang=sv&lang=de', '?variant=wall', '?at=hall', '?at=0'])(
     'is made for %s',
     async (search) => {
       expect(problemOf(await ask(host, cabin.id, search))).toMatchObject({ status: 400 });

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, it, vi } from 'vitest';
+import { attachTemplate } from '#shared/contracts/templates.ts';
 import { scans } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
-import { fillService, newActiveCabin, newHost } from '#test/factories.ts';
+import { fillService, newActiveCabin, newHost, newTemplate } from '#test/factories.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -17,6 +18,8 @@ const open = (path: string, method: 'GET' | 'HEAD' = 'GET') =>
 it.each([
   ['?at=wifi', '#wifi'],
   ['?lang=de&at=checkout&s=q', '?lang=de&s=q#checkout'],
+  ['?at=31', '#own-31'],
+  ['?lang=de&at=4711&s=q', '?lang=de&s=q#own-4711'],
   ['?at=emergencies&x=%0D%0A%C3%B6', '?x=%0D%0A%C3%B6#emergencies'],
 ])('%s leads to the part, from no cache', async (search, rest) => {
   // The second time the page is in memory.
@@ -31,15 +34,36 @@ it.each([
   expect((await open(token)).body).toContain('id="wifi"');
 });
 
-it.each(['?at=', '?at=Wifi', '?at=nothing', '?at=wifi&at=checkout', '?at=//evil.example', '?at=%23wifi'])(
-  '%s is passed over: it is the page that everybody gets',
-  async (search) => {
-    const [plain, asked] = [await open(token), await open(token + search)];
-    expect(asked.statusCode).toBe(200);
-    expect(asked.body).toBe(plain.body);
-    expect(asked.headers['etag']).toBe(plain.headers['etag']);
-  },
-);
+it.each([
+  '?at=',
+  '?at=Wifi',
+  '?at=nothing',
+  '?at=wifi&at=checkout',
+  '?at=//evil.example',
+  '?at=%23wifi',
+  '?at=0',
+  '?at=-3',
+  '?at=3.5',
+  '?at=31x',
+  '?at=99999999999',
+])('%s is passed over: it is the page that everybody gets', async (search) => {
+  const [plain, asked] = [await open(token), await open(token + search)];
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).toBe(plain.body);
+  expect(asked.headers['etag']).toBe(plain.headers['etag']);
+});
+
+it('a host’s own service is a part by its id', async () => {
+  const [boat, sauna] = [await newTemplate(host, 'Båten'), await newTemplate(host, 'Bastun')];
+  for (const { id: templateId } of [boat, sauna])
+    await host.call(attachTemplate, { params: { id, templateId } });
+  const { location } = (await open(`${token}?at=${sauna.id}`)).headers;
+  const name = String(location).split('#')[1] ?? '';
+  const { body } = await open(token);
+  expect(body.split('Bastun').length).toBeGreaterThan(1);
+  expect(body).toContain(`id="${name}"`);
+  expect(name).not.toBe(String((await open(`${token}?at=${boat.id}`)).headers['location']).split('#')[1]);
+});
 
 it('is one view, whatever part it is opened at', async () => {
   const other = await newActiveCabin(app, host, 'Fjällstugan');

@@ -10,8 +10,9 @@ import {
   printCard,
 } from '#shared/contracts/cards.ts';
 import { GUEST_LANGUAGE_NAMES, GUEST_LANGUAGES, isGuestLanguage } from '#shared/languages.ts';
-import type { ServiceKey } from '#shared/service-keys.ts';
+import { listTemplates } from '#shared/contracts/templates.ts';
 import { downloadFile } from '#web/api/file.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -23,17 +24,33 @@ interface PrintCardDialogProps {
   onClose: () => void;
 }
 
+/** What a guide can be opened at: the catalog's services by their keys, the host's own by their ids and names. */
+function useParts({ services }: Cabin) {
+  const { t } = useTranslation();
+  const shown = services.filter(
+    // The weather has no part of its own in a guide (R-guests-4).
+    ({ key, isEnabled, isFilledIn }) => isEnabled && isFilledIn && key !== 'weather_now',
+  );
+  const { data: templates = [] } = useCall(
+    listTemplates,
+    {},
+    { enabled: shown.some(({ key }) => key === 'custom') },
+  );
+  return shown.map(({ key, serviceId }) => {
+    const own = templates.find(({ id }) => id === serviceId);
+    if (own !== undefined) return { value: String(serviceId), label: own.name };
+    return { value: key, label: t(`kinds.${key}.name`) };
+  });
+}
+
 /** Asks what the card is for, how large it is and in which language, shows it, and saves it as a PDF. */
 export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDialogProps) {
   const { t } = useTranslation();
   const [variant, setVariant] = useState<CardVariant>('card');
   const [size, setSize] = useState<CardSize>('a6');
   const [lang, setLang] = useState(cabin.language);
-  const [at, setAt] = useState<ServiceKey>();
-  /** The weather has no part of its own in a guide (R-guests-4). */
-  const parts = cabin.services.filter(
-    ({ key, isEnabled, isFilledIn }) => isEnabled && isFilledIn && key !== 'weather_now',
-  );
+  const [at, setAt] = useState<string>();
+  const parts = useParts(cabin);
   const params = { id: cabin.id };
   const content = { variant, lang, at };
   return (
@@ -59,10 +76,10 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
           <NativeSelect
             label={t('cards.at')}
             value={at ?? ''}
-            onChange={(event) => setAt(parts.find(({ key }) => key === event.currentTarget.value)?.key)}
+            onChange={(event) => setAt(event.currentTarget.value || undefined)}
             data={[
               { value: '', label: t(variant === 'door' ? 'cards.atDoor' : 'cards.beginning') },
-              ...parts.map(({ key }) => ({ value: key, label: t(`kinds.${key}.name`) })),
+              ...parts,
             ]}
           />
           <NativeSelect

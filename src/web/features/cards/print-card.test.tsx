@@ -7,7 +7,7 @@ import { open } from '#web/testing/app.tsx';
 import { answerInstead, AWAY, comeBetween, goOffline } from '#web/testing/between.ts';
 import { stopClock } from '#web/testing/clock.ts';
 import { openDialog, person, press, shown } from '#web/testing/deeds.ts';
-import { activate, newHost } from '#web/testing/site.ts';
+import { activate, guestPage, newHost, realFetch } from '#web/testing/site.ts';
 
 const choose = (label: string, option: string, where: HTMLElement) =>
   person.selectOptions(within(where).getByLabelText(label), option);
@@ -66,6 +66,40 @@ it('a host sees the card with each choice, and saves the one that is seen', asyn
   await press('Download PDF', dialog);
   const pdf = Buffer.from(await (await saved).arrayBuffer());
   expect((await readPages(pdf))[0]?.[0]).toMatch(new RegExp(`/cabins/${code}\\?lang=de&at=checkout&s=q$`));
+});
+
+it('own services are there by their names, and the guide opens at the one chosen', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  const ids: number[] = [];
+  for (const name of ['Kayak', 'Sauna', 'Firewood']) {
+    const own = { name, description: 'By the jetty.', subtype: 'info' };
+    const { id } = await host.api<{ id: number }>('POST', '/api/host-services', own);
+    await host.api('POST', `/api/cabins/${cabin.id}/host-services/${id}`);
+    ids.push(id);
+  }
+  const code = await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Print card');
+  const dialog = await openDialog('Print card');
+  const at = await within(dialog).findByLabelText('The guide opens at');
+  await within(at).findByRole('option', { name: 'Sauna' });
+  expect([...at.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Its beginning',
+    'Kayak',
+    'Sauna',
+    'Firewood',
+  ]);
+  const asked: string[] = [];
+  answerInstead(/card\.svg$/, (init, href) => {
+    asked.push(new URL(href).searchParams.get('at') ?? '');
+    return realFetch(href, init);
+  });
+  await choose('The guide opens at', 'Sauna', dialog);
+  await waitFor(() => expect(asked).toEqual([String(ids[1])]));
+  expect(at).toHaveDisplayValue('Sauna');
+  const page = await guestPage(code);
+  expect(page.querySelector(`#own-${ids[1]}`)?.closest('details')?.textContent).toContain('Sauna');
 });
 
 it('a picture that cannot be made says so, and the card can be had all the same', async () => {
