@@ -22,7 +22,7 @@ interface ServiceChipProps {
   onHide: () => void;
 }
 
-/** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its switch. */
+/** One service of the guide: moved by its handle or as a whole, edited by a click, hidden by its switch once it is filled in. */
 export function ServiceChip({
   chip,
   state,
@@ -39,6 +39,8 @@ export function ServiceChip({
   const { service, name } = chip;
   const { ref, handleRef, isDragging } = useSortable({ id: service.serviceId, index });
   const isLocked = chip.state === 'locked';
+  // Nothing of it is shown yet: a switch that is on would say that it is (R-services-19).
+  const isUnfilled = chip.state === 'empty' || chip.state === 'starter';
   return (
     <li
       ref={ref}
@@ -59,7 +61,8 @@ export function ServiceChip({
         <IconGripVertical size={20} aria-hidden />
       </button>
       <ChipWords chip={chip} state={state} lineId={`${id}-line`} onEdit={isLocked ? undefined : onEdit} />
-      {isLocked ? null : (
+      {isUnfilled ? <span className={classes['pill']}>{t('services.toFillIn')}</span> : null}
+      {isLocked || isUnfilled ? null : (
         <>
           <span id={`${id}-on`} className={classes['on']}>
             {t('services.shownToGuests')}

@@ -183,3 +183,25 @@ it('services that no answer came for can be asked for again', async () => {
   await press('Retry', alert);
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
+
+it('a service has a switch once there is something to show (R-services-19)', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  // The rules wait with a starting text, which guests do not see either.
+  const [wifi] = await addServices(host, cabin, { wifi: {}, rules: {}, weather_now: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const [first, second, third] = await chips();
+  for (const chip of [first, second]) {
+    expect(chip).toHaveTextContent(/To fill in$/);
+    expect(chip).not.toHaveTextContent('Shown to guests');
+  }
+  expect(third).toHaveTextContent('Shown to guests');
+  expect(screen.getAllByRole('button', { name: /^Hide / })).toHaveLength(1);
+  await host.api('PUT', `/api/cabins/${cabin.id}/services/${wifi?.serviceId}`, {
+    valueJson: JSON.stringify({ ssid: 'Fyren', password: '' }),
+    rowVersion: wifi?.rowVersion,
+  });
+  await open(`/host/cabins/${cabin.id}`);
+  await screen.findByRole('button', { name: 'Hide Wifi' });
+  expect((await chips())[0]).not.toHaveTextContent('To fill in');
+});
