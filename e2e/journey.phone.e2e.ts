@@ -17,7 +17,7 @@ test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ pa
     await desk.goto('/admin/tokens');
     await desk.getByLabel('Count').fill('3');
     await desk.getByRole('textbox', { name: 'Label' }).fill('First print');
-    await desk.getByRole('button', { name: 'Mint', exact: true }).click();
+    await desk.getByRole('button', { name: 'Mint 3 tags' }).click();
     await expect(desk.getByText('3 tags minted.')).toBeVisible();
     const codes = desk.getByText(/^[A-Z]{4}\d{4}$/);
     await expect(codes).toHaveCount(3);

@@ -52,7 +52,7 @@ it('so do the admin’s pages, which save no page as a file', async () => {
   const files = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   await fillIn('Label', 'Spring order');
-  await expectFailure(/admin\/tokens$/, { button: 'Mint', sentence: 'Could not mint the tags.' });
+  await expectFailure(/admin\/tokens$/, { button: 'Mint 10 tags', sentence: 'Could not mint the tags.' });
   expect(screen.getByLabelText('Label')).toHaveValue('Spring order');
   await expectFailure(/admin\/tokens$/, {
     button: 'Download CSV',

@@ -17,7 +17,17 @@ export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) 
   const { t } = useTranslation();
   const mint = useSend(mintTags, { outdates: [listTags, listBatches] });
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { count: 10, label: '' }, validate: rulesOf(mintTags.body) });
+  const check = rulesOf(mintTags.body);
+  const form = useForm({
+    initialValues: { count: 10, label: '' },
+    // The call takes tags without a label, which nobody can tell apart later (R-tags-10).
+    validate: (values) => ({
+      ...(values.label.trim() === '' && { label: t('adminTags.mint.labelRequired') }),
+      ...check(values),
+    }),
+  });
+  // Empty while it is typed.
+  const count = Number.isInteger(form.values.count) ? form.values.count : null;
 
   const save = form.onSubmit(async (values) => {
     if (mint.isPending) return;
@@ -56,7 +66,7 @@ export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) 
               {...form.getInputProps('label')}
             />
             <SubmitButton busy={mint.isPending} className={classes['submit']}>
-              {t('adminTags.mint.submit')}
+              {count === null ? t('adminTags.mint.title') : t('adminTags.mint.submit', { count })}
             </SubmitButton>
           </div>
           <div role="status">

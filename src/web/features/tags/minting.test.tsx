@@ -1,15 +1,38 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
+import { answerInstead } from '#web/testing/between.ts';
 import { fillIn, person, press, shown } from '#web/testing/deeds.ts';
-import { moveToNewSite, newHost } from '#web/testing/site.ts';
+import { moveToNewSite, newHost, realFetch } from '#web/testing/site.ts';
+
+it('nothing is minted before the tags have a label, and the button says how many (R-tags-10)', async () => {
+  await moveToNewSite({});
+  await open('/admin/tokens', await newHost({ isAdmin: true }));
+  let asked = 0;
+  answerInstead(/admin\/tokens$/, (init, href) => {
+    if (init.method === 'POST') asked += 1;
+    return realFetch(href, init);
+  });
+  await fillIn('Label', ' ');
+  await press('Mint 10 tags');
+  await shown('Give the tags a label, such as the print order they are for.');
+  expect(screen.getByLabelText('Label')).toHaveFocus();
+  await fillIn('Count', '');
+  await screen.findByRole('button', { name: 'Mint tags' });
+  await fillIn('Count', '1');
+  await fillIn('Label', 'Door');
+  expect(asked).toBe(0);
+  await press('Mint 1 tag');
+  await shown('1 tag minted.');
+  expect(asked).toBe(1);
+});
 
 it('an admin mints tags, finds one as they type, and comes back to all', async () => {
   await moveToNewSite({});
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   await fillIn('Count', '3');
   await fillIn('Label', 'Spring order');
-  await press('Mint');
+  await press('Mint 3 tags');
   await shown('3 tags');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3));
   const rows = [...document.querySelectorAll('tbody tr')];
