@@ -59,6 +59,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
       onClose={onClose}
       title={t('cards.print')}
       size={760}
+      className="sheet"
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -50,6 +50,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
           opened={opened}
           onClose={onClose}
           title={t('templates.dialog.edit')}
+          className="sheet"
           closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
         >
           <Loaded query={query} waiting={<Skeleton h={240} />} failed={t('services.loadFailed')}>

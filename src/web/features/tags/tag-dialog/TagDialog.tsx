@@ -28,6 +28,7 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
       onClose={onClose}
       title={t('adminTags.one.title', { code })}
       size={560}
+      className="sheet"
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
       <Loaded query={query} waiting={<Skeleton height={320} aria-label={t('ui.loading')} role="status" />}>
