@@ -21,6 +21,7 @@ export const ERROR_CODES = {
   sign_up_invited: 403,
   not_found: 404,
   tag_free: 404,
+  too_slow: 408,
   email_taken: 409,
   second_factor_state: 409,
   code_unavailable: 409,

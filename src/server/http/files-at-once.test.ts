@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { login } from '#shared/contracts/accounts/accounts.ts';
 import { startTestApp } from '#test/app.ts';
+import { clientOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 import { pictureAs } from '#test/pictures.ts';
 
@@ -14,13 +16,13 @@ const host = await newHost(app);
 const file = await pictureAs('png');
 
 /** Sends the first byte of an upload, and then nothing. */
-function begin(): ClientRequest {
+function begin(authorization = `Bearer ${host.token}`): ClientRequest {
   const begun = request({
     port,
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/media',
-    headers: { authorization: `Bearer ${host.token}`, 'content-length': file.length, expect: '100-continue' },
+    headers: { authorization, 'content-length': file.length, expect: '100-continue' },
   });
   begun.on('error', () => {});
   begun.write(file.subarray(0, 1));
@@ -28,7 +30,7 @@ function begin(): ClientRequest {
 }
 
 it('a host sends a few pictures at once and no more, and others are taken all the same', async () => {
-  const begun = Array.from({ length: 7 }, begin);
+  const begun = Array.from({ length: 7 }, () => begin());
   onTestFinished(() => begun.forEach((one) => void one.destroy()));
   // The others are being read once one is refused, the last to come.
   const refused = await Promise.race(
@@ -46,4 +48,48 @@ it('a host sends a few pictures at once and no more, and others are taken all th
   second.end(file.subarray(1));
   await once(second, 'response');
   expect((await host.send('POST', '/api/media', file)).status).toBe(201);
+});
+
+/** `bearer`, `Bearer`, `bEarer`…: all name the same session. */
+const spellings = (token: string): string[] =>
+  Array.from({ length: 2 ** 6 }, (_, bits) => {
+    const letters = Array.from('bearer', (letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter));
+    return `${letters.join('')} ${token}`;
+  });
+
+/** Resolves once all are refused but so many, which are being read. */
+async function refusedOf(begun: ClientRequest[], taken: number): Promise<void> {
+  let refused = 0;
+  await new Promise<void>((resolve) => {
+    for (const one of begun) {
+      one.once('response', ({ statusCode }: IncomingMessage) => {
+        expect(statusCode).toBe(429);
+        refused += 1;
+        if (refused === begun.length - taken) resolve();
+      });
+    }
+  });
+}
+
+it('one account has six places, however it spells who it is and whichever session it uses', async () => {
+  const busy = await newHost(app);
+  const signedIn = await clientOf(app).call(login, { body: { email: busy.email, password: busy.password } });
+  const begun = [busy.token, signedIn.token].flatMap(spellings).map(begin);
+  onTestFinished(() => begun.forEach((one) => void one.destroy()));
+  await refusedOf(begun, 6);
+  expect((await busy.send('POST', '/api/media', file)).status).toBe(429);
+  expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
+});
+
+it('a few accounts that take all the places they get leave some for others', async () => {
+  const busy = await Promise.all(Array.from({ length: 8 }, () => newHost(app)));
+  const begun = busy.flatMap(({ token }) => Array.from({ length: 6 }, () => begin(`Bearer ${token}`)));
+  onTestFinished(() => begun.forEach((one) => void one.destroy()));
+  // Each has one at least, and together they have no more than half of all places but for those.
+  await vi.waitFor(async () => {
+    for (const one of busy) expect((await one.send('POST', '/api/media', file)).status).toBe(429);
+  });
+  for (let count = 0; count < 4; count += 1) {
+    expect((await (await newHost(app)).send('POST', '/api/media', file)).status).toBe(201);
+  }
 });

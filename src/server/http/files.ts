@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { said } from '#shared/said.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { Problem } from '#server/problem.ts';
+import { withPace } from './body-pace.ts';
+import { addressKey } from './limits.ts';
+import { accountOf } from './refusals.ts';
 
-/** Files in memory at the same time. */
-const MOST = { inAll: 32, ofOneSession: 6 };
+/** Files in memory at the same time. The last places are for accounts that have none: a few busy ones leave them free. */
+const MOST = { inAll: 32, ofOneAccount: 6, beforeTheLast: 16 };
 
 /**
  * Keeps how much is held in memory within bounds: a file is read whole before its host's tries are counted, so
@@ -14,28 +17,33 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
   const running = new Map<string, number>();
   let inAll = 0;
 
+  const isFull = (own: number) =>
+    own >= MOST.ofOneAccount || inAll >= MOST.inAll || (own > 0 && inAll >= MOST.beforeTheLast);
+
   // After the session was checked, before a byte of the file is read.
-  scope.addHook('preParsing', async (request, reply) => {
-    const session = request.headers.authorization ?? '';
-    const own = running.get(session) ?? 0;
-    if (own >= MOST.ofOneSession || inAll >= MOST.inAll) {
+  scope.addHook('preParsing', async (request, reply, body) => {
+    // By the account, and not by what was sent to prove it, which can be written in many ways.
+    const sender = String(accountOf(request) ?? addressKey(request.ip));
+    const own = running.get(sender) ?? 0;
+    if (isFull(own)) {
       throw new Problem('too_many_tries', said('too_many_tries_files'), {
         retryAfterS: 5,
       });
     }
     inAll += 1;
-    running.set(session, own + 1);
+    running.set(sender, own + 1);
     let isOver = false;
     const end = () => {
       if (isOver) return;
       isOver = true;
       inAll -= 1;
-      const left = (running.get(session) ?? 1) - 1;
-      if (left === 0) running.delete(session);
-      else running.set(session, left);
+      const left = (running.get(sender) ?? 1) - 1;
+      if (left === 0) running.delete(sender);
+      else running.set(sender, left);
     };
     // Answered, or hung up on.
     reply.raw.once('finish', end).once('close', end);
+    return withPace(body);
   });
 }
 

@@ -24,13 +24,16 @@ const askers = new WeakMap<FastifyRequest, number>();
 export const noteAccount = (request: FastifyRequest, account: number): void =>
   void askers.set(request, account);
 
+/** The account that asks, once its session was checked. */
+export const accountOf = (request: FastifyRequest): number | undefined => askers.get(request);
+
 /** A refusal with this request's part of it. */
 export const refusalOf = (request: FastifyRequest, status: number, code: ErrorCode): Refusal => ({
   status,
   code,
   method: request.method,
   route: request.routeOptions.url ?? null,
-  account: askers.get(request) ?? null,
+  account: accountOf(request) ?? null,
   reqId: request.id,
 });
 

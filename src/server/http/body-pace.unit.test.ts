@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SLOWEST, withPace } from './body-pace.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+const TIMES = [1, 2, 3, 4, 5];
+
+it('a body that comes at the slowest pace is read whole, however long it takes', async () => {
+  const body = new PassThrough();
+  const read = buffer(withPace(body));
+  for (const _ of TIMES) {
+    body.write(Buffer.alloc(SLOWEST.bytes));
+    await new Promise(setImmediate);
+    vi.advanceTimersByTime(SLOWEST.inMs);
+  }
+  body.end(Buffer.alloc(1));
+  expect((await read).length).toBe(TIMES.length * SLOWEST.bytes + 1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it.each([
+  ['from its start', []],
+  ['after a quick start', [SLOWEST.bytes * 10]],
+])(
+  'a body that comes more slowly %s is given up, and what sends it is still there to be answered',
+  async (_, starts) => {
+    const body = new PassThrough();
+    const read = buffer(withPace(body));
+    const failure = read.catch((error: unknown) => error);
+    for (const bytes of [...starts, SLOWEST.bytes - 1]) {
+      body.write(Buffer.alloc(bytes));
+      await new Promise(setImmediate);
+      vi.advanceTimersByTime(SLOWEST.inMs);
+    }
+    expect(await failure).toMatchObject({ code: 'too_slow', status: 408 });
+    expect(body.destroyed).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+it('a body whose sender hangs up ends, and its clock with it', async () => {
+  const body = new PassThrough();
+  const read = buffer(withPace(body));
+  body.destroy(new Error('aborted'));
+  await expect(read).rejects.toThrow('aborted');
+  expect(vi.getTimerCount()).toBe(0);
+});
