@@ -5,7 +5,6 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { prepareBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { limitConcurrencyOfEach } from './concurrency-limit.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { ownSessionRoutes } from './features/sessions/routes.ts';
@@ -79,12 +78,6 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** A client that reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
 const STALLED_MS = 120_000;
 
-/**
- * Calls of one account that write at once; others of it wait, and hold no connection while they do. They wait for each other
- * in the database anyway, where a dozen held all ten connections of a process.
- */
-const WRITES_AT_ONCE = 4;
-
 function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
@@ -138,7 +131,6 @@ export async function buildApp(
     refusals,
     failedSignIns,
     weather,
-    writeInTurn: limitConcurrencyOfEach(WRITES_AT_ONCE),
   };
   /** Every place outside the database where something of a host's lies: for the export and the erasure. */
   const ownFiles: OwnFiles[] = [

@@ -1,4 +1,3 @@
-import type { RunLimitedOfEach } from './concurrency-limit.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import type { Database } from './db/drizzle.ts';
@@ -13,8 +12,6 @@ export interface Context {
   database: DatabaseHandle;
   db: Database;
   limits: Limits;
-  /** Runs what writes for an account, by its id; a few at once. */
-  writeInTurn: RunLimitedOfEach<number>;
   refusals: Refusals;
   failedSignIns: FailedSignIns;
   weather: Weather;

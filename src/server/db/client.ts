@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './drizzle.ts';
 import { connectAtStart, migratePool } from './migrate.ts';
 import { listenOn } from './listen.ts';
+import { FairPool } from './pool.ts';
 import * as schema from './schema.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
 
@@ -46,7 +47,7 @@ const limitSession = (client: pg.ClientBase): unknown => client.query(SESSION_LI
 
 /** A pool that loses its server must not end the process: the error is logged, the next query tries again. */
 function resilientPool(options: pg.PoolConfig, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...options, onConnect: limitSession });
+  const pool = new FairPool({ ...options, onConnect: limitSession });
   pool.on('error', (error) => {
     // The site's own server, which stops right after, may be quicker than a connection that is being ended.
     if (!pool.ending) log.warn(`database connection lost: ${error.message}`);

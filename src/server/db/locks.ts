@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { effectivePlan } from '#shared/plans.ts';
+import type { Tier } from '#shared/tiers.ts';
 import type { Database, Transaction } from './drizzle.ts';
 import { users } from './schema.ts';
 
@@ -22,15 +24,40 @@ declare const locked: unique symbol;
  */
 export type HostTransaction = Transaction & { readonly [locked]: 'host' };
 
+const lockRow = (tx: Transaction, userId: number) =>
+  tx
+    .select({ plan: users.plan, planExpiresAt: users.planExpiresAt, cabinLimit: users.cabinLimit })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+
 /** Keeps a host's other changes waiting until the transaction ends. First of all its locks. */
 export async function lockHost(tx: Transaction, userId: number): Promise<HostTransaction> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  await lockRow(tx, userId);
   return tx as HostTransaction;
 }
 
-/** Runs a change of a host's, one after the other. */
+/** Who makes a change: with the plan and the limit of cabins that it is checked against. */
+interface Host {
+  id: number;
+  plan: Tier;
+  cabinLimit: number | null;
+}
+
+/**
+ * Runs a change of a host's, one after the other. The host's plan and limit are those of the locked row from then on: an
+ * admin may have changed them since the session was checked.
+ */
 export const hostTransaction = <Result>(
   db: Database,
-  userId: number,
+  host: Host,
   change: (tx: HostTransaction) => Promise<Result>,
-): Promise<Result> => db.transaction(async (tx) => change(await lockHost(tx, userId)));
+): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const [row] = await lockRow(tx, host.id);
+    if (row !== undefined) {
+      host.plan = effectivePlan(row, new Date());
+      host.cabinLimit = row.cabinLimit;
+    }
+    return change(tx as HostTransaction);
+  });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Access, Call, CallAnswer, CallInput } from '#shared/contracts/call.ts';
 import { problem } from '#shared/contracts/problem.ts';
 import type { Context } from '#server/context.ts';
+import { asWriter } from '#server/db/pool.ts';
 import type { Actor, Admin } from './actor.ts';
 import { authenticate, refuseGivenPassword, requireAdmin } from './auth.ts';
 
@@ -55,23 +56,27 @@ function schemaOf(call: Call): Record<string, unknown> {
 
 /**
  * Makes the `on` of an app. Access is checked before the body is read, so that no one without a
- * session learns what a call takes; a call without access rules does not type-check.
+ * session learns what a call takes, and again when it is there: it may come a minute later, when the session has ended
+ * or the role is another. A call without access rules does not type-check.
  */
 export function callsOf(app: FastifyInstance, context: Context): On {
   return (call, handler) => {
     const limit = call.fileBytes ?? call.bodyBytes;
     const actors = new WeakMap<FastifyRequest, Actor>();
+    const checkAccess = async (request: FastifyRequest) => {
+      if (call.access === 'public') return;
+      const actor = await authenticate(context, request);
+      if (call.withAnyPassword !== true) refuseGivenPassword(actor);
+      actors.set(request, call.access === 'admin' ? requireAdmin(actor, context.config) : actor);
+    };
     app.route({
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
       ...(limit !== undefined && { bodyLimit: limit }),
-      onRequest: async (request) => {
-        if (call.access === 'public') return;
-        const actor = await authenticate(context, request);
-        if (call.withAnyPassword !== true) refuseGivenPassword(actor);
-        actors.set(request, call.access === 'admin' ? requireAdmin(actor, context.config) : actor);
-      },
+      onRequest: checkAccess,
+      // What has no body is handled at once.
+      ...(call.method !== 'GET' && { preValidation: checkAccess }),
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
         const { params, query, body } = request;
@@ -80,7 +85,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
         const answer =
           actor === null || call.method === 'GET'
             ? await handler(input, request, reply)
-            : await context.writeInTurn(actor.id, () => handler(input, request, reply));
+            : await asWriter(actor.id, () => handler(input, request, reply));
         // Sent by the handler itself, perhaps to somebody who has hung up by now.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
         return reply.code(call.status).send(answer);

@@ -1,8 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
-import { createCabin, listCabins } from '#shared/contracts/cabins.ts';
+import { afterAll, expect, it, vi } from 'vitest';
+import { createCabin, listCabins, updateCabin } from '#shared/contracts/cabins.ts';
+import { translateByMachine } from '#shared/contracts/translations.ts';
 import { lockHost } from '#server/db/locks.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
-import { newHost } from '#test/factories.ts';
+import { fillService, newCabin, newHost } from '#test/factories.ts';
+import { startTranslationServer } from '#test/translation-server.ts';
 
 const app = await startTestApp();
 const secondApp = await startSecondApp(app);
@@ -30,4 +32,27 @@ it('a host whose calls all wait for one of their own keeps nobody else from the 
   await slow;
   await Promise.all(waiting);
   expect(await host.call(listCabins, {})).toHaveLength(15);
+});
+
+it('a save is answered while calls of the same host wait for a service outside', async () => {
+  const silent = await startTranslationServer('deepl');
+  silent.manner = 'stalls';
+  const translating = await startTestApp(silent.settings);
+  const host = await newHost(translating, { plan: 'premium', language: 'sv' });
+  const cabins = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => newCabin(host, name)));
+  for (const { id } of cabins) {
+    await host.call(updateCabin, { params: { id }, body: { description: 'Byggd 1908.' } });
+  }
+  const ended: string[] = [];
+  const translations = cabins.map(async ({ id }) => {
+    await host.refused(translateByMachine, { params: { id, lang: 'de' }, query: {} });
+    ended.push('translation');
+  });
+  await vi.waitFor(() => expect(silent.questions).toHaveLength(cabins.length));
+  for (const { id } of cabins) await fillService(host, id, 'wifi', { ssid: 'Sjö', password: 'abborre-42' });
+  ended.push('wifi');
+  expect(ended).toEqual(['wifi']);
+  await translating.close();
+  await Promise.all(translations);
+  await silent.close();
 });

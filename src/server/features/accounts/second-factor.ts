@@ -39,7 +39,7 @@ export function turnOn(
   step: number,
 ): Promise<string[] | null> {
   // Who signs in at this moment waits, so that no session begins by what was asked before.
-  return hostTransaction(db, actor.id, async (tx) => {
+  return hostTransaction(db, actor, async (tx) => {
     if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
     await tell(tx, actor, 'secondFactorOn');
     return renewCodes(tx, actor.id);
@@ -48,7 +48,7 @@ export function turnOn(
 
 /** New recovery codes in place of the old ones; null when the factor has been turned off. */
 export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise<string[] | null> {
-  return hostTransaction(db, actor.id, async (tx) => {
+  return hostTransaction(db, actor, async (tx) => {
     if ((await findSecondFactor(tx, actor.id)) === undefined) return null;
     await tell(tx, actor, 'recoveryCodesMade');
     return renewCodes(tx, actor.id);
@@ -57,7 +57,7 @@ export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise
 
 /** Turns the actor's own factor off; false when it was. */
 export function turnOffOwn({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
-  return hostTransaction(db, actor.id, async (tx) => {
+  return hostTransaction(db, actor, async (tx) => {
     if (!(await deleteSecondFactor(tx, actor.id))) return false;
     await tell(tx, actor, 'secondFactorOff');
     return true;

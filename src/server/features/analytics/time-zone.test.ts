@@ -209,7 +209,7 @@ it('a host who saves while all is counted again is waited for', async () => {
   const { db } = app.database;
   const { promise: isToGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
-  const saved = hostTransaction(db, host.id, async (tx) => {
+  const saved = hostTransaction(db, { id: host.id, plan: 'basic', cabinLimit: null }, async (tx) => {
     await tx.execute(sql`select count(*) from scan_days`);
     read();
     await isToGoOn;

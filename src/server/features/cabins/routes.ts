@@ -38,7 +38,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   on(createCabin, async ({ actor, body }) => {
     requireTyped(body, null);
     requireWholePoint({ latitude: body.latitude ?? null, longitude: body.longitude ?? null });
-    const cabin = await hostTransaction(db, actor.id, async (tx) => {
+    const cabin = await hostTransaction(db, actor, async (tx) => {
       await requireDraftRoom(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? textLanguageOf(actor.language);
@@ -49,7 +49,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(updateCabin, async ({ actor, params, body }) => {
-    const changed = await hostTransaction(db, actor.id, (tx) => update(tx, actor, { params, body }, config));
+    const changed = await hostTransaction(db, actor, (tx) => update(tx, actor, { params, body }, config));
     const { location, region, latitude, longitude } = body;
     const isMoved = [location, region, latitude, longitude].some((part) => part !== undefined);
     if (isMoved) await askForWeather(actor, changed.id);
@@ -60,7 +60,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     const tries = { activatePerHost: String(actor.id) };
     await limits.count(tries);
     try {
-      await hostTransaction(db, actor.id, (tx) => linkTag(tx, actor, params.id, body.code));
+      await hostTransaction(db, actor, (tx) => linkTag(tx, actor, params.id, body.code));
     } catch (error) {
       // Only a code that does not work is a failed try; a full plan is none.
       if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.forgive(tries);
@@ -71,7 +71,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
   });
 
   on(releaseToken, async ({ actor, params }) =>
-    hostTransaction(db, actor.id, async (tx) => {
+    hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const isReleased = await unlinkTag(tx, actor, cabin, 'release');
       if (!isReleased) throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag'));

@@ -145,14 +145,14 @@ export async function importedFrom(
     return named.has(one.imageUrl) && bytes !== undefined ? [{ ...one, file: bytes }] : [];
   });
   // Asked again when it counts; here it spares pictures that nobody would see.
-  await hostTransaction(db, actor.id, (tx) => requireDraftRoom(tx, actor));
+  await hostTransaction(db, actor, (tx) => requireDraftRoom(tx, actor));
   const brought = await media.bring(actor, pictures);
   try {
     const guide = await withAddresses(
       { ...read, translations: translationsOfTexts(read) },
       brought.addresses,
     );
-    return await hostTransaction(db, actor.id, async (tx) => {
+    return await hostTransaction(db, actor, async (tx) => {
       const added = await addGuide(tx, actor, guide, config);
       await brought.settle(tx);
       return added;

@@ -8,7 +8,7 @@ import { guideFile } from './guide-file.ts';
 
 export function copyRoutes(on: On, { db, limits }: Context, { store }: { store: Pick<Store, 'get'> }): void {
   on(copyCabin, async ({ actor, params, body }) =>
-    hostTransaction(db, actor.id, (tx) => copyOf(tx, actor, { params, body })),
+    hostTransaction(db, actor, (tx) => copyOf(tx, actor, { params, body })),
   );
 
   on(downloadGuide, async ({ actor, params: { id }, query }, _request, reply) => {

@@ -43,7 +43,7 @@ interface Workshop {
 /** Notes them as if they were uploaded and not yet used: what becomes of them is decided within a day. */
 async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
   const bytes = fresh.reduce((sum, { file }) => sum + file.length, 0);
-  await hostTransaction(db, actor.id, async (tx) => {
+  await hostTransaction(db, actor, async (tx) => {
     await requirePictureRoom(tx, actor, bytes, fresh.length);
     const rows = fresh.map(({ id, file, facts }) => ({
       id,

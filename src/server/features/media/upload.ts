@@ -69,7 +69,7 @@ export async function takePicture(
   await requirePictureRoom(db, actor, file.length);
   const { middle, ...seen } = await lookAt(imageWorker, actor, file, log);
   const id = randomBytes(16).toString('base64url');
-  await hostTransaction(db, actor.id, async (tx) => {
+  await hostTransaction(db, actor, async (tx) => {
     await requirePictureRoom(tx, actor, file.length);
     await insertPicture(tx, { id, userId: actor.id, bytes: file.length, ...seen }, WRITING_MS);
   });

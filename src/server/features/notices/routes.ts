@@ -9,16 +9,14 @@ import { deleteNoticeRow, listNoticesOf } from './repo.ts';
 export function noticeRoutes(on: On, { db }: Context): void {
   on(listNotices, async ({ actor }) => listNoticesOf(db, actor, new Date()));
 
-  on(createNotice, async ({ actor, body }) =>
-    hostTransaction(db, actor.id, (tx) => addNotice(tx, actor, body)),
-  );
+  on(createNotice, async ({ actor, body }) => hostTransaction(db, actor, (tx) => addNotice(tx, actor, body)));
 
   on(updateNotice, async ({ actor, params, body }) =>
-    hostTransaction(db, actor.id, (tx) => editNotice(tx, actor, params.id, body)),
+    hostTransaction(db, actor, (tx) => editNotice(tx, actor, params.id, body)),
   );
 
   on(deleteNotice, async ({ actor, params }) => {
-    await hostTransaction(db, actor.id, async (tx) => {
+    await hostTransaction(db, actor, async (tx) => {
       await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, params.id, new Date()));
     });
     return undefined;

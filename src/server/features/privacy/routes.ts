@@ -21,7 +21,7 @@ export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles
     const tries = { exportPerHost: String(actor.id) };
     await limits.count(tries);
     await requireDiskSpace(config);
-    const isNew = await hostTransaction(db, actor.id, async (tx) => {
+    const isNew = await hostTransaction(db, actor, async (tx) => {
       const isQueued = await queueExport(tx, actor.id);
       if (isQueued) await noteInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;

@@ -102,7 +102,7 @@ export async function copyToCabins(db: Database, actor: Actor, input: Input): Pr
       continue;
     }
     try {
-      results.push(await hostTransaction(db, actor.id, (tx) => copyInto(tx, actor, input, cabinId)));
+      results.push(await hostTransaction(db, actor, (tx) => copyInto(tx, actor, input, cabinId)));
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'guide_full')) throw error;
       results.push(skipAll(cabinId, serviceIds, 'guide_full'));

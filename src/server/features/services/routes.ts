@@ -56,11 +56,11 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
   );
 
   on(saveCabinService, async ({ actor, params, query, body }) =>
-    hostTransaction(db, actor.id, (tx) => saveService(tx, actor, { params, query, body }, config)),
+    hostTransaction(db, actor, (tx) => saveService(tx, actor, { params, query, body }, config)),
   );
 
   on(reorderCabinServices, async ({ actor, params, body }) =>
-    hostTransaction(db, actor.id, async (tx) => {
+    hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       if (!sameIds(body.serviceIdsInOrder, await listServiceIds(tx, cabin))) {
         throw invalidFields({ serviceIdsInOrder: said('each_service_once') });
@@ -77,6 +77,6 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
   on(listServiceVersions, async ({ actor, params }) => versionsOf(db, actor, params));
 
   on(restoreServiceVersion, async ({ actor, params }) =>
-    hostTransaction(db, actor.id, (tx) => restoreVersion(tx, actor, { params }, config)),
+    hostTransaction(db, actor, (tx) => restoreVersion(tx, actor, { params }, config)),
   );
 }

@@ -27,7 +27,7 @@ import { makeTagFor } from './own-tag.ts';
 export function tagRoutes(on: On, { db, config }: Context): void {
   on(makeOwnTag, async ({ actor, params }) => {
     if (!config.selfTags) throw new Problem('off', said('off_own_tags'));
-    return hostTransaction(db, actor.id, async (tx) => {
+    return hostTransaction(db, actor, async (tx) => {
       await makeTagFor(tx, actor, params.id);
       return ownCabin(tx, actor, params.id);
     });

@@ -24,7 +24,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   on(createTemplate, async ({ actor, body }) => {
     requireTemplates(actor);
     requireTyped(body, null);
-    return hostTransaction(db, actor.id, async (tx) => {
+    return hostTransaction(db, actor, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const template = await insertTemplate(tx, actor.id, { ...body, imageUrl });
       await requireTemplateRoom(tx, actor);
@@ -33,7 +33,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   });
 
   on(updateTemplate, async ({ actor, params, body }) =>
-    hostTransaction(db, actor.id, async (tx) => {
+    hostTransaction(db, actor, async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
       requireTemplates(actor);
       requireTyped(body, template);
@@ -46,7 +46,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   );
 
   on(attachTemplate, async ({ actor, params }) =>
-    hostTransaction(db, actor.id, async (tx) => {
+    hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const template = await ownTemplate(tx, actor, params.templateId);
       requireTemplates(actor);

@@ -65,7 +65,7 @@ async function store(
   from: GuestLanguage,
   made: readonly Made[],
 ) {
-  return hostTransaction(db, actor.id, async (tx) => {
+  return hostTransaction(db, actor, async (tx) => {
     const desk = await openToGoOn(tx, actor, { ...asked, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
@@ -118,7 +118,7 @@ export async function translateMissing(
 ): Promise<{ items: Translation[]; left: number }> {
   const { actor, asked, log } = job;
   const stopAt = Date.now() + CALL_MS;
-  const { desk, open } = await hostTransaction(context.db, actor.id, async (tx) => {
+  const { desk, open } = await hostTransaction(context.db, actor, async (tx) => {
     const opened = await openToWrite(tx, actor, asked, log);
     return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
   });

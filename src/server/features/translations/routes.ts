@@ -37,7 +37,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
   }));
 
   on(saveTranslations, async ({ actor, params, body }, { log }) =>
-    hostTransaction(db, actor.id, async (tx) => {
+    hostTransaction(db, actor, async (tx) => {
       const { onlyIfChosen = false } = body;
       const desk = await openToWrite(tx, actor, { ...params, onlyIfChosen }, log);
       return { items: await saveByHand(tx, desk, body.items) };

@@ -11,18 +11,18 @@ import { restore, throwCabinAway, throwTemplateAway } from './trash.ts';
 export function trashRoutes(on: On, { db }: Context): void {
   on(deleteCabin, async ({ actor, params, query }) => {
     const tag = query.releaseToken === 'true' ? 'release' : 'retire';
-    await hostTransaction(db, actor.id, (tx) => throwCabinAway(tx, actor, params.id, tag));
+    await hostTransaction(db, actor, (tx) => throwCabinAway(tx, actor, params.id, tag));
     return undefined;
   });
 
   on(deleteTemplate, async ({ actor, params }) => {
-    await hostTransaction(db, actor.id, (tx) => throwTemplateAway(tx, actor, params.id));
+    await hostTransaction(db, actor, (tx) => throwTemplateAway(tx, actor, params.id));
     return undefined;
   });
 
   on(listTrash, async ({ actor }) => listTrashOf(db, actor, new Date()));
 
   on(restoreFromTrash, async ({ actor, params }) =>
-    hostTransaction(db, actor.id, (tx) => restore(tx, actor, params)),
+    hostTransaction(db, actor, (tx) => restore(tx, actor, params)),
   );
 }
