@@ -56,12 +56,15 @@ export function contentsOf(packages) {
  */
 const asItIs = (path) => ({ name: path, from: path });
 
+/** 13 MB of the widest typeface, of which cards are printed in two cuts (`src/server/print/paper.ts`). */
+const UNUSED_CUTS = /@expo-google-fonts\/noto-sans\/(?!400Regular\/|700Bold\/)\d/;
+
 /** @param {string} folder */
 function filesOfPackage(folder) {
   const inside = filesUnder(folder).map((path) => path.slice(folder.length + 1));
   const hasLicence = inside.some((path) => LICENCE.test(path));
   return inside
-    .filter((path) => !FOLDERS_FOR_READERS.test(path))
+    .filter((path) => !FOLDERS_FOR_READERS.test(path) && !UNUSED_CUTS.test(`${folder}/${path}`))
     .filter((path) => {
       if (LICENCE.test(path)) return true;
       // Some packages have their licence in there only.

@@ -5,7 +5,11 @@ import { build } from 'vite';
 import { root } from '../setup/root.mjs';
 
 /** The server opens files of these by their path. */
-const OPENED_BY_PATH = ['@expo-google-fonts/figtree', '@expo-google-fonts/lora'];
+const OPENED_BY_PATH = [
+  '@expo-google-fonts/figtree',
+  '@expo-google-fonts/lora',
+  '@expo-google-fonts/noto-sans',
+];
 
 /**
  * @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Needs

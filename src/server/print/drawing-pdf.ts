@@ -15,6 +15,8 @@ function draw(paper: Paper, piece: Piece): void {
     }
     case 'code':
       return drawQr(paper, piece.qr, piece.x, piece.y, piece.side);
+    case 'missing':
+      return;
     case 'letters':
       paper.font(piece.font).fontSize(piece.size).fillColor(piece.fill);
       return void paper.text(piece.text, piece.x, piece.y, { lineBreak: false, baseline: 'alphabetic' });

@@ -17,10 +17,10 @@ function letters(
 ) {
   const { unitsPerEm, glyphs } = glyphsOf(ruler, font, text);
   const scale = size / unitsPerEm;
-  const uses = glyphs.map(({ id, x: right, outline }) => {
+  const uses = glyphs.map(({ id, x: right, y: up, outline }) => {
     const name = `${font satisfies FontName}${id}`;
     shared.set(name, `<path id="${name}" d="${outline}"/>`);
-    return `<use href="#${name}" x="${right}"/>`;
+    return `<use href="#${name}" x="${right}"${up === 0 ? '' : ` y="${up}"`}/>`;
   });
   // Letters are drawn upwards from their line.
   const place = `translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})`;
@@ -46,6 +46,8 @@ function draw(ruler: Paper, piece: Piece, shared: Shared): string {
       const white = `<rect ${boxOf({ x, y, width: side, height: side })} fill="#fff"/>`;
       return `${white}<path transform="translate(${x} ${y}) scale(${module})" d="${qrPath(qr)}"/>`;
     }
+    case 'missing':
+      return '';
     case 'letters':
       return letters(ruler, piece, shared);
   }

@@ -1,5 +1,5 @@
-import type { FontName } from './paper.ts';
 import type { PrintedQr } from './qr.ts';
+import type { Run } from './runs.ts';
 
 /** A part of a page, in mm from its upper left corner. */
 export interface Box {
@@ -25,11 +25,18 @@ export type Piece =
   /** As much of a photograph as fills the box, cut along the path. */
   | { kind: 'photo'; photo: Photo; box: Box; path: string }
   | { kind: 'code'; qr: PrintedQr; x: number; y: number; side: number }
-  /** One line of text that begins at `x`, on the baseline `y`. */
-  | { kind: 'letters'; text: string; x: number; y: number; size: number; font: FontName; fill: string };
+  /** A run of text that begins at `x`, on the baseline `y`. */
+  | ({ kind: 'letters'; x: number; y: number; size: number; fill: string } & Run)
+  /** Letters that should be there, and that cannot be drawn. */
+  | { kind: 'missing'; letters: readonly string[] };
 
 /** What a page shows, from back to front: the same on paper and on the screen. */
 export type Drawing = Piece[];
+
+/** What a page lacks, each letter once. */
+export const missingFrom = (drawing: Drawing): string[] => [
+  ...new Set(drawing.flatMap((piece) => (piece.kind === 'missing' ? piece.letters : []))),
+];
 
 /** Where the whole photograph lies for the part of it around its point to fill the box. */
 export function placed({ width, height, focusX, focusY }: Photo, box: Box): Box {

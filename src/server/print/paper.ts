@@ -7,6 +7,8 @@ export type Paper = PDFKit.PDFDocument;
 const figtree = (cut: string) =>
   fromRoot(`node_modules/@expo-google-fonts/figtree/${cut}/Figtree_${cut}.ttf`);
 const lora = (cut: string) => fromRoot(`node_modules/@expo-google-fonts/lora/${cut}/Lora_${cut}.ttf`);
+const noto = (cut: string) =>
+  fromRoot(`node_modules/@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`);
 
 /** Figtree as the pages use it, and a serif, here as whole files: a PDF carries what it shows of them. */
 export const FONTS = {
@@ -16,6 +18,9 @@ export const FONTS = {
   serif: lora('400Regular'),
   serifStrong: lora('600SemiBold'),
   serifItalic: lora('500Medium_Italic'),
+  /** Greek, Cyrillic, Vietnamese and every other Latin letter: read only where the others lack one (`runs.ts`). */
+  wide: noto('400Regular'),
+  wideStrong: noto('700Bold'),
 };
 export type FontName = keyof typeof FONTS;
 
@@ -44,7 +49,7 @@ interface FontFile {
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): {
     glyphs: { id: number; path: { toSVG(): string } }[];
-    positions: { xAdvance: number; xOffset: number }[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   };
 }
 
@@ -54,19 +59,20 @@ const fontFile = (paper: Paper): FontFile => {
   return font;
 };
 
-const isPrintable = (paper: Paper, character: string): boolean =>
+/** Whether the font in use has it. */
+export const isPrintable = (paper: Paper, character: string): boolean =>
   fontFile(paper).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
-/** The outlines of a line of text, each with how far from its beginning it stands, as the PDF has them. */
+/** The outlines of a run of text, each with how far from its beginning and above its line it stands, as the PDF has them. */
 export function glyphsOf(paper: Paper, font: FontName, text: string) {
   const file = fontFile(paper.font(font));
   const { glyphs, positions } = file.layout(text);
   let x = 0;
   const placed = glyphs.map(({ id, path }, index) => {
-    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
     const at = x + xOffset;
     x += xAdvance;
-    return { id, x: at, outline: path.toSVG() };
+    return { id, x: at, y: yOffset, outline: path.toSVG() };
   });
   return { unitsPerEm: file.unitsPerEm, glyphs: placed };
 }

@@ -48,3 +48,18 @@ export const showCard = defineCall({
   status: 200,
   file: 'image/svg+xml',
 });
+
+export const checkCard = defineCall({
+  method: 'GET',
+  path: '/api/cabins/:id/card',
+  access: 'host',
+  tag: 'cards',
+  summary: 'What of the card cannot be printed: letters that no font here sets right, and that are left out',
+  params: z.object({ id: pathId }),
+  query: z.object(content),
+  status: 200,
+  answer: z.object({
+    /** Each once, with its marks; empty where all can be. */
+    unprintable: z.array(z.string()),
+  }),
+});

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { CARD_SIZES } from '#shared/contracts/cards.ts';
+import { CARD_SIZES, CARD_VARIANTS, checkCard } from '#shared/contracts/cards.ts';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { saveTranslations } from '#shared/contracts/translations.ts';
+import { THEMES } from '#shared/themes.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { joinText } from '#services/wifi/join-text.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
@@ -18,10 +19,10 @@ const address = `https://guide.stugor.example/cabins/${cabin.token}`;
 
 const LEFT = { left: 0, top: 0.4, width: 0.5, height: 0.6 };
 
-async function card(id: number, search = ''): Promise<Buffer> {
+async function card(id: number, search = '', owner = host): Promise<Buffer> {
   const answer = await app.app.inject({
     url: `/api/cabins/${id}/card.pdf${search}`,
-    headers: headersOf(host.token, undefined),
+    headers: headersOf(owner.token, undefined),
   });
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
@@ -89,6 +90,40 @@ describe('the card of a cabin', () => {
     expect(await textOf(await card(id, '?lang=de'))).toContain('Die Seehütte');
     expect(await textOf(await card(id, '?lang=fr'))).toContain('Sjöstugan');
     expect(await textOf(await card(id))).not.toContain('Seehütte');
+  });
+
+  it.each([
+    ['Дача у озера', 'Карелия, ул. Лесная 4'],
+    ['Nhà nghỉ Đà Lạt', '12 Đường Hồ Xuân Hương'],
+    ['Σπίτι στη θάλασσα', 'Νάξος'],
+    ['Łódź ćma İstanbul Şişli ő', 'Pēterburga, Šiauliai'],
+    ['Nha\u0300 nghi\u0309', 'Cafe\u0301'],
+  ])('prints every letter of %s, in all themes and kinds', async (name, location) => {
+    const owner = await newHost(app, { plan: 'premium' });
+    const own = await newActiveCabin(app, owner, name);
+    await owner.call(updateCabin, { params: { id: own.id }, body: { location } });
+    for (const themeKey of THEMES) {
+      await owner.call(updateCabin, { params: { id: own.id }, body: { themeKey } });
+      for (const variant of CARD_VARIANTS) {
+        const pdf = await card(own.id, `?variant=${variant}&size=a4`, owner);
+        const text = (await textOf(pdf)).normalize('NFC').replace(/\s+/g, ' ');
+        if (variant !== 'door') expect(text).toContain(name.normalize('NFC'));
+        expect(text).toContain(location.normalize('NFC'));
+        const check = { params: { id: own.id }, query: { variant } };
+        expect(await owner.call(checkCard, check)).toEqual({ unprintable: [] });
+      }
+    }
+  });
+
+  it('names what it cannot print', async () => {
+    const owner = await newHost(app, { plan: 'premium' });
+    const { id } = await newActiveCabin(app, owner, 'Stugan 家 🏡 👨‍👩‍👧 بيت');
+    await owner.call(updateCabin, { params: { id }, body: { location: 'บ้าน 1' } });
+    const { unprintable } = await owner.call(checkCard, { params: { id }, query: {} });
+    expect(unprintable).toEqual(expect.arrayContaining(['家', '🏡', '👨‍👩‍👧', 'ب', 'บ้']));
+    expect(await textOf(await card(id, '', owner))).toContain('Stugan');
+    await fillService(owner, id, 'wifi', { ssid: '家のWi-Fi', password: 'abc' });
+    expect((await owner.call(checkCard, { params: { id }, query: {} })).unprintable).toContain('の');
   });
 
   it('copes with a name of any length and with letters that no font of ours has', async () => {

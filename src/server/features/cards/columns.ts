@@ -1,7 +1,8 @@
 import { joinText } from '#services/wifi/join-text.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
 import { setText } from '#server/print/lines.ts';
-import { type FontName, type Paper, printable } from '#server/print/paper.ts';
+import type { FontName, Paper } from '#server/print/paper.ts';
+import { runsOf } from '#server/print/runs.ts';
 import { type PrintedQr, printedQr } from '#server/print/qr.ts';
 import type { Card } from './card.ts';
 import type { Design } from './designs/design.ts';
@@ -12,6 +13,8 @@ interface Column {
   title: string;
   qr: PrintedQr;
   lines: { label?: string; value: string }[];
+  /** Letters that kept a line off the card. */
+  missing?: string[];
 }
 
 /** Coffee and thumbs: three tenths of a code may be gone. */
@@ -32,13 +35,16 @@ export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, lan
   if (wifi === null) return [];
   const words = CARD_WORDS[language];
   const { ssid, password } = wifi;
-  // A line that the font cannot show in full would mislead a guest who types it: it is left to the code.
-  const isWhole = (value: string) => value !== '' && printable(ruler.font(text), value) === value;
+  const missingIn = (value: string) => runsOf(ruler, text, value).missing;
+  // A line that cannot be printed in full would mislead a guest who types it: it is left to the code.
+  const isWhole = (value: string) =>
+    value !== '' && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
   const lines = [
     { label: words.network, value: ssid },
     { label: words.password, value: password },
   ].filter(({ value }) => isWhole(value));
-  return [{ title: words.wifi, qr: codeOf(joinText(ssid, password)), lines }];
+  const missing = [ssid, password].flatMap(missingIn);
+  return [{ title: words.wifi, qr: codeOf(joinText(ssid, password)), lines, missing }];
 }
 
 /** A code in its frame, as large as the box is wide. */
@@ -53,9 +59,14 @@ export function drawCode({ colours, corner }: Design, qr: PrintedQr, { x, y, wid
 }
 
 /** A code, what it opens, and the lines below it. */
-function drawColumn(ruler: Paper, design: Design, { title, qr, lines }: Column, box: Box): Drawing {
+function drawColumn(
+  ruler: Paper,
+  design: Design,
+  { title, qr, lines, missing = [] }: Column,
+  box: Box,
+): Drawing {
   const { fonts, colours, align } = design;
-  const drawing = drawCode(design, qr, box);
+  const drawing: Drawing = [...drawCode(design, qr, box), { kind: 'missing', letters: missing }];
   /** The lines are a hair wider than the code where they are centred. */
   const over = align === 'centre' ? 1.5 : 0;
   const put = (text: string, y: number, font: FontName, fill: string, max: number) => {

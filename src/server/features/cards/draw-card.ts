@@ -1,5 +1,5 @@
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
-import type { Box, Drawing } from '#server/print/drawing.ts';
+import { type Box, type Drawing, missingFrom } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { drawAsSvg } from '#server/print/drawing-svg.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
@@ -37,4 +37,10 @@ export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
 export async function cardPicture(card: Card): Promise<string> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
   return drawAsSvg(ruler, lay(ruler, card), A6);
+}
+
+/** Letters of the same card that cannot be printed. */
+export async function unprintableOn(card: Card): Promise<string[]> {
+  const ruler = await newPaper('', [A6.width, A6.height], card.language);
+  return missingFrom(lay(ruler, card));
 }

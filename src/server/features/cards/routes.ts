@@ -1,4 +1,4 @@
-import { printCard, showCard } from '#shared/contracts/cards.ts';
+import { checkCard, printCard, showCard } from '#shared/contracts/cards.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { drawOneAtATime } from '#server/print/one-at-a-time.ts';
 import { Problem } from '#server/problem.ts';
-import { cardPicture, drawCard } from './draw-card.ts';
+import { cardPicture, drawCard, unprintableOn } from './draw-card.ts';
 import { type Needs, readCard } from './read-card.ts';
 
 /** Widths of the photograph in px: all that is kept of it on paper, and what a dialog shows. */
@@ -43,5 +43,12 @@ export function cardRoutes(
     await limits.count({ cardPicturePerHost: String(actor.id) });
     const card = await readCard(needs, cabin, query, PHOTO_WIDTH.screen);
     return reply.type('image/svg+xml').send(await drawOneAtATime(() => cardPicture(card)));
+  });
+
+  on(checkCard, async ({ actor, params, query }) => {
+    const cabin = await cabinWithTag(actor, params.id);
+    await limits.count({ cardPicturePerHost: String(actor.id) });
+    const card = await readCard(needs, cabin, query, PHOTO_WIDTH.screen);
+    return { unprintable: await drawOneAtATime(() => unprintableOn(card)) };
   });
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LabelSize } from '#shared/contracts/tags.ts';
-import { drawQr, fittingSize, mm, newPaper, type Paper, printable } from '#server/print/paper.ts';
+import { drawQr, fittingSize, mm, newPaper, type Paper } from '#server/print/paper.ts';
+import { runsOf, widthOfRun } from '#server/print/runs.ts';
 import { printedQr, type PrintedQr, QUIET } from '#server/print/qr.ts';
 
 const A4 = { width: 210, height: 297 };
@@ -150,6 +151,16 @@ function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, label: Labe
   put(addressOf(publicUrl, code), 0.8);
 }
 
+/** Which page of which batch it is, at its foot. */
+function drawTitle(paper: Paper, title: string): void {
+  let x = mm(MARGIN);
+  for (const run of runsOf(paper, 'text', title).runs) {
+    const width = widthOfRun(paper, run, 5);
+    paper.fillColor('#000').text(run.text, x, mm(A4.height - 4), { lineBreak: false });
+    x += width;
+  }
+}
+
 async function drawPages(paper: Paper, sheet: Sheet): Promise<void> {
   const grid = gridOf(sheet.label);
   const perPage = grid.columns * grid.rows;
@@ -158,11 +169,7 @@ async function drawPages(paper: Paper, sheet: Sheet): Promise<void> {
   for (let page = 0; page < pages && !paper.destroyed; page++) {
     paper.addPage();
     drawCutMarks(paper, grid);
-    const title = `${printable(paper.font('text'), sheet.batch.label)} #${sheet.batch.id} · ${page + 1}/${pages}`;
-    paper
-      .fontSize(5)
-      .fillColor('#000')
-      .text(title.trim(), mm(MARGIN), mm(A4.height - 4), { lineBreak: false });
+    drawTitle(paper, `${sheet.batch.label} #${sheet.batch.id} · ${page + 1}/${pages}`.trim());
     for (const [index, code] of sheet.codes.slice(page * perPage, (page + 1) * perPage).entries()) {
       const x = grid.left + (index % grid.columns) * grid.side;
       const y = grid.top + Math.floor(index / grid.columns) * grid.side;

@@ -16,6 +16,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { DownloadButton } from '#web/ui/DownloadButton.tsx';
 import { CardPreview } from './CardPreview.tsx';
+import { Unprintable } from './Unprintable.tsx';
 
 interface PrintCardDialogProps {
   cabin: Cabin;
@@ -66,6 +67,7 @@ export function PrintCardDialog({ cabin, token, opened, onClose }: PrintCardDial
         <CardPreview request={{ params, query: content }} />
         <Stack gap="md">
           <Text c="var(--stone)">{t('cards.intro')}</Text>
+          <Unprintable request={{ params, query: content }} />
           <NativeSelect
             label={t('cards.variant')}
             value={variant}

@@ -102,6 +102,17 @@ it('own services are there by their names, and the guide opens at the one chosen
   expect(page.querySelector(`#own-${ids[1]}`)?.closest('details')?.textContent).toContain('Sauna');
 });
 
+it('a host is told before printing which letters would be missing', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Дача 家 🏡');
+  await activate(host, cabin);
+  await open(`/host/cabins/${cabin.id}`, host);
+  await press('Print card');
+  const dialog = await openDialog('Print card');
+  await shown('These cannot be printed and are left out: 家 🏡', dialog);
+  await expectAccessible(dialog);
+});
+
 it('a picture that cannot be made says so, and the card can be had all the same', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);

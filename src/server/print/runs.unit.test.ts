@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { newPaper, type Paper } from './paper.ts';
+import { missingFrom } from './drawing.ts';
+import { setText } from './lines.ts';
+import { runsOf } from './runs.ts';
+
+const paper = await newPaper('', [100, 100], 'en');
+
+/** What draws a letter in a font, asked of the font itself. */
+function hasLetter(on: Paper, font: string, letter: string): boolean {
+  const { _font } = on.font(font) as unknown as {
+    _font: { font: { glyphForCodePoint(code: number): { id: number } } };
+  };
+  return _font.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id !== 0;
+}
+
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+const LETTERS = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+  fc
+    .array(fc.constantFrom('Дача', 'Nghỉ', 'Đà', 'Łódź', 'İ', 'θ', '家', 'بيت', '🏡', 'שלום', 'e\u0301', ' '))
+    .map((all) => all.join('')),
+);
+
+test.each(['text', 'heavy', 'serif', 'serifItalic', 'wide'] as const)(
+  'each letter of any text is drawn by a font that has it, or named (%s)',
+  (font) => {
+    fc.assert(
+      fc.property(LETTERS, (text) => {
+        const { runs, missing } = runsOf(paper, font, text);
+        for (const run of runs)
+          for (const letter of run.text) expect(hasLetter(paper, run.font, letter)).toBe(true);
+        const told = new Set(Array.from([...runs.map((run) => run.text), ...missing].join('')));
+        const left = Array.from(text.normalize('NFC').replace(UNSEEN, '')).filter(
+          (letter) => !told.has(letter),
+        );
+        expect(left).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test('a line of several fonts goes on where the one before ends, and what it lacks is told', () => {
+  const box = { x: 0, y: 0, width: 200, height: 10 };
+  const { pieces } = setText(paper, 'Stugan Дача 家', box, {
+    font: 'text',
+    fill: '#000',
+    sizes: { max: 4, min: 2 },
+  });
+  const letters = pieces.filter((piece) => piece.kind === 'letters');
+  expect(letters.map(({ font, text }) => [font, text.trim()])).toEqual([
+    ['text', 'Stugan'],
+    ['wide', 'Дача'],
+  ]);
+  expect(letters[1]?.x).toBeGreaterThan(10);
+  expect(missingFrom(pieces)).toEqual(['家']);
+  expect(
+    missingFrom(setText(paper, '家', box, { font: 'text', fill: '#000', sizes: { max: 4, min: 2 } }).pieces),
+  ).toEqual(['家']);
+});
