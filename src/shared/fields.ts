@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { accountEmail } from './email-address.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
@@ -113,8 +113,14 @@ export const tagCode = z
 
 /** The address an account is known by, in lower case so that it names one account only. */
 export const emailAddress = requiredText(TEXT_LIMITS.email, said('email_required'))
-  .transform((value) => value.toLowerCase())
-  .refine((value) => EMAIL_PATTERN.test(value), said('email_invalid'));
+  .transform((typed) => accountEmail(typed) ?? '')
+  .refine((address) => address !== '', said('email_invalid'));
+
+/** An address by which an account is looked for, as it was sent: the account may be older than the rules of {@link emailAddress}. */
+export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, said('email_required')).min(
+  1,
+  said('email_required'),
+);
 
 /**
  * A number in a path. What is not there is a 404, not a 400, however large: beyond what JavaScript

@@ -24,3 +24,7 @@ export const NEW_PASSWORD_RULES = [
     sentence: said('password_most', { max: TEXT_LIMITS.password }),
   },
 ] as const;
+
+/** Whether two passwords are one, though keyboards send it in other characters: å, or a and its ring (R-accounts-7). */
+export const isSamePassword = (one: string, other: string): boolean =>
+  one.normalize('NFKC') === other.normalize('NFKC');

@@ -1,6 +1,7 @@
+import { readEmail } from './email-address.ts';
 import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
-import type { Said } from './said.ts';
+import { type Said, said } from './said.ts';
 import { plainText } from './typed-text.ts';
 import { webAddressFault } from './web-address.ts';
 
@@ -10,6 +11,7 @@ import { webAddressFault } from './web-address.ts';
  * A rule stands under the name that its field has wherever it is typed; `typed` is never empty.
  */
 const RULES: Readonly<Record<string, (typed: string) => Said | null>> = {
+  email: (typed) => (readEmail(typed) === null ? said('email_invalid') : null),
   url: webAddressFault,
   videoUrl: webAddressFault,
   paymentLink: webAddressFault,

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { readEmail } from './email-address.ts';
 import { type Said, said } from './said.ts';
 import { plainText } from './typed-text.ts';
 
@@ -55,7 +55,7 @@ const HOST =
 /** Why an address cannot be meant, though it is one by its form: it would lead nowhere. Null for one that can. */
 export function webAddressFault(typed: string): Said | null {
   const address = readWebAddress(typed);
-  if (EMAIL_PATTERN.test(address.replace(/^https?:\/\//, ''))) return said('web_address_of_mail');
+  if (readEmail(address.replace(/^https?:\/\//, '')) !== null) return said('web_address_of_mail');
   const { hostname, username, password } = URL.parse(address) ?? {};
   const isName = hostname !== undefined && HOST.test(hostname);
   return isName && username === '' && password === '' ? null : said('web_address');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEmail } from '#shared/email-address.ts';
 import { requiredText, text, whatsapp } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
@@ -7,6 +8,7 @@ import { optionalPhone } from '../shapes.ts';
 export const value = z.object({
   name: requiredText(TEXT_LIMITS.itemName, said('name_required')),
   email: text(TEXT_LIMITS.email)
+    .transform((typed) => readEmail(typed) ?? typed)
     .refine((typed) => typed === '' || typed.includes('@'), said('email_without_at'))
     .default(''),
   phone: optionalPhone,

@@ -1,4 +1,5 @@
 import { changePassword } from '#shared/contracts/accounts/password-change.ts';
+import { isSamePassword } from '#shared/new-password.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
@@ -23,7 +24,8 @@ export function passwordChangeRoutes(on: On, context: Context): void {
   const checkPassword = passwordChecker(context, CHANGES_AT_ONCE);
 
   on(changePassword, async ({ actor, body }, request) => {
-    if (actor.mustChangePassword && body.newPassword === body.currentPassword) throw givenPassword();
+    if (actor.mustChangePassword && isSamePassword(body.newPassword, body.currentPassword))
+      throw givenPassword();
     const checked = await checkPassword(actor.email, body.currentPassword, addressKey(request.ip));
     if (checked === null) throw wrongPassword();
     await refuseWeak(body.newPassword, actor.email, 'newPassword');

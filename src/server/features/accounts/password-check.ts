@@ -1,21 +1,28 @@
+import { accountEmail } from '#shared/email-address.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { passwordMatches } from './passwords.ts';
-import { findUserByEmail } from './repo.ts';
+import { findUserByEmail, findUserByTyped } from './repo.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
 /** Who is behind an address and a password that was found to be theirs. */
 export type Checked = User & { passwordHash: string };
 
+/** One account's name among the limits, however its address is typed. */
+export const countedAs = (typedEmail: string): string => accountEmail(typedEmail) ?? typedEmail.toLowerCase();
+
 /** What a failed try to sign in from a network address counts under, the narrowest limit first. */
-export const loginTries = (email: string, address: string) => ({
-  loginPerAccountAndAddress: `${email} ${address}`,
-  loginPerAddress: address,
-  loginPerAccount: email,
-});
+export function loginTries(typedEmail: string, address: string) {
+  const email = countedAs(typedEmail);
+  return {
+    loginPerAccountAndAddress: `${email} ${address}`,
+    loginPerAddress: address,
+    loginPerAccount: email,
+  };
+}
 
 /** Checks a password tried from a network address; null when it is wrong, or no one's. @throws {Problem} too_many_tries */
 export type CheckPassword = (email: string, password: string, address: string) => Promise<Checked | null>;
@@ -52,7 +59,7 @@ export function passwordChecker(
   return (email, password, address) =>
     inTurn(() =>
       countedTry(context, email, loginTries(email, address), async () => {
-        const user = await findUserByEmail(context.db, email);
+        const user = await findUserByTyped(context.db, email);
         const isRight = await passwordMatches(user?.passwordHash, password);
         if (!isRight || typeof user?.passwordHash !== 'string') return null;
         return { ...user, passwordHash: user.passwordHash };

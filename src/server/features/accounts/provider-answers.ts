@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { accountEmail, formerEmail } from '#shared/email-address.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
+import { withoutUnseen } from '#shared/typed-text.ts';
 
 // What providers answer, as far as it counts here. Google writes booleans and numbers as text in places.
 
@@ -15,7 +17,7 @@ export const tokenInfo = z.object({
 /** OpenID Connect Core 1.0, section 5.1. */
 export const userInfo = z.object({
   sub: z.string().min(1),
-  email: z.string().trim().toLowerCase().max(TEXT_LIMITS.email).pipe(z.email()).optional(),
+  email: z.string().max(TEXT_LIMITS.email).optional(),
   email_verified: truth.optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
@@ -32,20 +34,24 @@ export interface Identity {
 }
 
 const nameOf = (text = '') =>
-  text
-    .toWellFormed()
+  withoutUnseen(text)
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, TEXT_LIMITS.personName);
+    .slice(0, TEXT_LIMITS.personName)
+    .toWellFormed();
 
 const isPicture = (url = '') => url.length <= TEXT_LIMITS.webAddress && URL.parse(url)?.protocol === 'https:';
 
-/** Null where the address is missing or not verified: it could be anybody's. */
+/** A provider's word counts for the address that it names, letter by letter, and for none that is made of it. */
+const vouchedFor = (sent = ''): string | null => (formerEmail(sent) === null ? accountEmail(sent) : null);
+
+/** Null where the address is missing, not verified or none that accounts have: it could be anybody's. */
 export function identityOf(info: z.output<typeof userInfo>): Identity | null {
-  if (info.email === undefined || info.email_verified !== true) return null;
+  const email = vouchedFor(info.email);
+  if (email === null || info.email_verified !== true) return null;
   return {
-    email: info.email,
-    firstName: nameOf(info.given_name) || nameOf(info.email.split('@', 1)[0]),
+    email,
+    firstName: nameOf(info.given_name) || nameOf(email.split('@', 1)[0]),
     lastName: nameOf(info.family_name),
     avatarUrl: isPicture(info.picture) ? (info.picture ?? null) : null,
   };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
+import { accountEmail, formerEmail } from '#shared/email-address.ts';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -32,6 +33,22 @@ export async function insertUser(db: Executor, user: NewUser): Promise<number | 
 export async function findUserByEmail(db: Executor, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
   return user;
+}
+
+/**
+ * The address to look for an account by: the one that it was made with, should that have been before addresses were
+ * cleaned of what stands around them (R-accounts-34), else the one that is read today; null where there is none.
+ */
+export async function addressTyped(db: Executor, typed: string): Promise<string | null> {
+  const former = formerEmail(typed);
+  const isKnown = former !== null && (await findUserByEmail(db, former)) !== undefined;
+  return isKnown ? former : accountEmail(typed);
+}
+
+/** The account whose address was typed, as {@link addressTyped} reads it. */
+export async function findUserByTyped(db: Executor, typed: string) {
+  const address = await addressTyped(db, typed);
+  return address === null ? undefined : findUserByEmail(db, address);
 }
 
 export async function findUserById(db: Executor, id: number) {

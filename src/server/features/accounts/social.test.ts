@@ -29,6 +29,10 @@ const person = (email: string) => ({
 });
 
 const tokenOf = async (email = newEmail()) => provider.tokenFor(person(email));
+async function newHostAt(email: string): Promise<void> {
+  const { id } = await newHost(app);
+  await db.update(users).set({ email }).where(eq(users.id, id));
+}
 const accountsAt = (email: string) => db.select().from(users).where(eq(users.email, email));
 
 const refusal = {
@@ -38,6 +42,19 @@ const refusal = {
 };
 
 describe('POST /api/auth/google', () => {
+  it.each(['\u212A', '\uFF4B', 'k\u200B', '\u202Ek'])(
+    'takes no address that only looks like that of an account, %j for k',
+    async (lookalike) => {
+      const name = newEmail();
+      await newHostAt(`k${name}`);
+      const accessToken = await provider.tokenFor(person(`${lookalike}${name}`));
+      expect(await nobody.refused(googleLogin, { body: { accessToken } })).toMatchObject(refusal);
+      expect(await accountsAt(`${lookalike}${name}`.toLowerCase())).toHaveLength(
+        lookalike === '\u212A' ? 1 : 0,
+      );
+    },
+  );
+
   it('makes an account for somebody new, and signs them in', async () => {
     const email = newEmail();
     const accessToken = await provider.tokenFor(person(email.toUpperCase()));

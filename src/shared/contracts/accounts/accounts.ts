@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEMANDS } from '#shared/demands.ts';
-import { emailAddress, requiredText } from '#shared/fields.ts';
+import { emailAddress, requiredText, sentEmail } from '#shared/fields.ts';
 import { PASSWORD_MIN, TEXT_LIMITS } from '#shared/limits.ts';
 import { TIERS } from '#shared/tiers.ts';
 import { defineCall } from '#shared/contracts/call.ts';
@@ -26,6 +26,7 @@ export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z
   .string(said('password_required'))
+  .normalize('NFKC')
   .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
   .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password }));
 
@@ -57,7 +58,7 @@ export const login = defineCall({
   summary: 'Sign in with email and password',
   body: z.object({
     // Not the rules of a new address or password: an account is found or it is not.
-    email: requiredText(TEXT_LIMITS.email, said('email_required')).transform((value) => value.toLowerCase()),
+    email: sentEmail,
     password: z
       .string(said('password_required'))
       .min(1, said('password_required'))

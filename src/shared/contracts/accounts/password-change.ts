@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MIN, TEXT_LIMITS } from '#shared/limits.ts';
+import { isSamePassword } from '#shared/new-password.ts';
 import { defineCall } from '#shared/contracts/call.ts';
 import { said } from '#shared/said.ts';
 
@@ -11,6 +12,7 @@ const passwords = z.object({
   currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, said('password_too_long')),
   newPassword: z
     .string(NEW_REQUIRED)
+    .normalize('NFKC')
     .min(1, { error: NEW_REQUIRED, abort: true })
     .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
     .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password })),
@@ -19,11 +21,15 @@ const passwords = z.object({
 /** The Security tab's fields: the new password is typed twice (R-profile-7). */
 export const passwordForm = passwords
   .extend({ confirmPassword: z.string().min(1, said('confirmation_required')) })
-  .refine(({ newPassword, confirmPassword }) => confirmPassword === '' || newPassword === confirmPassword, {
-    error: said('passwords_differ'),
-    path: ['confirmPassword'],
-    when: () => true,
-  });
+  .refine(
+    ({ newPassword, confirmPassword }) =>
+      confirmPassword === '' || isSamePassword(newPassword, confirmPassword),
+    {
+      error: said('passwords_differ'),
+      path: ['confirmPassword'],
+      when: () => true,
+    },
+  );
 
 export const changePassword = defineCall({
   method: 'POST',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, requiredText } from '#shared/fields.ts';
-import { TEXT_LIMITS } from '#shared/limits.ts';
+import { requiredText, sentEmail } from '#shared/fields.ts';
 import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
 import { defineCall } from '#shared/contracts/call.ts';
 import { said } from '#shared/said.ts';
@@ -9,14 +8,14 @@ const tag = 'accounts';
 
 /** A link's two parts. Not the rules of a new address: a link leads somewhere or it does not. */
 const link = {
-  email: requiredText(TEXT_LIMITS.email, said('email_required')).transform((value) => value.toLowerCase()),
+  email: sentEmail.transform((value) => value.toLowerCase()),
   token: requiredText(1000, said('token_required')),
 };
 
 /** Every rule that the password breaks says so. */
 const newPassword = NEW_PASSWORD_RULES.reduce(
   (schema, { holds, sentence }) => schema.refine(holds, sentence),
-  z.string(said('password_required')),
+  z.string(said('password_required')).normalize('NFKC'),
 );
 
 export const forgotPassword = defineCall({
@@ -25,7 +24,7 @@ export const forgotPassword = defineCall({
   access: 'public',
   tag,
   summary: 'Ask for a link to set a new password',
-  body: z.object({ email: emailAddress }),
+  body: z.object({ email: sentEmail }),
   status: 200,
   answer: z.object({
     /** The same whether or not the address has an account. */

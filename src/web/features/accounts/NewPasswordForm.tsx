@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
+import { isSamePassword, NEW_PASSWORD_RULES } from '#shared/new-password.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -26,10 +26,10 @@ export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
 
   /** What is wrong, by field; empty when nothing is. */
   const problemsOf = (password: string, again: string): Record<string, string> => {
-    const broken = NEW_PASSWORD_RULES.filter(({ holds }) => !holds(password));
+    const broken = NEW_PASSWORD_RULES.filter(({ holds }) => !holds(password.normalize('NFKC')));
     if (broken.length > 0)
       return { newPassword: broken.map(({ name }) => t(`passwordReset.reset.rules.${name}`)).join(' ') };
-    return password === again ? {} : { confirmPassword: t('accounts.signUp.mismatch') };
+    return isSamePassword(password, again) ? {} : { confirmPassword: t('accounts.signUp.mismatch') };
   };
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {

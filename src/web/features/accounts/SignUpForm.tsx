@@ -2,6 +2,8 @@ import { SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { accountEmail } from '#shared/email-address.ts';
+import { isSamePassword } from '#shared/new-password.ts';
 import { callApi } from '#web/api/call.ts';
 import { register } from '#web/api/first-calls.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
@@ -38,12 +40,15 @@ export function SignUpForm({ invited }: { invited?: Invited }) {
       password: typedText(typed, 'password'),
     };
     setError(null);
-    const isSame = account.password === typedText(typed, 'confirmPassword');
+    const isSame = isSamePassword(account.password, typedText(typed, 'confirmPassword'));
     if (show(form, isSame ? {} : { confirmPassword: t('accounts.signUp.mismatch') })) return;
     void submit(async () => {
       try {
         await callApi(register, { body: { ...account, invitation: invited?.invitation } });
-        const state: LoginState = { accountCreated: true, email: account.email.trim() };
+        const state: LoginState = {
+          accountCreated: true,
+          email: accountEmail(account.email) ?? account.email,
+        };
         await navigate('/login', { state });
       } catch (failure) {
         if (failure instanceof ApiProblem && show(form, failure.fields)) return;
