@@ -1,7 +1,7 @@
 import { Anchor, Card, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listNotifications, type Notification } from '#shared/contracts/notifications.ts';
+import { getWeeklyMail, listNotifications, type Notification } from '#shared/contracts/notifications.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
@@ -17,9 +17,13 @@ export default function NotificationsPage() {
   const { t } = useTranslation();
   // It may have happened a moment ago: each visit asks again.
   const query = useCall(listNotifications, {}, { staleTime: 0 });
+  // What stands below the list waits for it, and it for that: neither moves the other.
+  const weekly = useCall(getWeeklyMail, {});
+  const waiting = <Skeleton h={160} />;
+  if (weekly.isPending) return waiting;
   return (
     <>
-      <Loaded query={query} waiting={<Skeleton h={160} />}>
+      <Loaded query={query} waiting={waiting}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing={<LetterBoxDrawing />} sentence={t('layout.notifications.empty')} />
@@ -39,7 +43,7 @@ export default function NotificationsPage() {
           )
         }
       </Loaded>
-      <WeeklyMail />
+      {query.data === undefined && query.error === null ? null : <WeeklyMail />}
     </>
   );
 }

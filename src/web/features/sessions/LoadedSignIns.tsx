@@ -5,8 +5,14 @@ import { listSessions, type SignIns } from '#shared/contracts/sessions.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
+interface LoadedSignInsProps {
+  /** Something that stands among it is not there yet. */
+  isWaiting?: boolean;
+  children: (signIns: SignIns) => ReactNode;
+}
+
 /** What shows how the host signs in, once it is known. */
-export function LoadedSignIns({ children }: { children: (signIns: SignIns) => ReactNode }) {
+export function LoadedSignIns({ isWaiting = false, children }: LoadedSignInsProps) {
   const { t } = useTranslation();
   const waiting = (
     <Stack gap="lg" role="status" aria-label={t('ui.loading')}>
@@ -20,7 +26,7 @@ export function LoadedSignIns({ children }: { children: (signIns: SignIns) => Re
       waiting={waiting}
       failed={t('settings.loadFailed')}
     >
-      {children}
+      {(signIns) => (isWaiting ? waiting : children(signIns))}
     </Loaded>
   );
 }

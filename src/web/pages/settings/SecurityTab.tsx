@@ -1,5 +1,7 @@
 import { Divider, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { PasswordForm } from '#web/features/accounts/PasswordForm.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor/SecondFactor.tsx';
 import { SetPassword } from '#web/features/accounts/SetPassword.tsx';
@@ -12,8 +14,10 @@ export default function SecurityTab() {
   const { user } = useSession();
   // What one was led here for comes first, and stays there once it is done.
   const [isDemanded] = useState(user?.demand === 'second_factor_setup');
+  // It stands between the password and the sessions, which would be pushed down by it.
+  const { isPending } = useCall(getSecondFactor, {}, { staleTime: 0 });
   return (
-    <LoadedSignIns>
+    <LoadedSignIns isWaiting={isPending}>
       {({ email, hasPassword, sessions }) => {
         const secondFactor = <SecondFactor hasPassword={hasPassword} />;
         return (

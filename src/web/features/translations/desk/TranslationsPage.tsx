@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { nextPlan } from '../languages/next-plan.ts';
-import { translationsQuery } from '../translation-data.ts';
+import { progressQuery, translationsQuery } from '../translation-data.ts';
 import { Desk } from './Desk.tsx';
 
 /** The desk's layout while its texts are on their way. */
@@ -71,12 +71,15 @@ function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
   const services = useCall(listCabinServices, { params: { id: cabinId } });
   const isOwn = cabin.data?.language === language;
   const texts = useQuery({ ...translationsQuery(cabinId, language), enabled: !isOwn });
+  // The bar of the machine stands above the texts, and would push them down.
+  const { isPending: isProgressComing } = useQuery(progressQuery(cabinId));
   const queries = [cabin, services, texts];
   const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
 
   // Chosen as the own language elsewhere, while something was typed here that is not saved: that stays in view.
   if (isOwn && !isAnythingUnsaved()) return <NoDesk why="own" cabinId={cabinId} />;
-  if (cabin.data !== undefined && services.data !== undefined && texts.data !== undefined)
+  const isThere = cabin.data !== undefined && services.data !== undefined && texts.data !== undefined;
+  if (isThere && !isProgressComing)
     return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;
   if (error instanceof ApiProblem && error.code === 'not_found') return <CabinNotFound />;
   if (error instanceof ApiProblem && error.code === 'tier') return <NoDesk why="plan" cabinId={cabinId} />;

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+import { addCabin, addServices, newHost, newPremiumHost, openSignedIn } from './hosts.ts';
+
+/** Half of what counts as good (web.dev/cls). */
+const MOST = 0.05;
+
+declare global {
+  interface Window {
+    shifts: { value: number; moved: string[] }[];
+  }
+}
+
+/** What the browser reports of things that moved without anybody having touched anything. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
+        window.shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('nothing on a host\u2019s page moves while it loads', async ({ page, app }) => {
+  const host = await newPremiumHost(app);
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, {
+    wifi: { ssid: 'Fyren' },
+    rules: { text: 'Quiet after ten.' },
+    checkout: { text: 'By eleven.' },
+  });
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de'] });
+  await watchShifts(page);
+  // Answers come one after the other, as on a phone far from the server.
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 50 + 60 * (pathname.length % 7)));
+    await route.continue();
+  });
+  await openSignedIn(page, host, '/host/cabins');
+  const paths = [
+    '/host/cabins',
+    `/host/cabins/${cabin.id}`,
+    `/host/cabins/${cabin.id}/translations/de`,
+    '/services',
+    ...['profile', 'security', 'subscription', 'preferences', 'privacy'].map((tab) => `/settings?tab=${tab}`),
+    '/notifications',
+    '/contact',
+  ];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await page.evaluate(() => scrollY), `${path} begins at its top`).toBe(0);
+      const shifts = await page.evaluate(() => window.shifts);
+      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      expect.soft(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+      await page.evaluate(() => scrollTo(0, 60));
+    });
+  }
+});
+
+test('a dialog with a form in it fills the screen of a phone', async ({ page, app }) => {
+  const host = await newHost(app);
+  const cabin = await addCabin(host);
+  await host.api('POST', `/api/cabins/${cabin.id}/own-tag`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, host, `/host/cabins/${cabin.id}`);
+  await page.getByRole('button', { name: 'Print card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Print card' });
+  await expect(dialog.getByRole('img', { name: 'The card as it will be printed' })).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { x, y, width, height } = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      return { x, y, width, isTall: height >= 844 };
+    })
+    .toEqual({ x: 0, y: 0, width: 390, isTall: true });
+});
