@@ -1,5 +1,5 @@
-import { Group, Input, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
+import { Group, Input, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '#web/ui/media/Photo.tsx';
 import type { ShownPicture } from '#web/ui/media/PicturePreview.tsx';
@@ -15,11 +15,15 @@ export interface Focus {
 const STEP = 5;
 const SMALL_STEP = 1;
 
-const DIRECTIONS: Record<string, Focus> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+type Axis = keyof Focus;
+const AXES = ['x', 'y'] as const satisfies readonly Axis[];
+
+/** Along which axis an arrow key moves the point, and which way. */
+const ARROWS: Record<string, readonly [Axis, number]> = {
+  ArrowLeft: ['x', -1],
+  ArrowRight: ['x', 1],
+  ArrowUp: ['y', -1],
+  ArrowDown: ['y', 1],
 };
 
 const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
@@ -35,6 +39,43 @@ interface FocusFieldProps extends ShownPicture {
   onChange: (focus: Focus) => void;
 }
 
+interface AxesProps extends Pick<FocusFieldProps, 'focus' | 'onChange'> {
+  hintId: string;
+}
+
+/**
+ * Two sliders, since a slider has one value: how far the point is from the left, and from the top. Seen they are the
+ * one point, so any arrow key moves it; one along the other axis takes the focus to its slider, which is then read out.
+ */
+function Axes({ focus, onChange, hintId }: AxesProps) {
+  const { t } = useTranslation();
+  const sliders = useRef<Partial<Record<Axis, HTMLInputElement | null>>>({});
+  const move = (event: KeyboardEvent) => {
+    const [axis, way] = ARROWS[event.key] ?? [];
+    if (axis === undefined || way === undefined) return;
+    event.preventDefault(); // or the slider moves by a step of its own
+    const step = event.shiftKey ? SMALL_STEP : STEP;
+    onChange({ ...focus, [axis]: percent(focus[axis] + step * way) });
+    sliders.current[axis]?.focus();
+  };
+  return AXES.map((axis) => (
+    <VisuallyHidden key={axis}>
+      <input
+        ref={(input) => void (sliders.current[axis] = input)}
+        type="range"
+        min={0}
+        max={100}
+        value={focus[axis]}
+        aria-label={t(`cabins.focus.axes.${axis}`)}
+        aria-valuetext={t(`cabins.focus.at.${axis}`, { value: focus[axis] })}
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => onChange({ ...focus, [axis]: percent(currentTarget.valueAsNumber) })}
+        onKeyDown={move}
+      />
+    </VisuallyHidden>
+  ));
+}
+
 /** The cabin's picture as it is, on which its host says what stays in view, and how guests' screens cut it. */
 export function FocusField({ focus, onChange, ...picture }: FocusFieldProps) {
   const { t } = useTranslation();
@@ -43,35 +84,23 @@ export function FocusField({ focus, onChange, ...picture }: FocusFieldProps) {
     ['phone', t('cabins.focus.phone')],
     ['wide', t('cabins.focus.wide')],
   ] as const;
-  const move = (event: KeyboardEvent) => {
-    const direction = DIRECTIONS[event.key];
-    if (direction === undefined) return;
-    event.preventDefault(); // or the dialog scrolls
-    const step = event.shiftKey ? SMALL_STEP : STEP;
-    onChange({ x: percent(focus.x + step * direction.x), y: percent(focus.y + step * direction.y) });
-  };
   // A finger that moves scrolls the dialog; it sets the point by a touch.
   const drag = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && event.buttons === 1) onChange(pointOf(event));
   };
   return (
     <Stack gap="xs">
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label={t('cabins.focus.label')}
-        aria-describedby={hintId}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={focus.x}
-        aria-valuetext={t('cabins.focus.at', { ...focus })}
-        className={classes['whole']}
-        onClick={(event) => onChange(pointOf(event))}
-        onPointerMove={drag}
-        onKeyDown={move}
-      >
-        <Photo {...picture} sizes="30rem" />
-        <span className={classes['point']} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+      <div role="group" aria-label={t('cabins.focus.label')} className={classes['whole']}>
+        <Axes focus={focus} onChange={onChange} hintId={hintId} />
+        <div
+          role="presentation"
+          className={classes['picture']}
+          onClick={(event) => onChange(pointOf(event))}
+          onPointerMove={drag}
+        >
+          <Photo {...picture} sizes="30rem" />
+          <span className={classes['point']} style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
+        </div>
       </div>
       <Input.Description id={hintId}>{t('cabins.focus.hint')}</Input.Description>
       <Group gap="sm" align="flex-end" wrap="nowrap" aria-hidden>

@@ -48,11 +48,25 @@ it('a host says by the arrow keys what of the picture stays in view; another pic
   await open('/host/cabins', host);
   await press('Edit Fyren');
   const dialog = await openDialog('Edit Cabin');
-  const point = await within(dialog).findByRole('slider', { name: 'Point that stays in view' });
-  expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
-  point.focus();
-  await person.keyboard('{ArrowLeft}{ArrowLeft}{Shift>}{ArrowUp}{/Shift}');
-  expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 49% from the top');
+  const point = within(await within(dialog).findByRole('group', { name: 'Point that stays in view' }));
+  // One slider for each axis, each with the value that a screen reader says.
+  const [left, top] = [
+    point.getByRole('slider', { name: 'From the left' }),
+    point.getByRole('slider', { name: 'From the top' }),
+  ];
+  expect(left).toHaveAttribute('aria-valuetext', '50% from the left');
+  expect(top).toHaveAttribute('aria-valuetext', '50% from the top');
+  left.focus();
+  await person.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(left).toHaveFocus();
+  expect(left).toHaveValue('40');
+  await person.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  expect(top).toHaveFocus();
+  expect(top).toHaveValue('49');
+  expect(top).toHaveAttribute('aria-valuetext', '49% from the top');
+  expect(left).toHaveValue('40');
+  await person.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(left).toHaveFocus();
   await expectAccessible(dialog);
   await press('Save changes', dialog);
   await gone(dialog);
