@@ -22,6 +22,7 @@ import { useAutosave } from './use-autosave.ts';
 import { useMachine } from './use-machine.ts';
 import { useNextText } from './use-next-text.ts';
 import { useRemoved } from './use-removed.ts';
+import { useSameInAll } from './use-same-in-all.ts';
 import { useDeskItems } from './with-unsaved.ts';
 
 /** Says that the desk's language was removed elsewhere, and offers it back. */
@@ -101,6 +102,7 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
   }, [isRemoved, autosave]);
   const items = useDeskItems(loaded, autosave);
   const machine = useMachine({ cabinId: cabin.id, language, wasChosen }, items, autosave.settle);
+  const sameInAll = useSameInAll(cabin, language, autosave);
   const [chosen, setChosen] = useState(NO_FILTER);
   const [active, setActive] = useState<string | null>(null);
   const [isPreviewing, setPreviewing] = useState(false);
@@ -139,6 +141,7 @@ export function Desk({ cabin, services, language, items: loaded }: DeskProps) {
           active={active}
           onEnter={setActive}
           onNext={goToNext}
+          onSame={sameInAll}
         />
       ))}
       <DeskPreview

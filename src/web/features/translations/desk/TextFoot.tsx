@@ -16,6 +16,8 @@ interface TextFootProps {
   draft: Draft | undefined;
   /** It may be right as it is. */
   mayConfirm: boolean;
+  /** Set for a name that may be the same in all languages. */
+  onSame: ((item: Translation) => void) | undefined;
   /** Which keys go on to the next text. */
   keys: 'byEnter' | 'byControlEnter';
   isActive: boolean;
@@ -29,6 +31,7 @@ export function TextFoot({
   item,
   draft,
   mayConfirm,
+  onSame,
   keys,
   isActive,
   autosave,
@@ -38,11 +41,11 @@ export function TextFoot({
   const { t } = useTranslation();
   const next = useRef<HTMLButtonElement>(null);
   const key = textKey(item);
-  const confirm = () => {
-    // The button goes with what it says; who pressed it goes on from the one beside it.
+  /** The button goes with what it says; who pressed it goes on from the one beside it. */
+  const thenGoOn = (act: (item: Translation) => void) => () => {
     flushSync(() => onEnter(key));
     next.current?.focus();
-    autosave.confirm(item);
+    act(item);
   };
   return (
     <div className={classes['foot']}>
@@ -57,11 +60,22 @@ export function TextFoot({
             size="compact-md"
             className={classes['button']}
             leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={confirm}
+            onClick={thenGoOn(autosave.confirm)}
           >
             {t(item.state === 'stale' ? 'translations.stillRight' : 'translations.right')}
           </Button>
         ) : null}
+        {onSame === undefined ? null : (
+          <Button
+            variant="default"
+            size="compact-md"
+            className={classes['button']}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={thenGoOn(onSame)}
+          >
+            {t('translations.same')}
+          </Button>
+        )}
         {isActive ? (
           <Button
             ref={next}

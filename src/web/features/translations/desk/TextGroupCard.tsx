@@ -3,6 +3,7 @@ import { IconHome, IconPuzzle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textKey } from '#services/guide/texts.ts';
+import type { Translation } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGE_NAMES } from '#shared/languages.ts';
 import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import type { Autosave } from './autosave.ts';
@@ -20,12 +21,21 @@ interface TextGroupCardProps {
   active: string | null;
   onEnter: (key: string) => void;
   onNext: (from: string) => void;
+  onSame: (item: Translation) => void;
 }
 
 const ICONS = { ...SERVICE_ICONS, cabin: IconHome, own: IconPuzzle };
 
 /** The texts of the cabin, or of one service. */
-export function TextGroupCard({ group, languages, autosave, active, onEnter, onNext }: TextGroupCardProps) {
+export function TextGroupCard({
+  group,
+  languages,
+  autosave,
+  active,
+  onEnter,
+  onNext,
+  onSame,
+}: TextGroupCardProps) {
   const { t } = useTranslation();
   const { placeName, textName } = useTextWords();
   const heading = useId();
@@ -63,6 +73,7 @@ export function TextGroupCard({ group, languages, autosave, active, onEnter, onN
               isActive={key === active}
               onEnter={onEnter}
               onNext={onNext}
+              onSame={onSame}
             />
           );
         })}

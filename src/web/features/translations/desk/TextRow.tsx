@@ -13,6 +13,7 @@ import { fieldId, sourceId } from './text-ids.ts';
 import { TextFoot } from './TextFoot.tsx';
 import classes from './TextRow.module.css';
 import { useDraft } from './use-autosave.ts';
+import { isName } from './use-same-in-all.ts';
 
 /** A field starts as tall as its source, within reason. */
 const MOST_ROWS = 8;
@@ -36,6 +37,8 @@ interface TextRowProps {
   /** Called with the text's key. */
   onEnter: (key: string) => void;
   onNext: (from: string) => void;
+  /** A name is the same in all languages. */
+  onSame: (item: Translation) => void;
 }
 
 /** One text and its translation. Kept while nothing about it changes: to measure each field at every step is slow. */
@@ -48,12 +51,14 @@ export const TextRow = memo(function TextRow({
   isActive,
   onEnter,
   onNext,
+  onSame,
 }: TextRowProps) {
   const { t } = useTranslation();
   const key = textKey(item);
   const draft = useDraft(autosave, key);
   const text = draft?.text ?? item.text;
   const mayConfirm = (item.state === 'stale' || item.state === 'machine') && text === item.text;
+  const maySame = item.state === 'missing' && isName(item) && text === '';
   const lines = item.source.split('\n').length;
   const isLong = hasLines || lines > 1;
   return (
@@ -100,6 +105,7 @@ export const TextRow = memo(function TextRow({
           item={item}
           draft={draft}
           mayConfirm={mayConfirm}
+          onSame={maySame ? onSame : undefined}
           keys={isLong ? 'byControlEnter' : 'byEnter'}
           isActive={isActive}
           autosave={autosave}

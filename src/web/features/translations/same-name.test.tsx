@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { addCabin, addServices } from '#test/cabins.ts';
+import { open } from '#web/testing/app.tsx';
+import { press, shown } from '#web/testing/deeds.ts';
+import { newHost } from '#web/testing/site.ts';
+
+it('a name that is the same in all languages is confirmed in one tap (R-translations-9)', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, {
+    rules: { text: 'Quiet after ten.' },
+    restaurants: { items: [{ name: 'Kajen', desc: 'Fish.' }] },
+  });
+  await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de', 'fr', 'es'] });
+  const path = (lang: string) => `/api/cabins/${cabin.id}/translations/${lang}`;
+  const french = { serviceId: null, field: 'name', text: 'Le phare' };
+  await host.api('PUT', path('fr'), { items: [french] });
+  const nameIn = async (lang: string) => {
+    type Items = { items: { field: string; text: string; state: string }[] };
+    const { items } = await host.api<Items>('GET', path(lang));
+    const { text, state } = items.find(({ field }) => field === 'name') ?? expect.fail();
+    return { text, state };
+  };
+
+  await open(`/host/cabins/${cabin.id}/translations/de`, host);
+  await shown('(4 left)');
+  // The cabin and the restaurant; a rule or a description is not the same in two languages.
+  expect(screen.getAllByRole('button', { name: 'Same in all languages' })).toHaveLength(2);
+  const part = screen.getByRole('region', { name: 'The cabin' });
+  await press('Same in all languages', part);
+  await shown('(3 left)');
+  expect(within(part).getByRole('textbox', { name: 'Name' })).toHaveValue('Fyren');
+  await waitFor(() => expect(part).toHaveTextContent('By hand'));
+  expect(within(part).queryByRole('button', { name: 'Same in all languages' })).toBeNull();
+  expect(within(part).getByRole('button', { name: 'Next' })).toHaveFocus();
+  await waitFor(async () => {
+    expect(await nameIn('de')).toEqual({ text: 'Fyren', state: 'manual' });
+    expect(await nameIn('es')).toEqual({ text: 'Fyren', state: 'manual' });
+  });
+  expect(await nameIn('fr')).toEqual({ text: 'Le phare', state: 'manual' });
+});
