@@ -27,9 +27,10 @@ export function Funnel() {
 
 const STEPS = ['minted', 'activated', 'scanned', 'alive'] as const;
 
-/** Each step leads to its tags. Its bar is a part of all of them, its words of those that came to the step before. */
+/** Each step leads to its tags. Its bar and its words say which part it is of those that came to the step before. */
 function Steps({ counts }: { counts: Counts }) {
   const { t } = useTranslation();
+  const before = (at: number) => counts[STEPS[at - 1] ?? 'minted'];
   return (
     <ol className={classes['steps']}>
       {STEPS.map((step, at) => (
@@ -42,13 +43,13 @@ function Steps({ counts }: { counts: Counts }) {
             <span className={classes['value']}>{formatNumber(counts[step])}</span>
             <span className={classes['note']}>
               {t(`analytics.funnel.notes.${step}`, {
-                share: formatShare(counts[step], counts[STEPS[at - 1] ?? 'minted']),
+                share: formatShare(counts[step], before(at)),
               })}
             </span>
             <Box
               component="span"
               className={classes['bar']}
-              __vars={{ '--part': String(counts.minted === 0 ? 0 : counts[step] / counts.minted) }}
+              __vars={{ '--part': String(before(at) === 0 ? 0 : counts[step] / before(at)) }}
               aria-hidden
             />
           </Link>

@@ -25,6 +25,11 @@ it('says in numbers and words how far tags come, and leads to them', async () =>
     'Scanned00% of those activated',
     'Still alive00% of those scanned',
   ]);
+  // The bar is as long as the words beside it say.
+  const parts = [...funnel.querySelectorAll<HTMLElement>('[aria-hidden]')].map(({ style }) =>
+    style.getPropertyValue('--part'),
+  );
+  expect(parts).toEqual(['1', '0.25', '0', '0']);
   await shown('Still alive: in a cabin, and scanned in the last 90 days.', funnel);
   await expectAccessible(funnel);
 
