@@ -4,6 +4,22 @@ import { open } from '#web/testing/app.tsx';
 import { fill, fillIn, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { newCode, newHost } from '#web/testing/site.ts';
 
+it('a tag that is verified is not offered to be verified again', async () => {
+  const code = await newCode();
+  const admin = await newHost({ isAdmin: true });
+  await open('/admin/qrverifyer', admin);
+  await fillIn('Code or address', code);
+  await press('Check');
+  await screen.findByRole('button', { name: 'Mark as verified' });
+  await admin.api('POST', `/api/admin/tokens/${code}/verify`);
+  await open('/admin/qrverifyer');
+  await fillIn('Code or address', code);
+  await press('Check');
+  // The check of before, which knew less, is in view until then.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as verified' })).toBeNull());
+  await screen.findByRole('button', { name: 'Retire tag' });
+});
+
 it('what holds no tag says so, and a tag is retired with a reason', async () => {
   const code = await newCode();
   const admin = await newHost({ isAdmin: true });

@@ -46,7 +46,7 @@ export function CheckResult({ check, onDone }: { check: Check; onDone: () => voi
       {tag === null ? null : <TagFacts tag={tag} />}
       {tag !== null && mayBeMarked(check) ? (
         <div className={classes['actions']}>
-          <VerifyButton code={tag.code} onDone={onDone} />
+          {tag.verifiedAt === null ? <VerifyButton code={tag.code} onDone={onDone} /> : null}
           <RetireButton code={tag.code} onDone={onDone} />
         </div>
       ) : null}
