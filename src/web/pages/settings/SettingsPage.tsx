@@ -41,7 +41,12 @@ export default function SettingsPage() {
   const list = useTabInView(tab);
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List ref={list} aria-label={t('settings.tabs.label')} mb="lg" className={classes['tabs'] ?? ''}>
+      <Tabs.List
+        ref={list}
+        aria-label={t('settings.tabs.label')}
+        mb="lg"
+        className={`cut-shade ${classes['tabs']}`}
+      >
         {tabs.map(({ key }) => (
           <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
             {t(`settings.tabs.${key}`)}

@@ -48,7 +48,7 @@ export function AdminTable<Item, Sorted extends string = never>({
 }: AdminTableProps<Item, Sorted>) {
   return (
     <section
-      className={classes['frame']}
+      className={`cut-shade ${classes['frame']}`}
       aria-label={caption}
       aria-busy={isStale}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys must be able to scroll
