@@ -37,6 +37,13 @@ export function fullGuide(language: GuestLanguage): Guide {
     key,
     value: SERVICE_EXAMPLES[key].fullest(write),
   }));
+  const name = write.line(LENGTHS.cabinName);
+  const place = {
+    location: write.line(LENGTHS.location),
+    region: write.line(LENGTHS.region),
+    latitude: 57.661234,
+    longitude: 13.345678,
+  };
   return {
     code: 'TEST1234',
     language,
@@ -46,17 +53,15 @@ export function fullGuide(language: GuestLanguage): Guide {
     restricted: false,
     notices: [],
     cabin: {
-      name: write.line(LENGTHS.cabinName),
-      location: write.line(LENGTHS.location),
-      region: write.line(LENGTHS.region),
+      name,
+      ...place,
       description: write.text(LENGTHS.cabinDescription),
       imageUrl: hero,
       focusX: 38,
       focusY: 62,
-      latitude: 57.661234,
-      longitude: 13.345678,
       themeKey: 'standard',
     },
+    emergencyPlace: place,
     services,
     templates: (['info', 'video', 'paid'] as const).map((subtype, index) =>
       fullTemplate(index + 1, subtype, write),

@@ -25,8 +25,7 @@ export function EmergencySheet({ view, emergencies, showAddress }: Props) {
   const words = SERVICE_GUEST_WORDS[view.language].emergencies;
   return (
     <dialog id={SHEET_ID} aria-label={view.words.quick.emergency}>
-      {/* A place that the page keeps to itself is told by the emergency part alone (R-services-2). */}
-      {(showAddress || emergencies !== undefined) && <Here words={words} view={view} />}
+      {showAddress && <Here words={words} view={view} />}
       <Numbers value={emergencies ?? COUNTRY_NUMBERS} words={words} />
       <a href={`#${ALARM_ID}`} className="button">
         {view.words.close}

@@ -41,8 +41,8 @@ function hasWifiAbove(services: readonly ShownService[]): boolean {
 /** A guide from the picture to the footer, in order (R-guests-4). */
 export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const services = servicesOf(guide);
-  const showAddress = !guide.restricted && (valueOf(services, 'weather_now')?.showAddress ?? true);
-  const view = viewOf(guide, { showAddress, hasWifiAbove: hasWifiAbove(services) });
+  const showAddress = guide.cabin.location !== null;
+  const view = viewOf(guide, hasWifiAbove(services));
   const parts = partsOf(guide, services, view);
   const captions = view.layout.parts === 'accordion' ? captionsOf(parts) : null;
   const bands = view.layout.hasBands
@@ -95,7 +95,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
       <Footer words={view.words} reads={page.isTracked ? readsOf(parts) : undefined}>
         <Share page={page} words={view.words} />
       </Footer>
-      <EmergencySheet view={view} emergencies={emergencies} showAddress={showAddress} />
+      <EmergencySheet view={view} emergencies={emergencies} showAddress={guide.emergencyPlace !== null} />
     </>
   );
 }

@@ -15,16 +15,12 @@ export interface View extends PageView {
   mapPlace: string;
 }
 
-const pointOf = ({ latitude, longitude }: Guide['cabin']): View['point'] =>
+const pointOf = ({ latitude, longitude }: Pick<Guide['cabin'], 'latitude' | 'longitude'>): View['point'] =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** `showAddress`: the page says where the cabin is. */
-export function viewOf(
-  guide: Guide,
-  { showAddress, hasWifiAbove }: { showAddress: boolean; hasWifiAbove: boolean },
-): View {
-  const { language, cabin, pictures } = guide;
-  const address = [cabin.location, cabin.region].filter(Boolean).join(', ');
+export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
+  const { language, cabin, emergencyPlace, pictures } = guide;
+  const address = [emergencyPlace?.location, emergencyPlace?.region].filter(Boolean).join(', ');
   return {
     language,
     words: WORDS[language],
@@ -34,7 +30,7 @@ export function viewOf(
     layout: LAYOUTS[cabin.themeKey],
     address,
     mapPlace: mapPlace(address, cabin),
-    point: pointOf(cabin),
-    from: showAddress ? pointOf(cabin) : null,
+    point: emergencyPlace && pointOf(emergencyPlace),
+    from: pointOf(cabin),
   };
 }

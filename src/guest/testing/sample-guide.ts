@@ -1,6 +1,7 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import type { Template } from '#shared/contracts/templates.ts';
+import type { Theme } from '#shared/themes.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_EXAMPLES } from '#services/testing/examples.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
@@ -71,21 +72,33 @@ export const SAMPLE_WEATHER: Weather = {
   updatedAt: '2026-06-01T12:00:00.000Z',
 };
 
+/** As stored: what of it guests see is decided for each guide. */
+const SAMPLE_CABIN = {
+  name: 'Sjöstugan vid Tolken',
+  location: 'Näsets väg 14, Limmared',
+  region: 'Västergötland',
+  description: 'En falurödd stuga från 1921.',
+  imageUrl: null,
+  focusX: 50,
+  focusY: 50,
+  latitude: 57.66123,
+  longitude: 13.34567,
+  themeKey: 'standard' as Theme,
+};
+
 /** A guide with everything in it, in Swedish; `values` sets other services than the sample's. */
 export function sampleGuide(
-  changes: Partial<Guide> = {},
+  { cabin, ...changes }: Partial<Guide> = {},
   values: { [K in ServiceKey]?: unknown } = SAMPLE_VALUES,
 ): Guide {
   const sight = { plan: 'premium', isRestricted: changes.restricted ?? false } as const;
-  const shown = shownServices(
-    Object.entries(values).map(([key, value], index) => ({
-      serviceId: index + 1,
-      key: key as ServiceKey,
-      valueJson: JSON.stringify(value),
-      template: null,
-    })),
-    sight,
-  );
+  const stored = Object.entries(values).map(([key, value], index) => ({
+    serviceId: index + 1,
+    key: key as ServiceKey,
+    isEnabled: true,
+    valueJson: JSON.stringify(value),
+    template: null,
+  }));
   return {
     code: 'TEST1234',
     language: 'sv',
@@ -94,22 +107,8 @@ export function sampleGuide(
     translated: [],
     restricted: false,
     notices: [],
-    cabin: shownCabin(
-      {
-        name: 'Sjöstugan vid Tolken',
-        location: 'Näsets väg 14, Limmared',
-        region: 'Västergötland',
-        description: 'En falurödd stuga från 1921.',
-        imageUrl: null,
-        focusX: 50,
-        focusY: 50,
-        latitude: 57.66123,
-        longitude: 13.34567,
-        themeKey: 'standard',
-      },
-      sight,
-    ),
-    ...shown,
+    ...shownCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, sight),
+    ...shownServices(stored, sight),
     templates: sight.isRestricted ? [] : SAMPLE_TEMPLATES,
     pictures: {},
     weather: SAMPLE_WEATHER,

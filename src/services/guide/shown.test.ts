@@ -5,6 +5,7 @@ import { shownServices, type StoredService } from './shown.ts';
 const stored = (key: ServiceKey, valueJson = '{"text":"x"}'): StoredService => ({
   serviceId: 1 + SERVICE_KEYS.indexOf(key),
   key,
+  isEnabled: true,
   valueJson,
   template: null,
 });
@@ -22,7 +23,13 @@ const template = {
   maxQuantity: null,
   availableDays: [],
 };
-const own: StoredService = { serviceId: 31, key: 'custom', valueJson: '{"templateId":31}', template };
+const own: StoredService = {
+  serviceId: 31,
+  key: 'custom',
+  isEnabled: true,
+  valueJson: '{"templateId":31}',
+  template,
+};
 const contact = stored('contact', '{"name":"Anna"}');
 const keysOf = ({ services }: ReturnType<typeof shownServices>) => services.map(({ key }) => key);
 

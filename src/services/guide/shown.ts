@@ -6,10 +6,11 @@ import { includesTier, type Tier } from '#shared/tiers.ts';
 import { SERVICE_KINDS } from '../registry/kinds.ts';
 import { SERVICE_VALUES } from '../registry/values.ts';
 
-/** A service that is switched on in a cabin, as stored. */
+/** A service of a cabin, as stored. */
 export interface StoredService {
   serviceId: number;
   key: ServiceKey;
+  isEnabled: boolean;
   valueJson: string;
   /** Null for a service of the catalog. */
   template: Template | null;
@@ -19,7 +20,7 @@ export interface StoredService {
 export interface Sight {
   /** In force for its host. */
   plan: Tier;
-  /** Beyond the plan's cabins: name, place, contact and emergency numbers only (R-plans-11). */
+  /** Beyond the plan's cabins: name, contact and the emergency part with its address only (R-plans-11). */
   isRestricted: boolean;
 }
 
@@ -46,7 +47,7 @@ function valueOf(
 }
 
 /**
- * Of what is switched on in a cabin, what guests see: the one rule behind the page, its JSON, the preview and the
+ * Of a cabin's services, those that guests see: the one rule behind the page, its JSON, the preview and the
  * translation desk (R-services-22, R-plans-11). Values are read here, once.
  */
 export function shownServices(
@@ -54,9 +55,9 @@ export function shownServices(
   { plan, isRestricted }: Sight,
   onUnfit: (service: StoredService) => void = () => {},
 ): Pick<Guide, 'services' | 'templates'> {
-  const seen = stored.filter(({ key }) => {
+  const seen = stored.filter(({ key, isEnabled }) => {
     const { tier, isAlwaysShown = false } = SERVICE_KINDS[key];
-    return includesTier(plan, tier) && (isAlwaysShown || !isRestricted);
+    return isEnabled && includesTier(plan, tier) && (isAlwaysShown || !isRestricted);
   });
   return {
     services: seen.flatMap((service) => {
@@ -67,8 +68,39 @@ export function shownServices(
   };
 }
 
-/** What guests see of the cabin itself. Its place stays: who calls for help must be able to say where they are. */
-export const shownCabin = <Cabin extends Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
+/** Where a cabin is. */
+type Place = NonNullable<Guide['emergencyPlace']>;
+
+const HIDDEN: Record<keyof Place, null> = { location: null, region: null, latitude: null, longitude: null };
+
+/**
+ * Whether the guide says where the cabin is: its host's choice in Weather & Address, which holds while that service is
+ * switched off too. A choice that cannot be read is taken for a no.
+ */
+function showsAddress(stored: readonly StoredService[]): boolean {
+  const choice = stored.find(({ key }) => key === 'weather_now');
+  return choice === undefined || valueOf(choice, () => {})?.['showAddress'] === true;
+}
+
+/**
+ * What guests see of the cabin itself, for the page and its JSON alike. `emergencyPlace` is what the emergency part says:
+ * who calls for help must be able to say where they are, also where nothing else tells it (R-guests-7).
+ */
+export function shownCabin<Cabin extends Place & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
   cabin: Cabin,
+  stored: readonly StoredService[],
   { isRestricted }: Sight,
-): Cabin => (isRestricted ? { ...cabin, description: null, imageUrl: null } : cabin);
+): { cabin: Omit<Cabin, keyof Place> & Pick<Guide['cabin'], keyof Place> } & Pick<Guide, 'emergencyPlace'> {
+  const { location, region, latitude, longitude } = cabin;
+  const isAddressShown = !isRestricted && showsAddress(stored);
+  const isToldInEmergencies =
+    isAddressShown || isRestricted || stored.some(({ key, isEnabled }) => key === 'emergencies' && isEnabled);
+  return {
+    cabin: {
+      ...cabin,
+      ...(!isAddressShown && HIDDEN),
+      ...(isRestricted && { description: null, imageUrl: null }),
+    },
+    emergencyPlace: isToldInEmergencies ? { location, region, latitude, longitude } : null,
+  };
+}

@@ -30,7 +30,7 @@ export const guide = z.object({
   languages: z.array(z.enum(GUEST_LANGUAGES)),
   /** Which texts stand here in the page's language, by `textKey`; the others are in their own. */
   translated: z.array(z.string()),
-  /** Beyond the plan's cabins: name, contact and emergency numbers only (R-plans-11). */
+  /** Beyond the plan's cabins: name, contact and the emergency part with its address only (R-plans-11). */
   restricted: z.boolean(),
   /** What the host tells at the moment, each in the page's language or else its own, important ones first (R-notices-3). */
   notices: z.array(
@@ -44,7 +44,8 @@ export const guide = z.object({
   ),
   cabin: z.object({
     name: z.string(),
-    location: z.string(),
+    /** Null as region and pin are: the page does not say where the cabin is (R-guests-7). */
+    location: z.string().nullable(),
     region: z.string().nullable(),
     description: z.string().nullable(),
     imageUrl: z.string().nullable(),
@@ -56,6 +57,15 @@ export const guide = z.object({
     longitude: z.number().nullable(),
     themeKey: z.enum(THEMES),
   }),
+  /** Where the cabin is, as the emergency part says it whatever the host hid (R-guests-7); null where there is no such part. */
+  emergencyPlace: z
+    .object({
+      location: z.string(),
+      region: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+    })
+    .nullable(),
   /** Enabled, within the host's tier and filled in, in the host's order. */
   services: z.array(
     z.object({ serviceId: id, key: z.enum(SERVICE_KEYS), value: z.record(z.string(), z.unknown()) }),

@@ -78,7 +78,8 @@ interface PresentedCabin {
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
   const sight = { plan, isRestricted: restricted };
-  const shown = { cabin: shownCabin(cabin, sight), ...shownServices(row.services, sight, log) };
+  const { emergencyPlace, cabin: ofCabin } = shownCabin(cabin, row.services, sight);
+  const shown = { cabin: ofCabin, ...shownServices(row.services, sight, log) };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];
@@ -86,6 +87,7 @@ function present(row: GuideRow, { cabin, ownLanguage, language, now }: Presented
   return {
     restricted,
     languages: [ownLanguage, ...offered],
+    emergencyPlace,
     told: noticesShown(restricted ? [] : row.notices, now, { ownLanguage, language, translations }),
     ...translated(shown, row, offered.includes(language)),
     pictures: shownPictures(row, shown),

@@ -45,10 +45,10 @@ function fits({ key, valueJson }: TypedService): boolean {
   }
 }
 
-/** What is switched on, with the service that is typed in its place; a hidden or new one comes last. */
+/** What is stored, with the service that is typed in its place; a hidden or new one comes last. */
 function withService({ services }: OwnGuideRow, { service }: Draft): GuideRow['services'] {
   if (service === undefined || !fits(service)) return services;
-  const typed = { ...service, template: null };
+  const typed = { ...service, isEnabled: true, template: null };
   return services.some(({ serviceId }) => serviceId === service.serviceId)
     ? services.map((stored) => (stored.serviceId === service.serviceId ? typed : stored))
     : [...services, typed];

@@ -5,7 +5,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins, forecasts, picturesInValue, places, tags, translations, users } from '#server/db/schema.ts';
 import type { StoredNotice } from '#server/features/notices/index.ts';
-import { enabledServicesOf } from '#server/features/services/index.ts';
+import { storedServicesOf } from '#server/features/services/index.ts';
 
 /** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
 const pictures = sql<Guide['pictures']>`(
@@ -97,7 +97,7 @@ const guideFields = {
     isDisabled: users.isDisabled,
   },
   olderCabins,
-  services: enabledServicesOf(cabins.id),
+  services: storedServicesOf(cabins.id),
   pictures,
   weather: forecasts.weather,
   utcOffsetS: forecasts.utcOffsetS,

@@ -3,10 +3,13 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { StoredService } from '#services/guide/shown.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
-/** What is switched on in a cabin, in order, as one value of a query. */
-export const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
+/**
+ * What decides on a cabin's guide, in order, as one value of a query: what is switched on, and Weather & Address in any
+ * case, since the address that it hides stays hidden without it.
+ */
+export const storedServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
   select coalesce(json_agg(json_build_object(
-    'serviceId', cs.service_id, 'key', s.key, 'valueJson', cs.value_json,
+    'serviceId', cs.service_id, 'key', s.key, 'isEnabled', cs.is_enabled, 'valueJson', cs.value_json,
     'template', case when t.id is not null then json_build_object(
       'id', t.id, 'name', t.name, 'description', t.description, 'subtype', t.subtype,
       'imageUrl', t.image_url, 'videoUrl', t.video_url, 'price', t.price, 'currency', t.currency,
@@ -16,12 +19,12 @@ export const enabledServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService
   from cabin_services cs
     join services s on s.id = cs.service_id
     left join templates t on t.id = cs.service_id
-  where cs.cabin_id = ${cabin} and cs.is_enabled)`;
+  where cs.cabin_id = ${cabin} and (cs.is_enabled or s.key = 'weather_now'))`;
 
-/** What is switched on in the cabin, in order. */
+/** What decides on the cabin's guide, in order. */
 export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
   const { rows } = await db.execute<{ services: StoredService[] }>(
-    sql`select ${enabledServicesOf(sql`${cabinId}`)} as services`,
+    sql`select ${storedServicesOf(sql`${cabinId}`)} as services`,
   );
   return rows[0]?.services ?? [];
 }

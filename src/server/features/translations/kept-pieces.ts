@@ -12,7 +12,7 @@ export function namesIn({ cabin, services }: GuideParts, texts: readonly GuideTe
   );
   return [
     cabin.name,
-    ...placesIn(cabin.location),
+    ...placesIn(cabin.location ?? ''),
     cabin.region ?? '',
     ...values.map(String),
     ...texts.filter(({ isName }) => isName).map(({ source }) => source),

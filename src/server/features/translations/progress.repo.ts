@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PartsAndNotices } from '#services/guide/texts.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { cabins } from '#server/db/schema.ts';
-import { enabledServicesOf } from '#server/features/services/index.ts';
+import { storedServicesOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { StoredTranslation } from './repo.ts';
 
@@ -30,7 +30,7 @@ export const listTranslated = (db: Executor, actor: Actor, cabinIds: readonly nu
       language: cabins.language,
       translationLanguages: cabins.translationLanguages,
       notices: noticesAfter(new Date()),
-      services: enabledServicesOf(sql`cabins.id`),
+      services: storedServicesOf(sql`cabins.id`),
       translations: translationsOfCabin,
     })
     .from(cabins)
