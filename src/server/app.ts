@@ -64,6 +64,7 @@ import { answerErrors, badAddress } from './http/errors.ts';
 import { takeFiles } from './http/files.ts';
 import { createLimits } from './http/limits.ts';
 import { createRefusals } from './http/refusals.ts';
+import { answerAfter } from './http/own-writes.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
 import { apiDocs } from './http/docs.ts';
 import { webPages } from './http/web.ts';
@@ -156,6 +157,7 @@ export async function buildApp(
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);
+    answerAfter(api, guides.catchUp);
     await api.register(swagger, {
       openapi: {
         openapi: '3.1.0',

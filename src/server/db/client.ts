@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './drizzle.ts';
 import { connectAtStart, migratePool } from './migrate.ts';
-import { listenOn } from './listen.ts';
+import { type Listening, listenOn } from './listen.ts';
 import { FairPool } from './pool.ts';
 import * as schema from './schema.ts';
 import { SESSION_LIMITS } from './session-limits.ts';
@@ -31,7 +31,7 @@ export interface DatabaseHandle {
   kind: DatabaseKind;
   db: Database;
   pool: pg.Pool;
-  listen(channels: readonly string[], listener: Listener): Promise<() => Promise<void>>;
+  listen(channels: readonly string[], listener: Listener): Promise<Listening>;
   /** False while one of the listeners is lost: this process may not know what others have changed. */
   isHearing(): boolean;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ export async function openDatabase(
   const lost = new Set<Listener>();
   try {
     await connectAtStart(pool).then((client) => client.release());
-    const stop = await listenOn(line, [], DEAF);
+    const { stop } = await listenOn(line, [], DEAF);
     await stop();
     await migratePool(pool);
   } catch (error) {
@@ -97,7 +97,7 @@ export async function openDatabase(
     db: toDatabase(pool),
     pool,
     async listen(channels, listener) {
-      const stop = await listenOn(line, channels, {
+      const { catchUp, stop } = await listenOn(line, channels, {
         ...listener,
         onLost() {
           lost.add(listener);
@@ -108,9 +108,12 @@ export async function openDatabase(
           listener.onGap();
         },
       });
-      return async () => {
-        await stop();
-        lost.delete(listener);
+      return {
+        catchUp,
+        async stop() {
+          await stop();
+          lost.delete(listener);
+        },
       };
     },
     isHearing: () => lost.size === 0,

@@ -40,7 +40,7 @@ const say = (payload: string) => speaker.query(`select pg_notify('guide', $1)`, 
 
 it('comes back after its connection was cut, and says that messages may be missing', async () => {
   const { listener, entries } = diary();
-  const stop = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
+  const { stop } = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
   await say('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
   await speaker.query(
@@ -56,7 +56,7 @@ it('notices a line that fell silent without hanging up', async () => {
   const line = await startRelay(database.url);
   const { listener, entries } = diary();
   const through = { newClient: () => new pg.Client(line.url), notify, log: quiet, heartbeatMs: 100 };
-  const stop = await listenOn(through, ['guide'], listener);
+  const { stop } = await listenOn(through, ['guide'], listener);
   line.silence();
   await expect.poll(() => entries, SOON).toEqual(['lost', 'back']);
   await say('1');
@@ -71,7 +71,7 @@ it('notices that notifications no longer arrive, although the line answers', asy
   const log = { ...quiet, error: (message: string) => void errors.push(message) };
   const { listener, entries } = diary();
   const through = { newClient: () => new pg.Client(line.url), notify, log, heartbeatMs: 100 };
-  const stop = await listenOn(through, ['guide'], listener);
+  const { stop } = await listenOn(through, ['guide'], listener);
   line.swallowNotifications();
   await expect.poll(() => entries, SOON).toEqual(['lost']);
   await say('1');
@@ -92,10 +92,34 @@ it('a busy pool is no reason to think that nothing is heard', async () => {
   const busy = (channel: string, payload: string) =>
     isBusy ? new Promise<never>(() => {}) : notify(channel, payload);
   const line = { newClient: ear, notify: busy, log: quiet, heartbeatMs: 50 };
-  const stop = await listenOn(line, ['guide'], listener);
+  const { stop } = await listenOn(line, ['guide'], listener);
   isBusy = true;
   await sleep(500);
   await say('1');
   await expect.poll(() => entries, SOON).toEqual(['guide: 1']);
   await stop();
+});
+
+it('has heard of everything before it says that it caught up', async () => {
+  const { listener, entries } = diary();
+  const { catchUp, stop } = await listenOn({ newClient: ear, notify, log: quiet }, ['guide'], listener);
+  for (let sent = 1; sent <= 100; sent += 1) {
+    await say(String(sent));
+    await catchUp();
+    expect(entries).toHaveLength(sent);
+  }
+  await stop();
+});
+
+it('a line on which it does not catch up is lost before it says so, and one that is down keeps nobody waiting', async () => {
+  const line = await startRelay(database.url);
+  const { listener, entries } = diary();
+  const through = { newClient: () => new pg.Client(line.url), notify, log: quiet };
+  const { catchUp, stop } = await listenOn(through, ['guide'], listener);
+  line.silence();
+  await catchUp();
+  expect(entries).toEqual(['lost']);
+  await catchUp();
+  await stop();
+  line.close();
 });

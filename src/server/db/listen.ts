@@ -8,6 +8,9 @@ const RETRY_MS = 500;
 /** A line can fall silent without hanging up (a pulled cable, a forgetful firewall); so it is tried this often. */
 const HEARTBEAT_MS = 5000;
 
+/** How long a writer waits for word of its own write; a line that takes longer counts as lost. */
+const CATCH_UP_MS = 1000;
+
 /** The database answers, but what one connection notifies does not reach another that listens. */
 export class NotificationsLost extends Error {
   constructor() {
@@ -19,6 +22,16 @@ export class NotificationsLost extends Error {
 async function hangUp(client: pg.Client): Promise<void> {
   client.query('select 1').catch(() => {});
   await client.end().catch(() => {});
+}
+
+export interface Listening {
+  /**
+   * Resolves once the listener has heard all that was notified before, over any connection. PostgreSQL delivers in the
+   * order of commits, so what the line notifies itself comes last. Where that does not come the line is given up: the
+   * listener has heard by then that it was lost.
+   */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 interface Line {
@@ -40,9 +53,10 @@ export async function listenOn(
   { newClient, notify, log, heartbeatMs = HEARTBEAT_MS }: Line,
   channels: readonly string[],
   listener: Listener,
-): Promise<() => Promise<void>> {
+): Promise<Listening> {
   const ownChannel = `heartbeat:${randomUUID()}`;
   const waiting = new Map<string, () => void>();
+  /** Null while the line is down. */
   let current: pg.Client | null = null;
   let isStopped = false;
   let isReported = false;
@@ -108,6 +122,7 @@ export async function listenOn(
     isReported = false;
     client.once('end', () => {
       ended.abort();
+      current = null;
       if (isStopped) return;
       listener.onLost();
       void reconnect();
@@ -143,9 +158,28 @@ export async function listenOn(
     }
   }
 
+  async function catchUp(): Promise<void> {
+    const client = current;
+    if (client === null) return;
+    const nonce = randomUUID();
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    waiting.set(nonce, resolve);
+    try {
+      const sent = client.query('select pg_notify($1, $2)', [ownChannel, nonce]);
+      await withTimeout(Promise.all([sent, heard]), CATCH_UP_MS);
+    } catch {
+      await hangUp(client);
+    } finally {
+      waiting.delete(nonce);
+    }
+  }
+
   await connect();
-  return async () => {
-    isStopped = true;
-    await current?.end().catch(() => {});
+  return {
+    catchUp,
+    async stop() {
+      isStopped = true;
+      await current?.end().catch(() => {});
+    },
   };
 }

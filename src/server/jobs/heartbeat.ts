@@ -42,7 +42,7 @@ export async function startHeartbeat(
 ): Promise<Heartbeat> {
   let mute = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const end = await database.listen(CHANNELS, {
+  const { stop } = await database.listen(CHANNELS, {
     onConnected: async (client) => {
       await client.query(NOTICE_SOON);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.jobs, worker]);
@@ -62,7 +62,7 @@ export async function startHeartbeat(
     signal: () => mute.signal,
     async end() {
       clearTimeout(timer);
-      await end();
+      await stop();
     },
   };
 }

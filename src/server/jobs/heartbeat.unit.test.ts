@@ -10,7 +10,7 @@ async function newHeartbeat() {
   let line: Listener | undefined;
   const listen = async (_channels: readonly string[], listener: Listener) => {
     line = listener;
-    return async () => {};
+    return { catchUp: async () => {}, stop: async () => {} };
   };
   const heartbeat = await startHeartbeat({ listen }, 'worker', { onPayload() {}, onBack() {} });
   return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onGap() };

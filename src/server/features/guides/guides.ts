@@ -24,6 +24,8 @@ export interface Guides {
   scans: Pick<Scans, 'count' | 'figures'>;
   /** How guest pages were answered since this process started; numbers alone, for the hot path. */
   tally: GuestTally;
+  /** Resolves once this process gives out no page that is older than what was written before. */
+  catchUp(): Promise<void>;
   /** How much this process keeps. */
   cacheFigures(): { pages: number; bytes: number; maxBytes: number };
   /** Stops listening and writes the last scans; the database must still be open. */
@@ -49,7 +51,7 @@ export async function createGuides(
   const recompressor = createRecompressor(cache, log);
   const scans = createScans(db, log, config.timeZone);
   const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
-  const stopListening = await database.listen(['guide'], {
+  const listening = await database.listen(['guide'], {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
     onLost: () => cache.stopTrusting(),
     onGap: () => cache.startAfresh(),
@@ -94,10 +96,11 @@ export async function createGuides(
     read,
     scans,
     tally,
+    catchUp: listening.catchUp,
     cacheFigures: () => cache.figures(),
     async close() {
       recompressor.stop();
-      await stopListening();
+      await listening.stop();
       await scans.close();
     },
   };
