@@ -1,6 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Template } from '#shared/contracts/templates.ts';
-import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { SERVICE_KINDS } from '../registry/kinds.ts';
@@ -35,8 +35,9 @@ function valueOf(
 ): Record<string, unknown> | undefined {
   const { key, valueJson } = service;
   try {
-    const { data } = SERVICE_VALUES[key].safeParse(JSON.parse(valueJson));
-    if (data !== undefined) return data;
+    const value: unknown = JSON.parse(valueJson);
+    const { data } = SERVICE_VALUES[key].safeParse(value);
+    if (data !== undefined) return lacksPassword(value as object) ? undefined : data;
     // Weather and emergency numbers say something with nothing filled in (R-services-2, R-services-3); the others do not.
     if (valueJson === NOT_FILLED_IN) return undefined;
   } catch {

@@ -1,3 +1,4 @@
+import { lacksPassword } from '#shared/filled-in.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
@@ -18,7 +19,7 @@ export function storedValue(valueJson: string | undefined): Record<string, unkno
 export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
   if (SERVICE_KINDS[key].isWordless) return true;
   const value = storedValue(valueJson);
-  return value !== null && SERVICE_VALUES[key].safeParse(value).success;
+  return value !== null && !lacksPassword(value) && SERVICE_VALUES[key].safeParse(value).success;
 }
 
 /** The host's own service that this value stands for; null for the catalog's (R-templates-3). */

@@ -1,3 +1,4 @@
+import { lacksPassword } from '#shared/filled-in.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { showCard } from '#shared/contracts/cards.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
@@ -29,7 +30,7 @@ export async function readCard(
   photoWidth: number,
 ): Promise<Card> {
   const stored: unknown = JSON.parse((await shownWifi(db, cabin)) ?? 'null');
-  const wifi = SERVICE_VALUES.wifi.safeParse(stored).data ?? null;
+  const { data: wifi = null } = SERVICE_VALUES.wifi.safeParse(lacksPassword(Object(stored)) ? null : stored);
   const language = lang ?? cabin.language;
   const found = await guides.read(cabin.token, language);
   const shown = found.state === 'active' ? found.guide : { cabin, services: [] };

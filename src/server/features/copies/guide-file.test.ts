@@ -93,7 +93,7 @@ describe('the file of a guide', () => {
       'content-disposition': `attachment; filename="guide-${id}.zip"`,
       'cache-control': 'no-store',
     });
-    expect(json('manifest.json')).toEqual({ format: 1 });
+    expect(json('manifest.json')).toEqual({ format: 1, hasSecrets: false });
     const left = { token: true, transfersLeft: true, lastScanAt: true, notes: true, services: true } as const;
     expect(cabinShape.omit(left).strict().parse(json('cabin.json'))).toMatchObject({
       name: 'Sjöstugan',

@@ -46,7 +46,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
   const services = await listServicesOf(db, own);
   const held = new Set(services.map(({ serviceId }) => serviceId));
   const data = {
-    'manifest.json': { format: FORMAT },
+    'manifest.json': { format: FORMAT, hasSecrets },
     'cabin.json': cabin,
     'services.json': services.map((service) => written(service, hasSecrets)),
     'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => held.has(id)),

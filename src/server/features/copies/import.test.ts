@@ -199,7 +199,7 @@ describe('the file of a guide, taken in again', () => {
     const made = await importInto(host, await downloadedGuide(app, host, id));
     expect(made).toMatchObject({ token: null, notes: null, trackingEnabled: false });
     const rows = await host.call(listCabinServices, { params: { id: made.id } });
-    expect(rows.find(({ key }) => key === 'wifi')?.valueJson).toContain('"password":""');
+    expect(rows.find(({ key }) => key === 'wifi')?.valueJson).toContain('"passwordMissing":true');
     for (const { serviceId, key, valueJson } of rows) {
       const versions = await host.call(listServiceVersions, { params: { id: made.id, serviceId } });
       const isSaved = key !== 'custom' && key !== 'checkout';

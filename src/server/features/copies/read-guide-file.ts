@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readSaid, said } from '#shared/said.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
 import { FORMAT, type GuideContent, guideFileShape, LONGEST, PARTS } from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
@@ -9,7 +10,11 @@ const MANIFEST = 'manifest.json';
 const isJson = (name: string) => name === MANIFEST || PARTS.some((part) => name === `${part}.json`);
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
 
-const manifest = z.object({ format: z.int().positive() });
+const manifest = z.object({
+  format: z.int().positive(),
+  /** Whether the wifi password is in it; files of before do not say. */
+  hasSecrets: z.boolean().optional(),
+});
 
 /** A guide's file, checked as far as it can be without knowing its host. */
 export interface ReadGuide extends GuideContent {
@@ -49,11 +54,12 @@ function parse(bytes: Buffer | undefined): unknown {
   }
 }
 
-function requireFormat(bytes: Buffer | undefined): void {
+function readManifest(bytes: Buffer | undefined): z.output<typeof manifest> {
   if (bytes === undefined) throw refusedFile('guide_file_none');
   const read = manifest.safeParse(parse(bytes));
   if (!read.success) throw refusedFile('guide_file_none');
   if (read.data.format > FORMAT) throw refusedFile('guide_file_newer');
+  return read.data;
 }
 
 /** @throws {Problem} `too_large` */
@@ -77,6 +83,14 @@ function refusalOf({ issues }: z.ZodError) {
   return invalidFields({ [about.path.join('.')]: about.message });
 }
 
+/** In files of before an empty password is one that was left out, or that of an open network: which is not known. */
+function withoutLeftOutPassword(service: GuideContent['services'][number]): GuideContent['services'][number] {
+  if (service.key !== 'wifi') return service;
+  const value = SERVICE_VALUES.wifi.safeParse(parse(Buffer.from(service.valueJson))).data;
+  if (value === undefined || value.password !== '') return service;
+  return { ...service, valueJson: JSON.stringify({ ...value, passwordMissing: true }) };
+}
+
 /**
  * Reads the file of a guide, and writes nothing.
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
@@ -84,7 +98,7 @@ function refusalOf({ issues }: z.ZodError) {
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: said('file_empty') });
   const unpacked = await unpack(file, (name) => isJson(name) || isPicture(name));
-  requireFormat(unpacked.get(MANIFEST));
+  const { hasSecrets } = readManifest(unpacked.get(MANIFEST));
   const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);
   const read = guideFileShape.safeParse(parts);
@@ -96,5 +110,7 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
     if (bytes === undefined || bytes.length === 0) throw refusedFile('guide_file_damaged');
     files.set(imageUrl, bytes);
   }
-  return { ...read.data, files };
+  const services =
+    hasSecrets === undefined ? read.data.services.map(withoutLeftOutPassword) : read.data.services;
+  return { ...read.data, services, files };
 }

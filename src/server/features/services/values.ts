@@ -1,4 +1,4 @@
-import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { said } from '#shared/said.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
@@ -50,5 +50,6 @@ export function checkedValue(
     fields[path.join('.') || 'valueJson'] ??= message;
   if (!isSavedBefore && result.success) Object.assign(fields, faultsOfTyped(value, parseObject(kept)));
   if (!result.success || Object.keys(fields).length > 0) throw invalidFields(fields);
-  return JSON.stringify(result.data);
+  const stillLacksPassword = isSavedBefore && lacksPassword(value);
+  return JSON.stringify(stillLacksPassword ? { ...result.data, passwordMissing: true } : result.data);
 }

@@ -9,6 +9,7 @@ const STATE_WORDS = {
   locked: 'services.locked',
   empty: 'services.notFilledIn',
   starter: 'services.starter',
+  noPassword: 'services.passwordMissing',
   hidden: 'services.hidden',
   stale: 'services.stale',
   live: 'services.live',

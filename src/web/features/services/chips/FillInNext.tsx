@@ -12,7 +12,9 @@ interface FillInNextProps {
 /** How much guests do not see yet because its host has not saved it, and a button for the next of it. */
 export function FillInNext({ chips, onEdit }: FillInNextProps) {
   const { t } = useTranslation();
-  const unread = chips.filter(({ state }) => state === 'empty' || state === 'starter');
+  const unread = chips.filter(
+    ({ state }) => state === 'empty' || state === 'starter' || state === 'noPassword',
+  );
   const [next] = unread;
   if (next === undefined) return null;
   return (

@@ -18,6 +18,7 @@ const stateOf = (...one: Parameters<typeof chip>) => chip(...one).state;
 test('a chip tells what guests see of its service', () => {
   expect(stateOf(service('wifi', '{"ssid":"Sjö"}'))).toBe('shown');
   expect(stateOf(service('wifi', '{}'))).toBe('empty');
+  expect(stateOf(service('wifi', '{"ssid":"Sjö","password":"","passwordMissing":true}'))).toBe('noPassword');
   expect(stateOf(service('rules', '{}'))).toBe('starter');
   expect(stateOf(service('rules', '{"text":"Welcome!"}'))).toBe('shown');
   expect(stateOf(service('weather_now', '{}'))).toBe('shown');

@@ -1,3 +1,4 @@
+import { lacksPassword } from '#shared/filled-in.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Template } from '#shared/contracts/templates.ts';
@@ -16,9 +17,9 @@ export interface Chip {
   ownName: string | null;
   /**
    * `locked`: above the host's plan; `empty`: nothing is filled in; `starter`: a starting text waits to be read and
-   * saved. Guests see what the host writes in `shown` ones only.
+   * saved; `noPassword`: a wifi came without its password. Guests see what the host writes in `shown` ones only.
    */
-  state: 'shown' | 'empty' | 'starter' | 'locked';
+  state: 'shown' | 'empty' | 'starter' | 'noPassword' | 'locked';
 }
 
 /** What the server calls a Custom service that its host gave no title. */
@@ -45,7 +46,8 @@ export function chipOf(service: CabinService, { templates, tier, starters }: Kno
   const isTemplate = templateId !== null;
   const template = templates.find(({ id }) => id === templateId) ?? null;
   const isHeld = includesTier(tier, SERVICE_KINDS[key].tier);
-  const unread = starters[key] === undefined ? 'empty' : 'starter';
+  const unsaved = starters[key] === undefined ? 'empty' : 'starter';
+  const unread = lacksPassword(storedValue(valueJson) ?? {}) ? 'noPassword' : unsaved;
   const state = isTemplate || isFilledIn(key, valueJson) ? 'shown' : unread;
   return {
     service,

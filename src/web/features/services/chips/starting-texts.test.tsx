@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { addCabin } from '#test/cabins.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
+import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { chips, openAddServices, openService, save } from '#web/testing/cabin-page.ts';
@@ -52,4 +53,18 @@ it('a starting text reaches guests once its host has read and saved it', async (
   const again = within(await openService('House rules'));
   await again.findByLabelText(/^Text/);
   expect(again.queryByText('This is a starter text.')).toBeNull();
+});
+
+it('a copy says that its wifi password is missing, until its host saves it', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { wifi: { ssid: 'Sjönät', password: 'hemligt-99' } });
+  const where = { name: 'Norra', location: 'Viken' };
+  const copy = await host.api<Cabin>('POST', `/api/cabins/${cabin.id}/copy`, where);
+  await open(`/host/cabins/${copy.id}`, host);
+  await waitFor(async () => expect(await chip('Wifi')).toContain('Password missing'));
+  const wifi = await openService('Wifi');
+  expect(wifi.textContent).toContain('Password missing: it stayed');
+  await save(wifi);
+  await waitFor(async () => expect(await chip('Wifi')).not.toContain('Password missing'));
 });

@@ -3,6 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
+import { lacksPassword } from '#shared/filled-in.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -96,6 +97,9 @@ export function EditServiceForm({
       <Stack gap="md">
         <FormError message={error} />
         {holdsStarter ? <Text c="var(--stone)">{t('services.edit.starter')}</Text> : null}
+        {lacksPassword(start ?? {}) ? (
+          <Text c="var(--stone)">{t('services.edit.passwordMissing')}</Text>
+        ) : null}
         {shape.fields.map((field) => (
           <ServiceField key={field.name} form={form} field={field} path={field.name} />
         ))}
