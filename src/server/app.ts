@@ -153,7 +153,7 @@ export async function buildApp(
     guideManifests(guest, context, guides);
     await guideAssets(guest, config);
     linkPictures(guest, { ...context, media }, guides);
-    mediaFiles(guest, media);
+    await mediaFiles(guest, media, database);
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);

@@ -4,6 +4,8 @@ import type { DatabaseHandle } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
 import { createCounterNames } from './limit-keys.repo.ts';
 
+export { addressKey } from './address-key.ts';
+
 /**
  * Tries in a time, counted in the database so that they hold across processes (docs/product/limits.md).
  * Where only failures count, a try that was refused or went well is taken back; elsewhere a process
@@ -137,20 +139,4 @@ export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, 
       );
     },
   };
-}
-
-/**
- * The key of a network address. An IPv6 customer holds a /64 at least, so all of it is one key;
- * otherwise each try could come from another address.
- */
-export function addressKey(ip: string): string {
-  if (!ip.includes(':')) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = ip.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { passwordResets, sessions, users } from '#server/db/schema.ts';
+import { passwordResets, users } from '#server/db/schema.ts';
+import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 
 /** A link's parts as the database knows them. */
 export interface ResetLink {
@@ -55,5 +56,5 @@ export async function setNewPassword(tx: Transaction, email: string, passwordHas
     .returning({ id: users.id });
   if (user === undefined) return;
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
-  await tx.delete(sessions).where(eq(sessions.userId, user.id));
+  await deleteSessionsOf(tx, user.id);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { passwordResets, sessions, users } from '#server/db/schema.ts';
+import { passwordResets, users } from '#server/db/schema.ts';
+import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 
 /** Reads the account at an address and locks it. */
 export async function lockAccountAt(tx: Transaction, email: string) {
@@ -19,6 +20,6 @@ export async function takeOver(tx: Transaction, userId: number, now: Date): Prom
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
   if (taken.length === 0) return;
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteSessionsOf(tx, userId);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }

@@ -2,17 +2,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
 import { said } from '#shared/said.ts';
+import type { DatabaseHandle } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { UNFRAMED } from '#server/http/security.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import type { Media } from './media.ts';
-import { renditionFile } from './store.ts';
+import { filesOf, renditionFile } from './store.ts';
 
 /** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** However often it is asked for: what was removed elsewhere, as with its host's account, is soon gone here too. */
-const KEPT_MS = 10 * 60_000;
 
 /** A picture never changes: another one has another id. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -34,36 +33,64 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
     .type(`image/${format}`)
     .send(bytes);
 
-/** The files of uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. */
-export function mediaFiles(app: FastifyInstance, { store }: Pick<Media, 'store'>): void {
+/**
+ * The files of uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. What is removed in any
+ * process is no longer kept in this one: the database says so, by a trigger on `media`.
+ */
+export async function mediaFiles(
+  app: FastifyInstance,
+  { store }: Pick<Media, 'store'>,
+  database: Pick<DatabaseHandle, 'listen'>,
+): Promise<void> {
   const kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
-    ttl: KEPT_MS,
     sizeCalculation: ({ length }) => length + 200,
   });
 
   /** What is being read at this moment: many guests open a page at the same time. */
   const reading = new Map<string, Promise<Buffer | null>>();
+  /** While nothing is heard of removals nothing is kept. */
+  let isHearing = true;
 
-  async function readAnew(name: string): Promise<Buffer | null> {
+  function forget(isRemoved: (name: string) => boolean): void {
+    for (const name of [...kept.keys()]) if (isRemoved(name)) kept.delete(name);
+    for (const name of [...reading.keys()]) if (isRemoved(name)) reading.delete(name);
+  }
+  const stopListening = await database.listen(['picture'], {
+    onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
+    onLost() {
+      isHearing = false;
+      forget(() => true);
+    },
+    onGap() {
+      isHearing = true;
+      forget(() => true);
+    },
+  });
+  app.addHook('onClose', stopListening);
+
+  async function load(name: string): Promise<Buffer | null> {
     try {
-      const bytes = await store.get(name);
-      if (bytes !== null) kept.set(name, bytes);
-      return bytes;
+      return await store.get(name);
     } catch (error) {
       app.log.warn(`a picture cannot be reached: ${reasonOf(error)}`);
       throw away();
-    } finally {
-      reading.delete(name);
     }
   }
 
-  function read(name: string): Promise<Buffer | null> {
-    const known = kept.get(name);
-    if (known !== undefined) return Promise.resolve(known);
-    const bytes = reading.get(name) ?? readAnew(name);
-    reading.set(name, bytes);
-    return bytes;
+  async function read(name: string): Promise<Buffer | null> {
+    const known = kept.get(name) ?? reading.get(name);
+    if (known !== undefined) return known;
+    const loading = load(name);
+    reading.set(name, loading);
+    try {
+      const bytes = await loading;
+      // Not what was removed while it was read.
+      if (bytes !== null && isHearing && reading.get(name) === loading) kept.set(name, bytes);
+      return bytes;
+    } finally {
+      if (reading.get(name) === loading) reading.delete(name);
+    }
   }
 
   async function answer(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat) {

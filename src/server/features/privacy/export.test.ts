@@ -6,13 +6,24 @@ import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { changePassword } from '#shared/contracts/accounts/password-change.ts';
+import { forgotPassword, resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
 import { requestExport } from '#shared/contracts/privacy.ts';
+import { endOtherSessions } from '#shared/contracts/sessions.ts';
+import { changeUser, endSessions } from '#shared/contracts/users.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { cabins, exportLinks, exports, invitations, rateLimits, users } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
-import { fillService, newActiveCabin, newHost, newTemplate, type TestHost } from '#test/factories.ts';
+import {
+  fillService,
+  newActiveCabin,
+  newAdmin,
+  newHost,
+  newTemplate,
+  type TestHost,
+} from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { clearOldExports } from './export-files.ts';
@@ -30,6 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 const { db } = app.database;
+const admin = await newAdmin(app);
 const folder = join(dataDir, 'exports');
 
 /** Asks for an export and waits for the mail; gives the path of its link. */
@@ -44,6 +56,23 @@ async function mailedLink(host: TestHost): Promise<string> {
     { timeout: 20_000, interval: 20 },
   );
   return new URL(mail.link).pathname;
+}
+
+const NEW_PASSWORD = 'Other-horse-battery-2';
+
+/** Sets a new password by a mailed link, as who forgot theirs does. */
+async function setNewPassword({ email }: TestHost): Promise<void> {
+  await clientOf(app).call(forgotPassword, { body: { email } });
+  const token = await vi.waitFor(
+    () => {
+      const links = server.mails.filter(({ to }) => to === email).map(({ link }) => new URL(link));
+      const link = links.find(({ pathname }) => pathname === '/reset-password');
+      if (link === undefined) throw new Error('no mail yet');
+      return link.searchParams.get('token') ?? '';
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  await clientOf(app).call(resetPassword, { body: { email, token, newPassword: NEW_PASSWORD } });
 }
 
 const download = (path: string, of = app) => of.app.inject({ method: 'GET', url: path });
@@ -152,6 +181,34 @@ describe('an export', () => {
     });
     await Promise.all(asked.calls);
     expect(await db.select().from(exports).where(eq(exports.userId, host.id))).toHaveLength(1);
+  });
+
+  it.each<[string, (host: TestHost) => Promise<unknown>]>([
+    [
+      'changed',
+      ({ call, password }) =>
+        call(changePassword, {
+          body: { currentPassword: password, newPassword: NEW_PASSWORD },
+        }),
+    ],
+    ['forgotten and set anew', setNewPassword],
+    [
+      'of an account that an admin switches off',
+      ({ id }) => admin.call(changeUser, { params: { id }, body: { disabled: true } }),
+    ],
+    ['of an account that an admin signs out', ({ id }) => admin.call(endSessions, { params: { id } })],
+    ['kept, and its sessions elsewhere ended', ({ call }) => call(endOtherSessions, {})],
+  ])('has a link that ends with the sessions: a password %s', async (_, end) => {
+    const host = await newHost(app);
+    const other = await newHost(app);
+    const [path, others] = [await mailedLink(host), await mailedLink(other)];
+    expect((await download(path, app)).statusCode).toBe(200);
+    await end(host);
+    for (const each of [app, secondApp]) {
+      const { statusCode, headers } = await download(path, each);
+      expect([statusCode, headers.location]).toEqual([303, '/settings?tab=privacy&export=expired']);
+    }
+    expect((await download(others, app)).statusCode).toBe(200);
   });
 
   it('is refused to someone who asks again and again', async () => {

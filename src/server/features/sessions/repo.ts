@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, sql, ne } from 'drizzle-orm'
 import { SESSIONS_PER_HOST } from '#shared/limits.ts';
 import type { SignIns } from '#shared/contracts/sessions.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
-import { secondFactors, sessions, users } from '#server/db/schema.ts';
+import { exportLinks, exports, secondFactors, sessions, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { deviceOf } from '#server/http/user-agent.ts';
 
@@ -49,6 +49,16 @@ export async function deleteOwnSession(db: Executor, actor: Actor, id: string): 
 /** Ends all of the actor's sessions but the one that asks. */
 export async function deleteOtherSessions(db: Executor, { id, sessionHash }: Actor): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, sessionHash)));
+  await endExportLinks(db, id);
+}
+
+/** A mailed link opens all that an account has: it works no longer than the sessions that were there with it. */
+async function endExportLinks(db: Executor, userId: number): Promise<void> {
+  const own = db.select({ id: exports.id }).from(exports).where(eq(exports.userId, userId));
+  await db
+    .update(exportLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(and(inArray(exportLinks.exportId, own), gt(exportLinks.expiresAt, sql`now()`)));
 }
 
 const HOUR_MS = 3_600_000;
@@ -142,6 +152,7 @@ export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<vo
 
 export async function deleteSessionsOf(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await endExportLinks(tx, userId);
 }
 
 /** Leaves those that someone else is just deleting: waiting for each other would be a deadlock. */
