@@ -1,13 +1,67 @@
 import { z } from 'zod';
-import { said } from './said.ts';
+import { type Said, said } from './said.ts';
+import { plainText } from './typed-text.ts';
 
-/** The number that was typed as a price; what cannot be read as one comes back as it is. */
-export function parsePrice(typed: string): number | string {
-  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
-  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : typed;
+/** What parts thousands in Switzerland, as keyboards write it. */
+const APOSTROPHES = /['`\u00b4\u2018\u2019\u02bc]/g;
+
+/** Digits with at most one mark among them, whatever it is for. */
+const ONE_MARK = /^-?(?<whole>\d*)(?:[.,](?<decimals>\d*))?$/;
+/** Groups of three digits, all parted by one mark; what follows another one are decimals. */
+const BY_THREE = /^(?<whole>-?[1-9]\d{0,2}(?:([ '.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](?<decimals>\d*))?$/;
+/** India's groups: 1,00,000. */
+const BY_TWO = /^(?<whole>-?[1-9]\d?(?:,\d{2})+,\d{3})(?:\.(?<decimals>\d*))?$/;
+
+/** The two prices that 1.000 may mean: with its mark for thousands, and for decimals. */
+interface TwoPrices {
+  thousands: number;
+  decimal: number;
 }
 
-const currencyCode = (pattern: RegExp) => z.string().trim().toUpperCase().regex(pattern, said('currency'));
+/** What is typed as a price (R-values-10); null for what is no number. */
+function readPrice(typed: string): number | TwoPrices | null {
+  const text = plainText(typed).replace(APOSTROPHES, "'");
+  const { whole = '', decimals = '' } = ONE_MARK.exec(text)?.groups ?? {};
+  if (whole + decimals !== '') {
+    const decimal = Number(text.replace(',', '.'));
+    // A group of thousands has one to three digits before it, and the first is no 0.
+    const isAmbiguous = decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+    return isAmbiguous ? { thousands: Number(text.replace(/[.,]/, '')), decimal } : decimal;
+  }
+  const grouped = (BY_THREE.exec(text) ?? BY_TWO.exec(text))?.groups;
+  if (grouped === undefined) return null;
+  return Number(`${grouped['whole']?.replace(/[^\d-]/g, '')}.${grouped['decimals'] ?? ''}`);
+}
+
+/** The number that was typed as a price; what cannot be read as one, or as two, comes back as it is. */
+export function parsePrice(typed: string): number | string {
+  const read = readPrice(typed);
+  return typeof read === 'number' ? read : typed;
+}
+
+/** A price as its host would type it, which {@link parsePrice} reads as the same: a third decimal is not one of thousands. */
+export const typedPrice = (price: number): string => String(price).replace(/(\.\d{3})$/, '$10');
+
+function priceFault(typed: unknown): Said {
+  const read = typeof typed === 'string' ? readPrice(typed) : null;
+  if (read === null || typeof read === 'number') return said('price_number');
+  const { thousands, decimal } = read;
+  const fraction = Number.isInteger(decimal) ? `${decimal}.00` : typedPrice(decimal);
+  return said('price_two_ways', { typed: plainText(String(typed)), thousands, decimal: fraction });
+}
+
+/** A price, also as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
+export const priceOf = (tooLow: Said) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' ? parsePrice(typed) : typed),
+    z
+      .number({ error: ({ input }) => priceFault(input) })
+      .min(0, tooLow)
+      .max(9_999_999, said('price_too_high')),
+  );
+
+const currencyCode = (pattern: RegExp) =>
+  z.string().overwrite(plainText).toUpperCase().regex(pattern, said('currency'));
 
 export const currency = currencyCode(/^[A-Z]{3}$/);
 

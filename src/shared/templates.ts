@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { DAYS } from './weekdays.ts';
-import { optionalCurrency } from './prices.ts';
+import { optionalCurrency, priceOf } from './prices.ts';
 import { type Said, said } from './said.ts';
 
 const NOT_FREE = said('price_positive');
@@ -23,10 +23,7 @@ export const templateInput = z
     subtype: oneOf(['info', 'video', 'paid']),
     imageUrl: pictureAddress.nullish().transform((value) => value ?? ''),
     videoUrl: webAddress.nullish().transform((value) => value ?? ''),
-    price: z
-      .number(said('price_number')) // R-services-5
-      .min(0, NOT_FREE)
-      .max(9_999_999, said('price_too_high'))
+    price: priceOf(NOT_FREE)
       .transform((value) => Math.round(value * 100) / 100)
       .nullish()
       .transform((value) => value ?? null),

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { currency, parsePrice } from '#shared/prices.ts';
+import { currency, priceOf } from '#shared/prices.ts';
 import { said } from '#shared/said.ts';
 import { itemName, rows } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-/** A price as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
-const price = z.preprocess(
-  (typed) => (typeof typed === 'string' ? parsePrice(typed) : typed),
-  z.number(said('price_number')).min(0, said('price_number')).max(9_999_999, said('price_too_high')),
-);
+const price = priceOf(said('price_number'));
 
 /** A row without a title is dropped, so what stands as its price must not be in the way. */
 function pricedIfNamed(row: unknown): unknown {

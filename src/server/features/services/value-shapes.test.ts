@@ -310,7 +310,18 @@ describe('a minibar price', () => {
     });
   });
 
-  it.each(['', 'tolv', '12:-', '1.2.3', '-5', -5, null, true])('%j is refused', async (price) => {
+  it.each(['SEK', 'EUR', 'JPY', 'KWD'])(
+    'that may mean two is refused with both, in %s too',
+    async (currency) => {
+      for (const price of ['1.000', '1,000']) {
+        const problem = await refusal('minibar', { currency, items: [{ title: 'Öl', price }] });
+        const sentence = `${price} can be read in two ways. Write 1000 or 1.00.`;
+        expect(problem).toMatchObject({ status: 400, fields: { 'items.0.price': sentence } });
+      }
+    },
+  );
+
+  it.each(['', 'tolv', '12:-', '12 50', '1.2.3', '-5', -5, null, true])('%j is refused', async (price) => {
     const value = {
       items: [
         { title: 'Vatten', price: 1 },

@@ -127,6 +127,7 @@ describe('an own service is refused', () => {
     ['price', -1e300, 'Price must be greater than 0.'],
     ['price', 10_000_000, 'Price is too high.'],
     ['price', 'gratis', 'Price must be a number.'],
+    ['price', '1.000', '1.000 can be read in two ways. Write 1000 or 1.00.'],
     ['paymentLink', '', 'Payment link is required for paid service.'],
     ['paymentLink', null, 'Payment link is required for paid service.'],
     ['paymentLink', 'javascript:alert(1)', NOT_WEB],

@@ -1,3 +1,4 @@
+import { typedPrice } from '#shared/prices.ts';
 import type { Field, RowsForm, ServiceForm } from '#services/form.ts';
 
 /** A row as it is typed: a price is text here. */
@@ -10,7 +11,8 @@ const startOf = ({ start, choices }: Field): string => start ?? Object.keys(choi
 
 const lineOf = (field: Field, raw: unknown): string => {
   if (typeof raw === 'string') return raw;
-  return typeof raw === 'number' ? String(raw) : startOf(field);
+  if (typeof raw !== 'number') return startOf(field);
+  return field.input === 'price' ? typedPrice(raw) : String(raw);
 };
 
 const recordOf = (raw: unknown): Record<string, unknown> =>
