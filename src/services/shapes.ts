@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { coordinate, phone, pictureAddress, requiredText, text, webAddress } from '#shared/fields.ts';
+import {
+  latitude,
+  longitude,
+  phone,
+  pictureAddress,
+  requiredText,
+  text,
+  webAddress,
+} from '#shared/fields.ts';
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
 import { type Said, said } from '#shared/said.ts';
 
@@ -36,8 +44,8 @@ export const place = z.object({
   desc: itemDescription,
   phone: mayLack(phone),
   address: mayLack(text(TEXT_LIMITS.location)),
-  lat: mayLack(coordinate(90, said('latitude'))),
-  lng: mayLack(coordinate(180, said('longitude'))),
+  lat: mayLack(latitude),
+  lng: mayLack(longitude),
   imageUrl: mayLack(pictureAddress),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Axis, readDegrees, toTenCentimetres } from './coordinates.ts';
 import { accountEmail } from './email-address.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
@@ -72,25 +73,16 @@ export const phone = plain(TEXT_LIMITS.phone)
 /** A telephone number that WhatsApp opens a chat with, also as the link to that chat; empty stays empty. */
 export const whatsapp = plain(TEXT_LIMITS.webAddress).overwrite(withoutChatLink).pipe(phone);
 
-/** A number as people type or paste one; what is none comes back as it is. */
-function typedDegrees(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const typed = plainText(value).replace(/°$/, '').replace(',', '.');
-  if (typed === '') return null;
-  return /^[-+]?\d{1,3}(\.\d*)?$/.test(typed) ? Number(typed) : value;
-}
-
-/** Degrees of latitude or longitude, to about 10 cm; empty and `null` clear them. */
-export const coordinate = (max: number, message: Said) =>
+/** Degrees of an axis, to about 10 cm, also as maps write them (R-values-23); empty and `null` clear them. */
+const degrees = (axis: Axis, max: number) =>
   z.preprocess(
-    typedDegrees,
-    z
-      .number(message)
-      .min(-max, message)
-      .max(max, message)
-      .transform((degrees) => Math.round(degrees * 1e6) / 1e6)
-      .nullable(),
+    (sent) =>
+      typeof sent !== 'string' ? sent : plainText(sent) === '' ? null : (readDegrees(sent, axis) ?? sent),
+    z.number(said(axis)).min(-max, said(axis)).max(max, said(axis)).transform(toTenCentimetres).nullable(),
   );
+
+export const latitude = degrees('latitude', 90);
+export const longitude = degrees('longitude', 180);
 
 /** How far into a picture, in whole percent; `null` is the middle again. */
 export const focus = z

@@ -16,7 +16,7 @@ export const TEXT_LIMITS = {
   webAddress: 1000,
   phone: 40,
   /** As typed or pasted. */
-  degrees: 20,
+  degrees: 40,
   ssid: 32,
   /** 63 characters, or a key of 64 hexadecimal digits. */
   wifiPassword: 64,

@@ -1,3 +1,4 @@
+import { locationFault } from './coordinates.ts';
 import { readEmail } from './email-address.ts';
 import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
@@ -16,6 +17,8 @@ const RULES: Readonly<Record<string, (typed: string) => Said | null>> = {
   videoUrl: webAddressFault,
   paymentLink: webAddressFault,
   imageUrl: (typed) => (isUploaded(typed) ? null : webAddressFault(typed)),
+  location: locationFault,
+  address: locationFault,
   phone: phoneFault,
   emergencyNumber: phoneFault,
   nonEmergencyNumber: phoneFault,
@@ -50,11 +53,10 @@ const idOf = ({ name, typed }: Field) => `${name} ${typed}`;
  */
 export function faultsOfTyped(value: object, stored: object | null): Record<string, Said> {
   const kept = new Set(fieldsOf(stored ?? {}).map(idOf));
-  return Object.fromEntries(
-    fieldsOf(value).flatMap((field) => {
-      const fault =
-        field.typed === '' || kept.has(idOf(field)) ? null : (RULES[field.name]?.(field.typed) ?? null);
-      return fault === null ? [] : [[field.path, fault]];
-    }),
-  );
+  const faults = fieldsOf(value).flatMap((field): [string, Said][] => {
+    const fault =
+      field.typed === '' || kept.has(idOf(field)) ? null : (RULES[field.name]?.(field.typed) ?? null);
+    return fault === null ? [] : [[field.path, fault]];
+  });
+  return Object.fromEntries(faults);
 }

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import {
   clearablePictureAddress,
   clearableText,
-  coordinate,
   dateTime,
   focus,
   id,
+  latitude,
+  longitude,
   oneOf,
   pathId,
   requiredText,
@@ -68,9 +69,6 @@ const name = requiredText(TEXT_LIMITS.cabinName, said('name_required'));
 const location = requiredText(TEXT_LIMITS.location, said('location_required'));
 const region = clearableText(TEXT_LIMITS.region);
 const description = clearableText(TEXT_LIMITS.cabinDescription);
-
-const latitude = coordinate(90, said('latitude'));
-const longitude = coordinate(180, said('longitude'));
 
 const params = z.object({ id: pathId });
 

@@ -6,6 +6,7 @@ import type { HostTransaction } from '#server/db/locks.ts';
 import { ownCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
 import { noteFirstVersions } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { requireTyped } from '#server/problem.ts';
 import { copyCabinRow, copyServiceRows, copyTranslations, findValue, setValue } from './repo.ts';
 import { withoutWifiPassword } from './wifi.ts';
 
@@ -17,7 +18,7 @@ async function forgetWifiPassword(tx: Transaction, cabinId: number): Promise<voi
 
 /**
  * Adds a draft like an own cabin, with what belongs to that house only left out (R-cabins-9).
- * @throws {Problem} not_found, cabin_limit
+ * @throws {Problem} not_found, cabin_limit, invalid_input
  */
 export async function copyOf(
   tx: HostTransaction,
@@ -26,6 +27,7 @@ export async function copyOf(
 ): Promise<Cabin> {
   await requireDraftRoom(tx, actor);
   const original = await ownCabin(tx, actor, params.id);
+  requireTyped(body, original);
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
   await forgetWifiPassword(tx, copyId);

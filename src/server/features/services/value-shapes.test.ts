@@ -173,6 +173,41 @@ describe.each(TEXTS)('the pictures of %s', (key) => {
   });
 });
 
+describe('a point of a place', () => {
+  it.each([
+    [
+      { lat: `57°42'32.0"N`, lng: `11°58'28.6"E` },
+      { lat: 57.708889, lng: 11.974611 },
+    ],
+    [
+      { lat: '57.7089° N', lng: '11.9746° E' },
+      { lat: 57.7089, lng: 11.9746 },
+    ],
+    [
+      { lat: '33° 51′ 24,5″ S', lng: '11,97 V' },
+      { lat: -33.856806, lng: -11.97 },
+    ],
+  ])('is taken as maps write it: %j (R-values-23)', async (point, read) =>
+    expect(await kept('parking', { items: [{ ...place, ...point }] })).toMatchObject({ items: [read] }),
+  );
+
+  it.each([{ lat: `57°60'00"N` }, { lat: '57.7 E' }, { lat: `90°0'1"N` }, { lat: '57.7 north' }])(
+    'is refused: %j',
+    async (point) => {
+      const problem = await refusal('parking', { items: [{ ...place, lng: 11, ...point }] });
+      expect(problem.fields).toEqual({
+        'items.0.lat': 'Latitude must be a number from -90 to 90, such as 57.6612.',
+      });
+    },
+  );
+
+  it("is no map's address in the place of its own", async () => {
+    const address = 'https://maps.app.goo.gl/AbCdEf123';
+    const problem = await refusal('parking', { items: [{ ...place, address }] });
+    expect(problem.fields?.['items.0.address']).toMatch(/^Write the address or the place in words\./);
+  });
+});
+
 describe('a telephone number', () => {
   const saved = async (numbers: object) =>
     (await kept('contact', { name: 'Anna', ...numbers })) as Record<string, string>;

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { copyCabin, createCabin, getCabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
 import { saveCabinService } from '#shared/contracts/services.ts';
 import { getCabinWeather, getGuestWeather } from '#shared/contracts/weather.ts';
-import { forecasts } from '#server/db/schema.ts';
+import { cabins, forecasts } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp, type TestApp } from '#test/app.ts';
 import { type Client, clientOf } from '#test/client.ts';
 import { fillService, newActiveCabin, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
@@ -194,6 +194,35 @@ describe('the coordinates of a cabin', () => {
     expect(await host.call(getCabin, { params })).toMatchObject({ latitude: null, longitude: null });
   });
 
+  it('are taken as maps write them (R-values-23)', async () => {
+    const { id } = await add('Ingenstans');
+    const params = { id };
+    const put = (latitude: string, longitude: string) =>
+      host.call(updateCabin, { params, body: { latitude, longitude } });
+    expect(await put(`57°42'32.0"N`, `11°58'28.6"E`)).toMatchObject({
+      latitude: 57.708889,
+      longitude: 11.974611,
+    });
+    expect(await put('57.7089° S', '11.9746° W')).toMatchObject({ latitude: -57.7089, longitude: -11.9746 });
+  });
+
+  it("are not hidden in the location: a map's address is refused there, and stays where it was saved", async () => {
+    const link = 'https://maps.app.goo.gl/AbCdEf123';
+    const body = { name: 'Stugan', location: link };
+    const words = /^Write the address or the place in words\. A point, such as 57\.7917, 13\.4186, goes into/;
+    expect((await host.refused(createCabin, { body })).fields?.['location']).toMatch(words);
+    const { id } = await add('Ingenstans');
+    const params = { id };
+    expect(
+      (await host.refused(updateCabin, { params, body: { location: link } })).fields?.['location'],
+    ).toMatch(words);
+    expect((await host.refused(copyCabin, { params, body })).fields?.['location']).toMatch(words);
+    await app.database.db.update(cabins).set({ location: link }).where(eq(cabins.id, id));
+    await host.call(updateCabin, { params, body: { location: link, name: 'Stugan igen' } });
+    expect(await host.call(getCabin, { params })).toMatchObject({ location: link, name: 'Stugan igen' });
+    expect(await host.call(copyCabin, { params, body })).toMatchObject({ location: link });
+  });
+
   it.each([
     [{ latitude: 91, longitude: 0 }, 'latitude', /from -90 to 90/],
     [{ latitude: 'north', longitude: '13' }, 'latitude', /from -90 to 90/],
@@ -275,9 +304,9 @@ describe('without a way out', () => {
     await alone({ WEATHER_URL: nobody, GEOCODING_URL: nobody }, async (site, log) => {
       const lonely = await newHost(site);
       const body = { name: 'Stugan', location: 'Tranemo' };
-      const cabins = await Promise.all([1, 2, 3].map(() => lonely.call(createCabin, { body })));
+      const added = await Promise.all([1, 2, 3].map(() => lonely.call(createCabin, { body })));
       await vi.waitFor(() => expect(log()).toContain('stays unknown'), 20_000);
-      for (const { id } of cabins) {
+      for (const { id } of added) {
         await lonely.call(updateCabin, { params: { id }, body: { location: `Tranemo ${id}` } });
         expect(await weatherAt(lonely, id)).toEqual({ weather: null, isComing: false });
       }

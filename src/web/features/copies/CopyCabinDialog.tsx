@@ -63,7 +63,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   const form = useForm({
     // Often on the same yard; a name is another one.
     initialValues: { name: '', location: cabin.location },
-    validate: rulesOf(copyCabin.body),
+    validate: rulesOf(copyCabin.body, cabin),
   });
   useReportDirty(form.isDirty(), onDirty);
 
