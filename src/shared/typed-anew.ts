@@ -45,6 +45,18 @@ function fieldsOf(value: object, within = ''): Field[] {
 
 const idOf = ({ name, typed }: Field) => `${name} ${typed}`;
 
+const questionOf = (answerPath: string) => answerPath.replace(/description$/, 'title');
+
+/** Answers of an FAQ without their question (R-values-24). */
+const answersAlone = (fields: readonly Field[]): Field[] =>
+  fields.filter(
+    ({ name, path, typed }) =>
+      name === 'description' &&
+      path !== name &&
+      typed !== '' &&
+      !fields.some((other) => other.path === questionOf(path) && other.typed !== ''),
+  );
+
 /**
  * What is wrong with what was typed anew, by field.
  * @param value a service's value, a template, a cabin, a profile or a part of one
@@ -52,11 +64,17 @@ const idOf = ({ name, typed }: Field) => `${name} ${typed}`;
  *   row, is no reason for a refusal.
  */
 export function faultsOfTyped(value: object, stored: object | null): Record<string, Said> {
-  const kept = new Set(fieldsOf(stored ?? {}).map(idOf));
-  const faults = fieldsOf(value).flatMap((field): [string, Said][] => {
+  const [fields, before] = [fieldsOf(value), fieldsOf(stored ?? {})];
+  const kept = new Set(before.map(idOf));
+  const faults = fields.flatMap((field): [string, Said][] => {
     const fault =
       field.typed === '' || kept.has(idOf(field)) ? null : (RULES[field.name]?.(field.typed) ?? null);
     return fault === null ? [] : [[field.path, fault]];
   });
-  return Object.fromEntries(faults);
+  const keptAlone = new Set(answersAlone(before).map(idOf));
+  const alone = answersAlone(fields).filter((answer) => !keptAlone.has(idOf(answer)));
+  return Object.fromEntries([
+    ...faults,
+    ...alone.map(({ path }): [string, Said] => [questionOf(path), said('question_required')]),
+  ]);
 }

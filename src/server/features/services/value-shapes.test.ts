@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin } from '#shared/contracts/cabins.ts';
 import { listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
 import { SERVICE_KEYS, type ServiceKey } from '#shared/service-keys.ts';
+import { cabinServices } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
 
@@ -205,6 +207,38 @@ describe('a point of a place', () => {
     const address = 'https://maps.app.goo.gl/AbCdEf123';
     const problem = await refusal('parking', { items: [{ ...place, address }] });
     expect(problem.fields?.['items.0.address']).toMatch(/^Write the address or the place in words\./);
+  });
+});
+
+describe('an answer of the FAQ', () => {
+  it.each([[{ description: 'I skåpet.' }], [{ title: ' \u200b', description: 'I skåpet.' }]])(
+    'without its question is refused: %j (R-values-24)',
+    async (row) => {
+      const problem = await refusal('faq', { items: [{ title: 'Var?', description: 'Där.' }, row] });
+      expect(problem.fields).toEqual({ 'items.1.title': 'Write the question, too.' });
+    },
+  );
+
+  it('that was saved without one stays, also in another place, until it is typed anew', async () => {
+    const { id } = await newCabin(host);
+    const saved = await fillService(host, id, 'faq', { items: [{ title: 'Var?', description: 'Där.' }] });
+    const params = { id, serviceId: saved.serviceId };
+    const alone = { title: '', description: 'I skåpet.' };
+    await app.database.db
+      .update(cabinServices)
+      .set({ valueJson: JSON.stringify({ items: [alone] }) })
+      .where(eq(cabinServices.cabinId, id));
+    const put = (items: object[], rowVersion: number) => ({
+      params,
+      body: { valueJson: JSON.stringify({ items }), rowVersion },
+    });
+    const asked = { title: 'När?', description: 'Nu.' };
+    const again = await host.call(saveCabinService, put([asked, alone], saved.rowVersion));
+    expect(JSON.parse(again.valueJson)).toEqual({ items: [asked, alone] });
+    const cleared = put([{ ...asked, title: '' }, alone], again.rowVersion);
+    expect((await host.refused(saveCabinService, cleared)).fields).toEqual({
+      'items.0.title': 'Write the question, too.',
+    });
   });
 });
 
