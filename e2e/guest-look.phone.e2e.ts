@@ -1,8 +1,11 @@
 import type { Notice } from '#shared/contracts/notices.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { belowFirstScreen } from './guest-look.ts';
+import { belowFirstScreen, crowdedIn, cutAtTwiceTheSize } from './guest-look.ts';
+import type { Account } from './hosts.ts';
 import { lookAt, LOOKS, placesIn, SCREENS } from './look.ts';
 
 const LANGUAGES = ['en', 'sv', 'de'] as const;
@@ -13,6 +16,14 @@ const LONG_NAME = 'Sjöstugan på Granö med egen brygga, vedeldad bastu och uts
 const NEWS =
   'Vattnet är avstängt i morgon mellan kl. 9 och 11. Tappa upp ett par hinkar i kväll, så räcker det till kaffe och disk.';
 
+const tell = ({ api }: Account, cabinId: number, level = 'important') =>
+  api<Notice>('POST', '/api/notices', {
+    text: NEWS,
+    cabinIds: [cabinId],
+    level,
+    endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+
 // Boxes are as large with fewer dots, all of which are drawn again for each look.
 test.use({ deviceScaleFactor: 1 });
 
@@ -22,12 +33,7 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
 }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
   const wear = (change: object) => host.api('PUT', `/api/cabins/${cabin.id}`, change);
-  const notice = await host.api<Notice>('POST', '/api/notices', {
-    text: NEWS,
-    cabinIds: [cabin.id],
-    level: 'important',
-    endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
-  });
+  const notice = await tell(host, cabin.id);
   try {
     for (const themeKey of THEMES) {
       await wear({ themeKey, name: LONG_NAME });
@@ -57,6 +63,132 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
   } finally {
     await wear({ themeKey: cabin.themeKey, name: cabin.name });
     await host.api('DELETE', `/api/notices/${notice.id}`);
+  }
+});
+
+/** A phone whose browser has its bars in view. */
+const WITH_BARS = { width: 390, height: 664 };
+
+test('with an important notice a phone with its browser’s bars shows the wifi password at once, and a narrow one five equal actions', async ({
+  page,
+  app,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const notice = await tell(host, cabin.id);
+  try {
+    for (const themeKey of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      for (const language of GUEST_LANGUAGES) {
+        const where = `${themeKey} in ${language}`;
+        await page.goto(`/cabins/${code}?lang=${language}`, { waitUntil: 'load' });
+        expect.soft(await belowFirstScreen(page, WITH_BARS), where).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 568 });
+        const tiles = await page.locator('.quick > *').evaluateAll((all) =>
+          all.map((tile) => {
+            const { top, width, height } = tile.getBoundingClientRect();
+            return `${Math.round(top)} ${Math.round(width)} ${Math.round(height)}`;
+          }),
+        );
+        expect.soft(tiles, where).toHaveLength(5);
+        expect.soft(new Set(tiles).size, `${where}: ${tiles.join(', ')}`).toBe(1);
+      }
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+    await host.api('DELETE', `/api/notices/${notice.id}`);
+  }
+});
+
+test('an important notice looks the same in every theme, unlike any other, and its words stand in the page’s column', async ({
+  page,
+  app,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const notices = [await tell(host, cabin.id), await tell(host, cabin.id, 'info')];
+  const looks = { light: new Set<string>(), dark: new Set<string>() };
+  try {
+    for (const themeKey of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await page.goto(`/cabins/${code}?lang=en`, { waitUntil: 'load' });
+      await expectAccessible(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const [important = '', info] = await page.locator('.news > *').evaluateAll((all) =>
+          all.map((one) => {
+            const { color, backgroundColor } = getComputedStyle(one);
+            return `${color} on ${backgroundColor}`;
+          }),
+        );
+        expect(info, `${themeKey}, ${colorScheme}`).not.toBe(important);
+        looks[colorScheme].add(important);
+      }
+      for (const { width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        const [words, place] = await page.evaluate(() =>
+          ['.news span', '.weather'].map((selector) => {
+            const element = document.querySelector(selector);
+            const column = selector === '.weather' ? element : element?.closest('.news > *');
+            const box = column?.getBoundingClientRect();
+            const { paddingLeft = '0', paddingRight = '0' } =
+              selector === '.weather' || !column ? {} : getComputedStyle(column);
+            return [
+              Math.round((box?.left ?? 0) + Number.parseFloat(paddingLeft)),
+              Math.round((box?.right ?? 0) - Number.parseFloat(paddingRight)),
+            ];
+          }),
+        );
+        expect.soft(words, `${themeKey}, ${width} px wide`).toEqual(place);
+        const [news, picture] = await Promise.all(
+          ['.news', '.hero'].map((part) => page.locator(part).boundingBox()),
+        );
+        // Nothing between them: it is no box of its own above the photograph.
+        expect.soft((news?.y ?? 0) + (news?.height ?? 0), `${themeKey}, ${width} px wide`).toBe(picture?.y);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+    for (const { id } of notices) await host.api('DELETE', `/api/notices/${id}`);
+  }
+  expect([looks.light.size, looks.dark.size]).toEqual([1, 1]);
+  expect(looks.light).not.toEqual(looks.dark);
+});
+
+test('with text of twice the size no word of a name, a title or an address is cut, and the map’s numbers stay in their card', async ({
+  page,
+  app,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  try {
+    for (const themeKey of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await page.goto(`/cabins/${code}?lang=sv`, { waitUntil: 'load' });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 });
+        expect.soft(await cutAtTwiceTheSize(page), `${themeKey}, ${width} px wide`).toEqual([]);
+      }
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+  }
+});
+
+test('what a card says of a place in short keeps its distance from the rest, and its picture from the line above', async ({
+  page,
+  app,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  try {
+    for (const themeKey of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await page.goto(`/cabins/${code}?lang=sv`, { waitUntil: 'load' });
+      for (const { width, height } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await crowdedIn(page), `${themeKey}, ${width} px wide`).toEqual([]);
+      }
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
+import { demoCabin } from './demo.ts';
 import { activate, addCabin, addServices, newHost } from './hosts.ts';
 import { openWornLine } from './worn-line.ts';
 
@@ -98,6 +99,49 @@ const age = (page: Page, days: number, ending = '') =>
     },
     { keptAt: Date.now() - days * 86_400_000, end: ending },
   );
+
+test('what says that a copy is read pushes the page down and covers no notice', async ({
+  page,
+  context,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const notice = await host.api<{ id: number }>('POST', '/api/notices', {
+    text: 'The water is off until noon.',
+    cabinIds: [cabin.id],
+    level: 'important',
+    endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await page.goto(`/cabins/${code}?lang=en`);
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept)) !== undefined, page.url()))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  const banner = page.getByText(/You are reading a saved copy/);
+  await expect(banner).toBeVisible();
+  const places = () =>
+    page.evaluate(() =>
+      ['.kept', '.news', '.hero'].map((part) => {
+        const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return { top: Math.round(top), bottom: Math.round(bottom) };
+      }),
+    );
+  const expectBelowEachOther = async () => {
+    const [bar, news, picture] = await places();
+    expect(bar?.top).toBe(0);
+    expect(news?.top).toBe(bar?.bottom);
+    expect(picture?.top).toBe(news?.bottom);
+  };
+  await expectBelowEachOther();
+  // A browser that keeps in place what is read has done so by then.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await expectBelowEachOther();
+  await context.setOffline(false);
+  await host.api('DELETE', `/api/notices/${notice.id}`);
+});
 
 test('of its copies the phone shows what it read last, whole, and forgets none by somebody else’s word', async ({
   page,

@@ -1,8 +1,10 @@
 /** How what only the script shows looks, and icons in the colours of a phone that forces its own. Not in the page's style, whose first packets have no room to spare. */
 const CSS_TEXT = `
 .said { position: absolute; clip-path: inset(50%) }
-.kept { position: sticky; top: 0; z-index: 2; margin: 0; padding: .75rem 1rem; text-align: center }
-.kept, .kept a, ::highlight(found) { background: #fd6; color: #000 }
+html:has(.kept) { overflow-anchor: none }
+.kept { position: sticky; top: 0; z-index: 2; margin: 0; padding: .5rem 1rem; font-size: .875rem; text-align: center }
+.kept, .kept a { background: var(--ink); color: var(--ground) }
+::highlight(found) { background: #fd6; color: #000 }
 @media (forced-colors: active) { svg:not(.qr) { background: none !important; color: inherit !important } }`;
 
 export function wearOwnStyle(): void {

@@ -27,8 +27,8 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: stri
       </p>
     );
   return (
-    <details data-until={until}>
-      <summary className={className}>
+    <details data-until={until} className={className}>
+      <summary>
         {content}
         {/* A reader hears the whole text anyway. */}
         <i aria-hidden>{words.more}</i>
