@@ -44,3 +44,58 @@ test('the guide’s code is there for paper once the rest of the page is', async
   await page.goto(`/cabins/${code}`);
   await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
 });
+
+test('on paper a notice leaves the code free, pictures fill their frames, boxes stay whole and no place is listed twice', async ({
+  app,
+  openAs,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const notice = await host.api<{ id: number }>('POST', '/api/notices', {
+    text: 'Vattnet är avstängt i morgon mellan kl. 9 och 11. '.repeat(6),
+    cabinIds: [cabin.id],
+    level: 'important',
+    endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  const page = await openAs({ viewport: PAPER, isMobile: false, javaScriptEnabled: false });
+  await page.emulateMedia({ media: 'print' });
+  try {
+    for (const theme of THEMES) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: theme });
+      await page.goto(`/cabins/${code}?lang=sv`);
+      const found = await page.evaluate(() => {
+        const [news, qr, hero, main] = ['.news > *', 'footer .qr', '.hero', 'main'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(),
+        ) as [DOMRect, DOMRect, DOMRect, DOMRect];
+        const parts = [...document.querySelectorAll('main > details, main > section')];
+        return {
+          isOverCode: news.right > qr.left,
+          isUnderHero: hero.top < news.bottom,
+          frames: [...document.querySelectorAll('.pic')]
+            .filter((frame) => frame.checkVisibility())
+            .map((frame) =>
+              Math.round(frame.getBoundingClientRect().width - (frame.querySelector('img')?.width ?? 0)),
+            ),
+          parted: parts.filter((part) => {
+            const { breakInside, boxDecorationBreak } = getComputedStyle(part);
+            return breakInside !== 'avoid' || boxDecorationBreak !== 'clone';
+          }).length,
+          atEdge: parts.filter((part) => part.getBoundingClientRect().right > main.right - 1).length,
+          listed: Array.from(document.querySelectorAll('.map li'), (row) => row.checkVisibility()),
+          numbered: [...document.querySelectorAll('.places > li')].filter(
+            (card) => getComputedStyle(card, '::before').content === 'counter(place)',
+          ).length,
+        };
+      });
+      expect
+        .soft(found, theme)
+        .toMatchObject({ isOverCode: false, isUnderHero: false, parted: 0, atEdge: 0 });
+      expect.soft(new Set(found.frames), theme).toEqual(new Set([0]));
+      expect.soft(found.listed, theme).not.toContain(true);
+      expect.soft(found.numbered, theme).toBe(found.listed.length);
+      expect.soft(pagesOf(await page.pdf({ preferCSSPageSize: true })), theme).toBeLessThanOrEqual(4);
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+    await host.api('DELETE', `/api/notices/${notice.id}`);
+  }
+});

@@ -4,7 +4,7 @@ import { OutsideLink } from '../links/OutsideLink.tsx';
 import { siteName, webLink } from '../links/web-link.ts';
 import { InlineText } from '../text/InlineText.tsx';
 import { PhoneNumber } from '../PhoneNumber.tsx';
-import type { Place } from './place.ts';
+import { type Place, pointOf } from './place.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 
 interface Props {
@@ -38,7 +38,8 @@ export function PlaceList({ places, list = 'items', kinds, langs, view }: Props)
           </p>
         );
         return (
-          <li key={index}>
+          // On paper a place that is on the map has its number.
+          <li key={index} className={view.from !== null && pointOf(place) !== null ? 'located' : undefined}>
             {areCards ? (
               <PlaceCard {...{ place, view, own, nameLang, sort, description }} />
             ) : (
