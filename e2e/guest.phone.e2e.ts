@@ -1,3 +1,4 @@
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { expect, test } from './app.ts';
 import { openCutLine } from './cut-line.ts';
 import { demoCabin } from './demo.ts';
@@ -197,4 +198,64 @@ test('a link into the emergency sheet opens it, and closing it stays on the guid
   await expect(sheet).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('the search field stays where it is while it is typed in, and no notice stays that does not match', async ({
+  page,
+  app,
+}) => {
+  const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
+  const notice = await host.api<{ id: number }>('POST', '/api/notices', {
+    text: 'Sotaren kommer på fredag.',
+    cabinIds: [cabin.id],
+    level: 'important',
+    endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  try {
+    for (const themeKey of ['standard', 'modern']) {
+      await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
+      await page.goto(`/cabins/${code}?lang=sv`);
+      const field = page.getByRole('searchbox');
+      const news = page.getByText('Sotaren kommer');
+      await expect(page.locator('.find [role=status]')).toBeAttached();
+      for (const place of ['center', 'start', 'end'] as const) {
+        await field.evaluate((element, block) => element.scrollIntoView({ block }), place);
+        await field.focus();
+        const top = () => field.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+        const before = await top();
+        const expectInPlace = async (typed: string) =>
+          expect
+            .soft(Math.abs((await top()) - before), `${themeKey}, at the ${place}: ${typed}`)
+            .toBeLessThanOrEqual(1);
+        for (const letter of 'checka ut') {
+          await field.press(letter === ' ' ? 'Space' : letter);
+          await expectInPlace(await field.inputValue());
+        }
+        await expect(news).toBeHidden();
+        for (let left = 'checka ut'.length; left > 0; left--) {
+          await field.press('Backspace');
+          await expectInPlace(await field.inputValue());
+        }
+        await expect(news).toBeVisible();
+        await field.fill('sotaren');
+        await expect(news).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Minibar' })).toBeHidden();
+        await field.fill('');
+      }
+    }
+  } finally {
+    await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey: cabin.themeKey });
+    await host.api('DELETE', `/api/notices/${notice.id}`);
+  }
+});
+
+test('“check out” finds the checkout in every language of the guide', async ({ page, app }) => {
+  const { code } = await demoCabin(app, 'Sjöstugan');
+  for (const language of GUEST_LANGUAGES) {
+    await page.goto(`/cabins/${code}?lang=${language}`);
+    await expect(page.locator('.find [role=status]')).toBeAttached();
+    await page.getByRole('searchbox').fill('check out');
+    await expect(page.locator('#checkout'), language).toBeVisible();
+    await expect(page.locator('#minibar'), language).toBeHidden();
+  }
 });

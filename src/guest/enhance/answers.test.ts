@@ -49,6 +49,7 @@ test.each([
   ['ATERVINNING', ['recycling']],
   ['wifi', ['wifi', 'rules']],
   ['wi-fi', ['wifi', 'rules']],
+  ['wi fi', ['wifi', 'rules']],
   // Slips.
   ['bsatun', ['sauna']],
   ['lössenord', ['wifi']],

@@ -17,8 +17,14 @@ const isNearly = (typed: string, word: string): boolean =>
  */
 export function answersTo(typed: string, words: ReadonlySet<string>): ReadonlySet<string>[] {
   const all = [...words];
-  return plainWords(typed).map((wanted) => {
-    const found = all.filter((word) => isIn(wanted, word));
+  const typedWords = plainWords(typed);
+  return typedWords.map((wanted, at) => {
+    // Some write as two words what others write as one: "wi fi".
+    const joined = [
+      [at - 1, at],
+      [at, at + 1],
+    ].map((pair) => pair.map((index) => typedWords[index] ?? ' ').join(''));
+    const found = all.filter((word) => isIn(wanted, word) || joined.some((one) => word.startsWith(one)));
     return new Set(found.length > 0 ? found : all.filter((word) => isNearly(wanted, word)));
   });
 }

@@ -1,53 +1,62 @@
 import { answersTo, hasAll } from './answers.ts';
+import { holdInPlace } from './hold-in-place.ts';
 import { markHits } from './hits.ts';
 import { phoneWords } from './phone-words.ts';
 import { plainWords } from './plain-words.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 import { noteSearch } from './searches.ts';
 
 /** One letter is in every part. */
 const SHORTEST = 2;
 
+/** What the host tells at the moment; it comes and goes while the page is open. */
+const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
+
 /** Brings the search field to life: parts without the words step aside, the others open and show them. */
 export function findInGuide(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
-  if (field === null) return;
+  const room = field?.closest<HTMLElement>('.find') ?? null;
+  if (field === null || room === null) return;
   const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section')];
-  const folds = [...document.querySelectorAll<HTMLDetailsElement>('main details')];
   const jump = document.querySelector<HTMLElement>('.jump');
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
   field.after(said);
 
-  let openBefore: boolean[] | null = null;
+  let openBefore: Map<HTMLDetailsElement, boolean> | null = null;
   const wordsOf = readOnce();
 
   function showAll(): void {
-    for (const part of parts) part.hidden = false;
+    for (const part of [...notices(), ...parts]) part.hidden = false;
     if (jump !== null) jump.hidden = false;
-    folds.forEach((fold, index) => (fold.open = openBefore?.[index] ?? fold.open));
+    for (const [fold, isOpen] of openBefore ?? []) fold.open = isOpen;
     openBefore = null;
     said.replaceChildren();
     markHits(parts, []);
   }
 
   function show(typed: string): void {
-    openBefore ??= folds.map(({ open }) => open);
-    const answers = answersTo(typed, new Set(parts.flatMap((part) => [...wordsOf(part)])));
-    for (const part of parts) part.hidden = !hasAll(wordsOf(part), answers);
+    openBefore ??= new Map(folds().map((fold) => [fold, fold.open]));
+    const all = [...notices(), ...parts];
+    const answers = answersTo(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
+    for (const part of all) part.hidden = !hasAll(wordsOf(part), answers);
     // Between the field and what was found there would be links to what was not.
     if (jump !== null) jump.hidden = true;
     // Each of the words may be in another answer of one part.
-    for (const fold of folds) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
-    const found = parts.filter(({ hidden }) => !hidden).length;
+    for (const fold of folds()) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
+    const found = all.filter(({ hidden }) => !hidden).length;
     said.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
     noteSearch(typed, found > 0);
-    markHits(parts, answers);
+    markHits(all, answers);
   }
 
   field.addEventListener('input', () => {
     const typed = field.value.trim();
-    if (typed.length < SHORTEST) showAll();
-    else show(typed);
+    holdInPlace(field, room, () => {
+      if (typed.length < SHORTEST) showAll();
+      else show(typed);
+    });
   });
 }
 
@@ -55,11 +64,16 @@ export function findInGuide(): void {
 function readOnce(): (element: HTMLElement) => ReadonlySet<string> {
   const known = new Map<HTMLElement, Set<string>>();
   return (element) => {
-    const words = known.get(element) ?? new Set(plainWords(textIn(element)));
+    const words =
+      known.get(element) ?? new Set(plainWords(`${textIn(element)} ${SEARCH_WORDS[nameOf(element)] ?? ''}`));
     known.set(element, words);
     return words;
   };
 }
+
+/** A part's name in the page, which stands inside it where parts open and close. */
+const nameOf = (part: HTMLElement): string =>
+  part.id || (part.querySelector<HTMLElement>(':scope > div')?.id ?? '');
 
 /** With a space between blocks, so that a heading's last word is not one with the first below it. */
 function textIn(element: HTMLElement): string {

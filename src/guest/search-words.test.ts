@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { SERVICE_GUESTS } from '#services/registry/guests.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { GUEST_LANGUAGES } from '#shared/languages.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { WORDS } from './words/words.ts';
+import { answersTo, hasAll } from './enhance/answers.ts';
+import { plainWords } from './enhance/plain-words.ts';
+import { SEARCH_WORDS } from './enhance/search-words.ts';
+
+/** The parts whose titles are the page's own, by their names in it. */
+const TITLED = SERVICE_KEYS.filter(
+  (key) => SERVICE_GUESTS[key] !== undefined && SERVICE_KINDS[key].ownTitle === undefined,
+);
+
+/** Of each part what a search goes through, on a page in this language whose host wrote nothing. */
+const pageIn = (language: (typeof GUEST_LANGUAGES)[number]) =>
+  TITLED.map((key) => {
+    const words = `${SERVICE_GUEST_WORDS[language][key].title} ${SEARCH_WORDS[key]}`;
+    return [key, new Set(plainWords(words))] as const;
+  });
+
+test.each(GUEST_LANGUAGES.flatMap((page) => GUEST_LANGUAGES.map((typed) => [page, typed] as const)))(
+  'on a page in %s each part is found by its title in %s',
+  (page, typed) => {
+    const parts = pageIn(page);
+    const vocabulary = new Set(parts.flatMap(([, words]) => [...words]));
+    for (const key of TITLED) {
+      const { title } = SERVICE_GUEST_WORDS[typed][key];
+      const answers = answersTo(title, vocabulary);
+      const found = parts.filter(([, words]) => hasAll(words, answers)).map(([name]) => name);
+      expect(found, title).toContain(key);
+    }
+    expect(
+      hasAll(
+        new Set(plainWords(SEARCH_WORDS['map'] ?? '')),
+        answersTo(WORDS[typed].map.title, new Set(plainWords(SEARCH_WORDS['map'] ?? ''))),
+      ),
+    ).toBe(true);
+  },
+);
+
+test.each(['check out', 'check-out', 'checkout', 'Checka ut', 'checking out', 'utcheckning', 'sjekke ut'])(
+  'on a page in any language %s finds the checkout and no other part',
+  (typed) => {
+    for (const language of GUEST_LANGUAGES) {
+      const parts = pageIn(language);
+      const answers = answersTo(typed, new Set(parts.flatMap(([, words]) => [...words])));
+      expect(parts.filter(([, words]) => hasAll(words, answers)).map(([name]) => name)).toEqual(['checkout']);
+    }
+  },
+);
