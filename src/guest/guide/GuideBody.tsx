@@ -68,7 +68,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     wifi !== undefined && view.hasWifiAbove
       ? [<WifiFacts key="" value={wifi} words={SERVICE_GUEST_WORDS[view.language].wifi} />, ...sections]
       : sections;
-  const notices = { notices: guide.notices, language: guide.language, words: view.words.news };
+  const notices = { notices: guide.notices, language: guide.language, words: view.words };
   const emergencies = valueOf(services, 'emergencies');
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
@@ -86,6 +86,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         {beginning}
         {afterFirstPart}
         <LaterNotices {...notices} />
+        {view.originals.guide !== undefined && <p className="original">{view.originals.guide}</p>}
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
         <Jump kind={view.layout.jump} parts={parts} words={view.words} />
         {rest}

@@ -1,6 +1,8 @@
 import type { Guide } from '#shared/contracts/guides.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 import { Style } from '../document/Page.tsx';
 import { NEWS_STYLE } from '../themes/theme-styles.ts';
+import { withLanguage } from './originals.ts';
 import type { Words } from '../words/words.ts';
 
 type Shown = Guide['notices'][number];
@@ -10,14 +12,20 @@ const LONGEST_UNFOLDED = 90;
 const isLong = (text: string) => text.length > LONGEST_UNFOLDED || text.split('\n').length > 2;
 
 /** One notice; of a long one the first lines, and all of it once it is touched. */
-function HostNotice({ notice, language, words }: { notice: Shown; language: string; words: Words['news'] }) {
+function HostNotice({ notice, language, words }: { notice: Shown; language: GuestLanguage; words: Words }) {
   const { text, level, endsAtUtc } = notice;
   const className = level === 'important' ? level : undefined;
   const until = Date.parse(endsAtUtc);
   const content = (
     <>
-      {level === 'important' && <b>{words.important}</b>}{' '}
+      {level === 'important' && <b>{words.news.important}</b>}{' '}
       <span lang={notice.language === language ? undefined : notice.language}>{text}</span>
+      {notice.language !== language && (
+        <>
+          {' '}
+          <small>{withLanguage(words.original.part, language, notice.language)}</small>
+        </>
+      )}
     </>
   );
   if (!isLong(text))
@@ -31,7 +39,7 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: stri
       <summary>
         {content}
         {/* A reader hears the whole text anyway. */}
-        <i aria-hidden>{words.more}</i>
+        <i aria-hidden>{words.news.more}</i>
       </summary>
     </details>
   );
@@ -40,12 +48,12 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: stri
 interface Props {
   notices: readonly Shown[];
   language: Guide['language'];
-  words: Words['news'];
+  words: Words;
 }
 
 const Notices = ({ notices, language, words }: Props) =>
   notices.length > 0 && (
-    <section className="news" aria-label={words.label}>
+    <section className="news" aria-label={words.news.label}>
       {notices.map((notice) => (
         <HostNotice key={notice.id} notice={notice} language={language} words={words} />
       ))}

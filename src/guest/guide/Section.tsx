@@ -3,11 +3,17 @@ import type { Part } from './parts.tsx';
 import { Icon } from './Icon.tsx';
 
 /** One part of the guide; in an accordion the browser's own `details` opens and closes without a script. */
-export const Section = ({ part, layout }: { part: Part; layout: Layout }) =>
-  layout.parts === 'open' ? (
+export function Section({ part, layout }: { part: Part; layout: Layout }) {
+  const body = (
+    <>
+      {part.original !== undefined && <small>{part.original}</small>}
+      {part.body}
+    </>
+  );
+  return layout.parts === 'open' ? (
     <section id={part.id}>
       <h2 lang={part.lang}>{part.title}</h2>
-      <div>{part.body}</div>
+      <div>{body}</div>
     </section>
   ) : (
     <details open={part.isOpen}>
@@ -16,6 +22,7 @@ export const Section = ({ part, layout }: { part: Part; layout: Layout }) =>
         <h2 lang={part.lang}>{part.title}</h2>
       </summary>
       {/* The name is inside, so that a browser opens the part when a link leads to it. */}
-      <div id={part.id}>{part.body}</div>
+      <div id={part.id}>{body}</div>
     </details>
   );
+}

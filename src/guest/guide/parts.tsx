@@ -30,6 +30,8 @@ export interface Part {
   isOpen: boolean;
   /** What of the stay it is about; of nothing in particular when undefined. */
   group: ServiceGroup | undefined;
+  /** That its texts are not in the page's language, where it is so. */
+  original: string | undefined;
   body: ReactNode;
 }
 
@@ -62,6 +64,7 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
     lang: undefined,
     isOpen: false,
     group: next?.group,
+    original: undefined,
     body: <PlaceMap places={places} view={view} />,
   };
   return next === undefined
@@ -87,6 +90,7 @@ function servicePart(service: ShownService, view: View): Part[] {
       lang: ownTitle === undefined ? undefined : view.langsOf(serviceId).of(ownTitle),
       isOpen,
       group,
+      original: view.originals.of(serviceId),
       body: <ServiceBody service={service} view={view} />,
     },
   ];
@@ -101,6 +105,7 @@ const templatePart = (template: Guide['templates'][number], view: View): Part =>
   lang: view.langsOf(template.id).of('name'),
   isOpen: false,
   group: 'extras',
+  original: view.originals.of(template.id),
   body: <TemplateBody template={template} view={view} />,
 });
 
@@ -116,6 +121,7 @@ const welcomePart = (description: string | null, view: View): Part[] =>
           lang: undefined,
           isOpen: true,
           group: undefined,
+          original: view.originals.of(null),
           body: <HostText text={description} lang={view.langsOf(null).of('description')} />,
         },
       ];

@@ -3,6 +3,7 @@ import type { PageView } from '#services/page/shown.ts';
 import { type Layout, LAYOUTS } from '../themes/layouts.ts';
 import { mapPlace } from '#services/page/links/map-link.ts';
 import { WORDS, type Words } from '../words/words.ts';
+import { type Originals, originalsOf } from './originals.ts';
 import { type LangsOf, textLangs } from './text-langs.ts';
 
 /** What every part of a guide needs besides its own value. */
@@ -10,6 +11,8 @@ export interface View extends PageView {
   words: Words;
   /** The `lang` that each of the host's texts needs. */
   langsOf: LangsOf;
+  /** What the page says of those that are not in its language. */
+  originals: Originals;
   layout: Layout;
   /** What a map is asked for to get there. */
   mapPlace: string;
@@ -25,6 +28,7 @@ export function viewOf(guide: Guide, hasWifiAbove: boolean): View {
     language,
     words: WORDS[language],
     langsOf: textLangs(guide),
+    originals: originalsOf(guide, WORDS[language].original),
     pictures,
     hasWifiAbove,
     layout: LAYOUTS[cabin.themeKey],

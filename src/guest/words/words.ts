@@ -51,6 +51,8 @@ export interface Words {
   watchVideo: string;
   paid: { price: string; days: string; everyDay: string; quantity: string; total: string; pay: string };
   language: string;
+  /** Of texts that are not translated, with the language they are in: those of the whole guide, those of one part. */
+  original: { guide: string; part: string };
   /** Before the product's name in the footer. */
   guideBy: string;
   share: { title: string; qr: string };

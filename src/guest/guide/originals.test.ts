@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { guideTexts, textKey, translateGuide } from '#services/guide/texts.ts';
+import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
+import { THEMES } from '#shared/themes.ts';
+import { renderGuide } from '../render.tsx';
+import { pageElements } from '../testing/page-elements.ts';
+import { SAMPLE_PAGE, sampleGuide } from '../testing/sample-guide.ts';
+import { WORDS } from '../words/words.ts';
+
+/** As each language of the page calls Swedish. */
+const SWEDISH = { en: 'Swedish', sv: 'svenska', no: 'svensk', de: 'Schwedisch', fr: 'suédois', es: 'sueco' };
+
+const own = sampleGuide();
+/** The same guide with those of its texts translated that `isTranslated` picks. */
+const guideIn = (language: GuestLanguage, isTranslated: (key: string, isName: boolean) => boolean) => ({
+  ...own,
+  ...translateGuide(
+    own,
+    new Map(
+      guideTexts(own)
+        .filter((text) => isTranslated(textKey(text), text.isName))
+        .map((text) => [textKey(text), `${text.source} (${language})`]),
+    ),
+  ),
+  language,
+});
+
+/** What is said of texts that are not translated, with the part that each sentence stands in; '' for the page. */
+const saidIn = (guide: ReturnType<typeof guideIn>) => {
+  const elements = pageElements(renderGuide(guide, SAMPLE_PAGE));
+  return elements
+    .filter(
+      ({ attributes, tag, text }) =>
+        attributes['class'] === 'original' || (tag === 'small' && text.includes('Swedish')),
+    )
+    .map((sentence) => ({
+      text: sentence.text,
+      lang: sentence.attributes['lang'],
+      part: elements.find(({ attributes, children }) => 'id' in attributes && children.includes(sentence))
+        ?.attributes['id'],
+    }));
+};
+
+test.each(GUEST_LANGUAGES.filter((language) => language !== 'sv'))(
+  'a guide that nobody translated into %s says once, in that language, which one its host wrote in',
+  (language) => {
+    for (const themeKey of THEMES) {
+      const guide = guideIn(language, () => false);
+      const said = saidIn({ ...guide, cabin: { ...guide.cabin, themeKey } });
+      const text = WORDS[language].original.guide.replace('{language}', SWEDISH[language]);
+      expect(said).toEqual([{ text, lang: undefined, part: undefined }]);
+    }
+  },
+);
+
+test('of a guide that is translated in part, each part with a text that is not says so once, before it', () => {
+  const tips = own.services.find(({ key }) => key === 'tips')?.serviceId;
+  const rules = own.services.find(({ key }) => key === 'rules')?.serviceId;
+  const said = saidIn(
+    guideIn('en', (key, isName) => !isName && ![`${tips}:`, `${rules}:`].some((id) => key.startsWith(id))),
+  );
+  expect(said.map(({ part }) => part)).toEqual(expect.arrayContaining(['tips', 'rules']));
+  expect(said).toHaveLength(2);
+  expect(new Set(said.map(({ text }) => text))).toEqual(new Set(["Host's text in Swedish (not translated)"]));
+});
+
+test('a guide says nothing of it where all but names is translated, or in its own language', () => {
+  expect(saidIn(guideIn('en', (_key, isName) => !isName))).toEqual([]);
+  expect(saidIn(guideIn('sv', () => false))).toEqual([]);
+});
+
+test('a notice that is not translated says so, too', () => {
+  const notice = (language: GuestLanguage) => ({
+    id: 1,
+    text: 'Vattnet är avstängt.',
+    level: 'important' as const,
+    endsAtUtc: '2030-01-01T00:00:00.000Z',
+    language,
+  });
+  const page = (language: GuestLanguage) =>
+    renderGuide({ ...guideIn('en', () => true), notices: [notice(language)] }, SAMPLE_PAGE);
+  expect(page('sv')).toContain('<small>Host&#x27;s text in Swedish (not translated)</small>');
+  expect(page('en')).not.toContain('not translated');
+});
