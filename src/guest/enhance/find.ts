@@ -18,7 +18,7 @@ export function findInGuide(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
   const room = field?.closest<HTMLElement>('.find') ?? null;
   if (field === null || room === null) return;
-  const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section')];
+  const parts = [...document.querySelectorAll<HTMLElement>('main > details, main > section:not(.news)')];
   const jump = document.querySelector<HTMLElement>('.jump');
   const said = document.createElement('p');
   said.setAttribute('role', 'status');

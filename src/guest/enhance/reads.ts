@@ -11,7 +11,7 @@ export function reportReads(): void {
   const services = document.querySelector<HTMLElement>('[data-reads]')?.dataset['reads'];
   if (services === undefined) return;
   const ids = services.split(' ').map(Number);
-  const parts = [...document.querySelectorAll('main > details, main > section')];
+  const parts = [...document.querySelectorAll('main > details, main > section:not(.news)')];
   const opened = new Set<number>();
   const told = new Set<number>();
 
@@ -38,5 +38,5 @@ function partOpenedBy(touched: Element): Element | null {
   if (title !== null) return title.parentElement;
   const name = touched.closest('a')?.getAttribute('href') ?? '';
   if (!name.startsWith('#')) return null;
-  return document.getElementById(name.slice(1))?.closest('main > details, main > section') ?? null;
+  return document.getElementById(name.slice(1))?.closest('main > details, main > section:not(.news)') ?? null;
 }
