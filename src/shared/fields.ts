@@ -126,3 +126,9 @@ export const pathId = z
 export const id = z.int().positive();
 export const dateTime = z.iso.datetime();
 export const rowVersion = z.int(said('whole')).positive(said('positive_whole')).max(2_147_483_647);
+
+/** A time as it is sent, with `Z` or an offset; only years that every part of the way can count with. */
+export const moment = z
+  .string(said('date_and_time'))
+  .regex(/^2\d{3}-/, said('date_and_time'))
+  .pipe(z.iso.datetime({ offset: true, error: said('date_and_time') }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, oneOf, pathId, requiredText, rowVersion } from '../fields.ts';
+import { dateTime, id, moment, oneOf, pathId, requiredText, rowVersion } from '../fields.ts';
 import { CABINS_PER_NOTICE, NOTICE_DAYS, TEXT_LIMITS } from '../limits.ts';
 import { said } from '../said.ts';
 import { defineCall } from './call.ts';
@@ -23,13 +23,6 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** Only years that every part of the way can count with. */
-const momentMessage = said('date_and_time');
-const moment = z
-  .string(momentMessage)
-  .regex(/^2\d{3}-/, momentMessage)
-  .pipe(z.iso.datetime(momentMessage));
-
 const text = requiredText(TEXT_LIMITS.notice, said('text_required'));
 const level = oneOf(NOTICE_LEVELS);
 const cabinIds = z
@@ -40,9 +33,10 @@ const cabinIds = z
 
 const DAY_MS = 86_400_000;
 
-/** What is wrong with a notice's end, beside its start. */
-export function endProblem(startsAt: Date, endsAt: Date) {
+/** What is wrong with a notice's end, beside its start; that of a new one lies ahead. */
+export function endProblem(startsAt: Date, endsAt: Date, now: Date | null) {
   if (endsAt <= startsAt) return said('end_before_start');
+  if (now !== null && endsAt <= now) return said('end_is_past');
   return endsAt.getTime() - startsAt.getTime() > NOTICE_DAYS * DAY_MS
     ? said('notice_too_long', { days: NOTICE_DAYS })
     : null;
@@ -84,7 +78,7 @@ export const updateNotice = defineCall({
     level: level.optional(),
     startsAtUtc: moment.optional(),
     endsAtUtc: moment.optional(),
-    /** When sent, a notice changed since is refused with 409 `stale`. */
+    /** A notice changed since is refused with 409 `stale`; so is a change that does not say what it is made from. */
     rowVersion: rowVersion.optional(),
   }),
   status: 200,

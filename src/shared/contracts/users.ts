@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, oneOf, pathId } from '../fields.ts';
+import { dateTime, id, moment, oneOf, pathId } from '../fields.ts';
 import { OWN_CABIN_LIMIT } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
@@ -46,12 +46,6 @@ export const listUsers = defineCall({
 });
 
 /** Only years that every part of the way can count with. */
-const planEndMessage = said('date_and_time');
-const planEnd = z
-  .string(planEndMessage)
-  .regex(/^2\d{3}-/, planEndMessage)
-  .pipe(z.iso.datetime(planEndMessage));
-
 const cabinLimitMessage = said('cabins_range', { max: OWN_CABIN_LIMIT });
 const ownCabinLimit = z
   .int(cabinLimitMessage)
@@ -69,7 +63,7 @@ export const changeUser = defineCall({
   params: z.object({ id: pathId }),
   body: z.object({
     plan: oneOf(TIERS).optional(),
-    expiresAtUtc: planEnd.nullable().optional(),
+    expiresAtUtc: moment.nullable().optional(),
     /** Null: as many as the plan holds. */
     cabinLimit: ownCabinLimit.nullable().optional(),
     isAdmin: yesOrNo.optional(),

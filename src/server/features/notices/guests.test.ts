@@ -58,9 +58,9 @@ describe('guests of the cabins', () => {
     const [one, other] = [await newActiveCabin(app, host), await newActiveCabin(app, host)];
     const { id } = await tell(host, [one.id]);
     await expect.poll(() => isShown(one.token)).toEqual([true, true]);
-    await host.call(updateNotice, { params: { id }, body: { text: 'Vattnet är på.' } });
+    await host.call(updateNotice, { params: { id }, body: { text: 'Vattnet är på.', rowVersion: 1 } });
     await expect.poll(() => isShown(one.token, 'Vattnet är på.')).toEqual([true, true]);
-    await host.call(updateNotice, { params: { id }, body: { cabinIds: [other.id] } });
+    await host.call(updateNotice, { params: { id }, body: { cabinIds: [other.id], rowVersion: 2 } });
     await expect.poll(() => isShown(one.token, 'Vattnet är på.')).toEqual([false, false]);
     await expect.poll(() => isShown(other.token, 'Vattnet är på.')).toEqual([true, true]);
     await host.call(deleteNotice, { params: { id } });
@@ -119,7 +119,7 @@ describe('guests of the cabins', () => {
     await expect.poll(() => pageOf(token, secondApp, 'de')).toContain(`<span>${text}`);
 
     const back = 'Vattnet är tillbaka.';
-    await host.call(updateNotice, { params: { id: made.id }, body: { text: back } });
+    await host.call(updateNotice, { params: { id: made.id }, body: { text: back, rowVersion: 1 } });
     expect(await noticesOf(token, 'de')).toMatchObject([{ text: back, language: 'sv' }]);
   });
 

@@ -12,7 +12,7 @@ import {
 import { translations } from '#server/db/schema.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
-import { newCabin, newHost } from '#test/factories.ts';
+import { newCabin, newHost, type TestHost } from '#test/factories.ts';
 
 const app = await startTestApp();
 const secondApp = await startSecondApp(app);
@@ -38,6 +38,14 @@ async function hostWithCabin() {
   const host = await newHost(app);
   const { id } = await newCabin(host);
   return { host, id };
+}
+
+/** One that its host has ended: a new one cannot lie in the past. */
+async function addOver(host: TestHost, id: number): Promise<Notice> {
+  const body = { ...bodyFor([id]), startsAtUtc: inHours(-2) };
+  const made = await host.call(createNotice, { body });
+  const end = { endsAtUtc: inHours(-1), rowVersion: made.rowVersion };
+  return host.call(updateNotice, { params: { id: made.id }, body: end });
 }
 
 describe('a notice', () => {
@@ -71,12 +79,13 @@ describe('a notice', () => {
   it.each<[Notice['state'], number, number]>([
     ['planned', 1, 2],
     ['shown', -1, 1],
-    ['over', -2, -1],
   ])('is %s when it says so', async (state, start, end) => {
     const { host, id } = await hostWithCabin();
     const body = { ...bodyFor([id]), startsAtUtc: inHours(start), endsAtUtc: inHours(end) };
     expect(await host.call(createNotice, { body })).toMatchObject({ state });
     expect(await host.call(listNotices, {})).toMatchObject([{ state }]);
+    const over = await addOver(host, id);
+    expect((await host.call(listNotices, {})).find((one) => one.id === over.id)?.state).toBe('over');
   });
 
   it('lasts up to 60 days, to the millisecond, and ends after its start', async () => {
@@ -142,13 +151,50 @@ describe('a notice', () => {
     expect(await host.call(listNotices, {})).toEqual([]);
     const made = await host.call(createNotice, { body: bodyFor([id]) });
     const params = { id: made.id };
-    const taking = { params, body: { cabinIds: [strangers] } };
+    const taking = { params, body: { cabinIds: [strangers], rowVersion: made.rowVersion } };
     expect(await host.refused(updateNotice, taking)).toMatchObject({ status: 404 });
     expect(await stranger.refused(updateNotice, taking)).toMatchObject({ status: 404 });
     expect(await stranger.refused(deleteNotice, { params })).toMatchObject({ status: 404 });
     expect(await stranger.call(listNotices, {})).toEqual([]);
     expect(await clientOf(app).refused(listNotices, {})).toMatchObject({ status: 401 });
     expect(await host.call(listNotices, {})).toEqual([made]);
+  });
+
+  it('that does not say what it was changed from is not taken', async () => {
+    const { host, id } = await hostWithCabin();
+    const made = await host.call(createNotice, { body: bodyFor([id]) });
+    const answer = await host.send('PUT', `/api/notices/${made.id}`, { text: 'Vattnet är på.' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'stale', current: made } });
+  });
+
+  it('wholly in the past is refused at its end; one that is shown may be ended at once', async () => {
+    const { host, id } = await hostWithCabin();
+    const past = { startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
+    const refused = await host.send('POST', '/api/notices', { ...bodyFor([id]), ...past });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('"path":"endsAtUtc"');
+    expect(refused.text).toContain('This end has passed. Choose one that lies ahead.');
+    const planned = await host.call(createNotice, { body: { ...bodyFor([id]), startsAtUtc: inHours(2) } });
+    const path = `/api/notices/${planned.id}`;
+    expect(await host.send('PUT', path, { ...past, rowVersion: 1 })).toMatchObject({ status: 400 });
+    const over = await addOver(host, id);
+    expect(over.state).toBe('over');
+    // Its words may be put right.
+    const text = { text: 'Vattnet var av.', rowVersion: over.rowVersion };
+    expect(await host.send('PUT', `/api/notices/${over.id}`, text)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['12:00:00+02:00', '10:00:00.000Z'],
+    ['12:00:00-05:30', '17:30:00.000Z'],
+    ['12:00:00+00:00', '12:00:00.000Z'],
+    ['12:00:00.5Z', '12:00:00.500Z'],
+  ])('takes a time with an offset as that moment: %s', async (time, utc) => {
+    const { host, id } = await hostWithCabin();
+    const day = inHours(48).slice(0, 10);
+    const times = { startsAtUtc: inHours(1), endsAtUtc: `${day}T${time}` };
+    const made = await host.send('POST', '/api/notices', { ...bodyFor([id]), ...times });
+    expect(made).toMatchObject({ status: 201, body: { endsAtUtc: `${day}T${utc}` } });
   });
 
   it('changed elsewhere is not written over: exactly one of two saves at once wins', async () => {
@@ -170,8 +216,7 @@ describe('a notice', () => {
 
   it('is one of at most 20 that are not over, however many are added at once', async () => {
     const { host, id } = await hostWithCabin();
-    const over = { ...bodyFor([id]), startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
-    const past = await host.call(createNotice, { body: over });
+    const past = await addOver(host, id);
     for (let made = 0; made < 18; made += 1) await host.call(createNotice, { body: bodyFor([id]) });
     const clients = Array.from({ length: 6 }, () => [host, clientOf(secondApp, host.token)]).flat();
     const answers = await Promise.all(
@@ -181,8 +226,7 @@ describe('a notice', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(10);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'notice_limit' });
     // Those that are over do not count, until they are to be shown again.
-    await host.call(createNotice, { body: over });
-    const again = { params: { id: past.id }, body: { endsAtUtc: inHours(5) } };
+    const again = { params: { id: past.id }, body: { endsAtUtc: inHours(5), rowVersion: past.rowVersion } };
     expect(await host.refused(updateNotice, again)).toMatchObject({ code: 'notice_limit' });
     const current = (await host.call(listNotices, {})).filter(({ state }) => state !== 'over');
     expect(current).toHaveLength(20);
@@ -192,22 +236,22 @@ describe('a notice', () => {
 
   it('is kept among the latest 200 that are over', async () => {
     const { host, id } = await hostWithCabin();
-    const over = { ...bodyFor([id]), startsAtUtc: inHours(-2), endsAtUtc: inHours(-1) };
     const shown = await host.call(createNotice, { body: bodyFor([id]) });
-    const first = await host.call(createNotice, { body: over });
+    const first = await addOver(host, id);
     await app.database.pool.query(
       `insert into notices (user_id, text, level, starts_at, ends_at)
        select user_id, text, level, starts_at, ends_at from notices, generate_series(1, 198) where id = $1`,
       [first.id],
     );
     const ids = async () => (await host.call(listNotices, {})).map((one) => one.id);
-    const second = await host.call(createNotice, { body: over });
+    const second = await addOver(host, id);
     expect(await ids()).toHaveLength(201);
+    const third = await addOver(host, id);
     expect(await ids()).toContain(first.id);
-    const third = await host.call(createNotice, { body: over });
-    expect(await ids()).toHaveLength(201);
+    const next = await host.call(createNotice, { body: bodyFor([id]) });
+    expect(await ids()).toHaveLength(202);
     expect(await ids()).not.toContain(first.id);
-    expect(await ids()).toEqual(expect.arrayContaining([shown.id, second.id, third.id]));
+    expect(await ids()).toEqual(expect.arrayContaining([shown.id, second.id, third.id, next.id]));
   });
 
   it('takes its translations along, also in a cabin that it has left', async () => {
@@ -223,7 +267,8 @@ describe('a notice', () => {
       by: 'manual',
     } as const;
     await app.database.db.insert(translations).values({ cabinId: id, ...text });
-    await host.call(updateNotice, { params: { id: notice.id }, body: { cabinIds: [other] } });
+    const moving = { cabinIds: [other], rowVersion: notice.rowVersion };
+    await host.call(updateNotice, { params: { id: notice.id }, body: moving });
     await host.call(deleteNotice, { params: { id: notice.id } });
     const left = await app.database.db.select().from(translations).where(eq(translations.field, field));
     expect(left).toEqual([]);
@@ -234,6 +279,8 @@ describe('a notice', () => {
     const { id: other } = await newCabin(host);
     await host.call(createNotice, { body: bodyFor([id, other]) });
     await host.call(deleteCabin, { params: { id } });
-    expect(await host.call(listNotices, {})).toMatchObject([{ cabinIds: [other] }]);
+    expect(await host.call(listNotices, {})).toMatchObject([{ cabinIds: [other], state: 'shown' }]);
+    await host.call(deleteCabin, { params: { id: other } });
+    expect(await host.call(listNotices, {})).toMatchObject([{ cabinIds: [], state: 'over' }]);
   });
 });

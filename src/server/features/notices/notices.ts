@@ -12,8 +12,8 @@ type NewNotice = CallInput<typeof createNotice>['body'];
 type NoticeChange = CallInput<typeof updateNotice>['body'];
 
 /** @throws {Problem} `invalid_input` */
-function requireEnd(startsAt: Date, endsAt: Date): void {
-  const wrong = endProblem(startsAt, endsAt);
+function requireEnd(startsAt: Date, endsAt: Date, now: Date | null): void {
+  const wrong = endProblem(startsAt, endsAt, now);
   if (wrong !== null) throw invalidFields({ endsAtUtc: wrong });
 }
 
@@ -29,7 +29,7 @@ export async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNot
   const { text, level, cabinIds } = asked;
   const startsAt = asked.startsAtUtc === undefined ? now : new Date(asked.startsAtUtc);
   const endsAt = new Date(asked.endsAtUtc);
-  requireEnd(startsAt, endsAt);
+  requireEnd(startsAt, endsAt, now);
   await requireOwnCabins(tx, actor, cabinIds);
   const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
   await setCabins(tx, id, cabinIds);
@@ -52,13 +52,16 @@ export async function editNotice(
 ): Promise<Notice> {
   const now = new Date();
   const before = await ownNotice(tx, actor, id, now);
-  if (change.rowVersion !== undefined && change.rowVersion !== before.rowVersion) {
+  if (change.rowVersion !== before.rowVersion) {
     throw new Problem('stale', said('stale_notice'), { current: before });
   }
   const { text = before.text, level = before.level, cabinIds } = change;
   const startsAt = new Date(change.startsAtUtc ?? before.startsAtUtc);
   const endsAt = new Date(change.endsAtUtc ?? before.endsAtUtc);
-  requireEnd(startsAt, endsAt);
+  const isMoved = +startsAt !== Date.parse(before.startsAtUtc) || +endsAt !== Date.parse(before.endsAtUtc);
+  // One that is shown may be ended at once.
+  const isEnded = before.state === 'shown' && +startsAt === Date.parse(before.startsAtUtc);
+  requireEnd(startsAt, endsAt, isMoved && !isEnded ? now : null);
   if (cabinIds !== undefined) {
     await requireOwnCabins(tx, actor, cabinIds);
     await setCabins(tx, id, cabinIds);

@@ -24,12 +24,15 @@ const selectNotices = (db: Executor) =>
     })
     .from(notices);
 
-function stateOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): Notice['state'] {
-  if (now >= endsAt) return 'over';
+type Row = Awaited<ReturnType<typeof selectNotices>>[number];
+
+/** Without a cabin nobody is told any more. */
+function stateOf({ startsAt, endsAt, cabinIds: shownIn }: Row, now: Date): Notice['state'] {
+  if (now >= endsAt || shownIn.length === 0) return 'over';
   return now >= startsAt ? 'shown' : 'planned';
 }
 
-function present(row: Awaited<ReturnType<typeof selectNotices>>[number], now: Date): Notice {
+function present(row: Row, now: Date): Notice {
   const { startsAt, endsAt, ...rest } = row;
   const times = { startsAtUtc: startsAt.toISOString(), endsAtUtc: endsAt.toISOString() };
   return { ...rest, ...times, state: stateOf(row, now) };
@@ -53,12 +56,14 @@ export async function findNoticeOf(
   return row && present(row, now);
 }
 
+const hasCabins = sql`exists (select from notice_cabins nc where nc.notice_id = ${notices.id})`;
+
 /** How many of the host's notices are not over at `now`. */
 export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Promise<number> {
   const [row] = await tx
     .select({ current: count() })
     .from(notices)
-    .where(and(eq(notices.userId, actor.id), gt(notices.endsAt, now)));
+    .where(and(eq(notices.userId, actor.id), gt(notices.endsAt, now), hasCabins));
   return row?.current ?? 0;
 }
 

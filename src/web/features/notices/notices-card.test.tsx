@@ -90,7 +90,7 @@ it('what was typed stays when the notice was changed elsewhere, and when there a
   await press('Edit: Sopor hämtas i dag.');
   const dialog = await openDialog('Edit notice');
   await fillIn('What do you want to say?', 'Sopor hämtas i kväll.', dialog);
-  await host.api('PUT', `/api/notices/${id}`, { text: 'Sopor hämtas på fredag.' });
+  await host.api('PUT', `/api/notices/${id}`, { text: 'Sopor hämtas på fredag.', rowVersion: 1 });
   await press('Save', dialog);
   await shownAlert('It now says: “Sopor hämtas på fredag.” What you typed is still here', dialog);
   expect(within(dialog).getByLabelText('What do you want to say?')).toHaveValue('Sopor hämtas i kväll.');
