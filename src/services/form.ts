@@ -26,11 +26,21 @@ interface AnyField {
   hint?: WordOf<'hints'>;
 }
 
-/** One input of a service's dialog. */
+/** One input of a service's dialog. `exact` is a line that guests copy letter by letter; `secret` is that, and hidden. */
 export type Field = AnyField &
   (
     | {
-        input: 'line' | 'lines' | 'secret' | 'phone' | 'email' | 'web' | 'price' | 'degrees' | 'place';
+        input:
+          | 'line'
+          | 'lines'
+          | 'exact'
+          | 'secret'
+          | 'phone'
+          | 'email'
+          | 'web'
+          | 'price'
+          | 'degrees'
+          | 'place';
         /** The most characters that can be saved. */
         max: number;
       }

@@ -32,7 +32,7 @@ const trimmed = (typed: string) => withoutUnseen(typed).trim();
 export const rawText = (max: number) => textRead((sent) => sent, max, said('text'));
 
 /** Text whose white space at the ends is a part of it. */
-export const untrimmedText = (max: number) => textRead(withoutUnseen, max, said('text'));
+export const untrimmedText = (max: number, none = said('text')) => textRead(withoutUnseen, max, none);
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
 export const text = (max: number) => textRead(trimmed, max, said('text'));

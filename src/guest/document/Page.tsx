@@ -43,6 +43,8 @@ export const Page = ({ language, title, description, linkPicture, style, scriptU
       <title>{title}</title>
       <meta name="description" property="og:description" content={description} />
       {linkPicture !== undefined && <LinkPicture title={title} url={linkPicture} />}
+      {/* A phone would make links of digits that are none: passwords, coordinates, fuses. Numbers to call are links. */}
+      <meta name="format-detection" content="telephone=no" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content={style.ground.light} />
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />

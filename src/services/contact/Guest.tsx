@@ -34,7 +34,7 @@ export function Guest({ value, words }: Shown<z.output<typeof shape>, typeof eng
       {value.email !== '' && (
         <>
           <dt>{words.email}</dt>
-          <dd>{mail === null ? value.email : <a href={mail}>{value.email}</a>}</dd>
+          <dd translate="no">{mail === null ? value.email : <a href={mail}>{value.email}</a>}</dd>
         </>
       )}
     </dl>

@@ -11,7 +11,7 @@ interface Props {
 export const Here = ({ words, view }: Props) => (
   <div className="here">
     {words.address}
-    <address>{view.address}</address>
+    <address translate="no">{view.address}</address>
     {view.point !== null && (
       <Coordinates point={view.point} language={view.language} compass={words.compass} />
     )}

@@ -22,15 +22,15 @@ export const WifiFacts = ({
   words: typeof english;
   isFirst?: boolean;
 }) => (
+  // Neither is in the page's language: a reader spells them, and no translator changes them.
   <dl>
     <dt>{words.network}</dt>
-    <dd>{ssid}</dd>
+    <dd translate="no">{ssid}</dd>
     <dt>{words.password}</dt>
     {password === '' ? (
       <dd>{words.open}</dd>
     ) : (
       <dd>
-        {/* Not in the page's language: a reader spells it, and no translator changes it. */}
         <code id={isFirst ? PASSWORD_ID : undefined} translate="no">
           {password}
         </code>

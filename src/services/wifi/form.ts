@@ -6,7 +6,7 @@ export const form: ServiceForm = {
     {
       name: 'ssid',
       label: 'kinds.wifi.fields.ssid',
-      input: 'line',
+      input: 'exact',
       max: TEXT_LIMITS.ssid,
       hint: 'kinds.wifi.hints.ssid',
     },

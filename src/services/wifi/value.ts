@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, untrimmedText } from '#shared/fields.ts';
+import { untrimmedText } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { said } from '#shared/said.ts';
 
@@ -7,7 +7,9 @@ import { said } from '#shared/said.ts';
 const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 
 export const value = z.object({
-  ssid: requiredText(TEXT_LIMITS.ssid, said('ssid_required')).transform(oneLine),
-  // Not trimmed: a space at either end can be part of a wifi password.
+  // Neither is trimmed: a space at either end can be part of a network's name, and of a password.
+  ssid: untrimmedText(TEXT_LIMITS.ssid, said('ssid_required'))
+    .transform(oneLine)
+    .refine((typed) => typed.trim() !== '', said('ssid_required')),
   password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
 });

@@ -288,7 +288,7 @@ describe('a complete value', () => {
 
 describe('a short value', () => {
   it.each<[ServiceKey, object, object]>([
-    ['wifi', { ssid: ' Stugan ' }, { ssid: 'Stugan', password: '' }],
+    ['wifi', { ssid: ' Stugan  2 ' }, { ssid: ' Stugan  2 ', password: '' }],
     ['wifi', { ssid: 'Stugan', password: ' a b ' }, { ssid: 'Stugan', password: ' a b ' }],
     ['wifi', { ssid: 'Stu\r\ngan', password: ' a\nb\n' }, { ssid: 'Stugan', password: ' ab' }],
     ['weather_now', {}, { show: true, showAddress: true }],
@@ -408,6 +408,7 @@ describe('a value is refused', () => {
   it.each<[ServiceKey, object, string, string]>([
     ['wifi', {}, 'ssid', 'SSID is required'],
     ['wifi', { ssid: '  ', password: 'x' }, 'ssid', 'SSID is required'],
+    ['wifi', { ssid: ' \u200B\u00A0', password: 'x' }, 'ssid', 'SSID is required'],
     ['wifi', { ssid: 'x'.repeat(33) }, 'ssid', 'Use at most 32 characters.'],
     ['wifi', { ssid: 'x', password: 'x'.repeat(65) }, 'password', 'Use at most 64 characters.'],
     ['weather_now', { show: 'yes' }, 'show', 'Must be true or false.'],

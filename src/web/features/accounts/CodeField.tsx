@@ -2,6 +2,7 @@ import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
 import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
 
 interface CodeFieldProps extends TextInputProps {
@@ -31,8 +32,7 @@ export function CodeField({
         label={isRecovery ? t('accounts.code.recoveryLabel') : t('accounts.code.label')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        autoCapitalize="off"
-        spellCheck={false}
+        {...LETTER_BY_LETTER}
         withAsterisk={false}
         {...escape}
         {...rest}

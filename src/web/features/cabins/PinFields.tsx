@@ -2,6 +2,7 @@ import { Button, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } fr
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { readPoint } from '#web/ui/read-point.ts';
 
@@ -35,6 +36,7 @@ export function PinFields({ isFolded, latitude, longitude, onPoint }: PinFieldsP
             label={t(`cabins.form.${name as 'latitude' | 'longitude'}`)}
             placeholder={t(`cabins.form.${name as 'latitude' | 'longitude'}Example`)}
             inputMode="text"
+            {...LETTER_BY_LETTER}
             autoComplete="off"
             {...props}
             onPaste={(event) => {

@@ -136,6 +136,7 @@ function ActivateTagForm({ cabin, code: givenCode, onDirty, onLive }: ActivateTa
           maxLength={CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
+          autoCorrect="off"
           spellCheck={false}
           aria-required
           data-autofocus

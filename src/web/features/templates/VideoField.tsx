@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
 import type { TemplateValues } from './template-values.ts';
 import { videoSite } from './video-site.ts';
 
@@ -16,6 +17,7 @@ export function VideoField({ form }: { form: UseFormReturnType<TemplateValues> }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-required
       inputMode="url"
+      {...LETTER_BY_LETTER}
       autoComplete="off"
       {...form.getInputProps('videoUrl')}
     />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Input, Skeleton, Stack, TextInput, VisuallyHidden
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LETTER_BY_LETTER } from '../letter-by-letter.ts';
 import { isUploaded } from '#shared/pictures.ts';
 import { PicturePreview, type ShownPicture } from './PicturePreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -109,6 +110,7 @@ export function PictureField({
               error={error}
               value={value}
               inputMode="url"
+              {...LETTER_BY_LETTER}
               autoComplete="off"
               onChange={(event) => onChange(event.currentTarget.value)}
             />

@@ -2,6 +2,7 @@ import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
@@ -24,7 +25,21 @@ interface ServiceFieldProps {
 }
 
 /** What kind of keyboard a phone shows. Not `type`: browsers rewrite what is typed into email and url fields. */
-const KEYBOARDS = { line: 'text', phone: 'tel', email: 'email', web: 'url', price: 'decimal' } as const;
+const KEYBOARDS = {
+  line: 'text',
+  exact: 'text',
+  phone: 'tel',
+  email: 'email',
+  web: 'url',
+  price: 'decimal',
+} as const;
+
+/** Inputs of words; in all others a phone's keyboard would spoil what is typed. */
+const WORDS: ReadonlySet<string> = new Set(['line', 'lines', 'place', 'choice', 'switch', 'picture']);
+
+/** It is saved as it is typed, and hard to see. */
+const hasSpaceAtEnd = ({ input }: Field, value: unknown) =>
+  (input === 'exact' || input === 'secret') && typeof value === 'string' && /^\s|\s$/.test(value);
 
 /** A hint below its field: one above would push it lower than the field beside. */
 const BELOW = ['label', 'input', 'description', 'error'] as const;
@@ -51,10 +66,12 @@ const Input = memo(function Input({
   const { t } = useTranslation();
   const { input, label, hint, max, choices = {} } = field;
   const isInRow = path.includes('.');
+  const said = hasSpaceAtEnd(field, typed.value) ? t('services.hints.spaceAtEnd') : note;
   const props = {
     label: t(label),
-    description: note ?? (hint === undefined || hideHint ? undefined : t(hint)),
+    description: said ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
+    ...(!WORDS.has(input) && LETTER_BY_LETTER),
     ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...BELOW] }),
     ...typed,
   };

@@ -24,14 +24,20 @@ it('Wifi needs a network name, and no password', async () => {
   await waitFor(() => expect(ssid).toHaveFocus());
   await press('Save', dialog);
   await waitFor(() => expect(ssid).toHaveAccessibleDescription(/SSID is required/));
-  await fill(ssid, ' Fyren ');
+  for (const input of [ssid, within(dialog).getByLabelText('Password')]) {
+    expect(input).toHaveAttribute('autocapitalize', 'none');
+    expect(input).toHaveAttribute('autocorrect', 'off');
+    expect(input).toHaveAttribute('spellcheck', 'false');
+  }
+  await fill(ssid, 'Fyren ');
+  await waitFor(() => expect(ssid).toHaveAccessibleDescription(/ends with a space, which is saved too/));
   await fillIn('Password', '  two spaces ', dialog);
   await save(dialog);
   await waitFor(() => expect(screen.queryByText(/Not filled in yet/)).toBeNull());
 
   await open(path);
   const again = await openService('Wifi');
-  expect(within(again).getByLabelText(/^SSID/)).toHaveValue('Fyren');
+  expect(within(again).getByLabelText(/^SSID/)).toHaveValue('Fyren ');
   expect(within(again).getByLabelText('Password')).toHaveValue('  two spaces ');
   await fillIn('Password', '', again);
   await save(again);

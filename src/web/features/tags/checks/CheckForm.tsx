@@ -46,6 +46,7 @@ export function CheckForm({ field }: { field: RefObject<HTMLInputElement | null>
               onChange={(event) => setText(event.currentTarget.value)}
               autoComplete="off"
               autoCapitalize="characters"
+              autoCorrect="off"
               spellCheck={false}
               autoFocus
               className={classes['field'] ?? ''}

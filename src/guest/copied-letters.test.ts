@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { joinText } from '#services/wifi/join-text.ts';
+import { renderGuide } from './render.tsx';
+import { pageElements } from './testing/page-elements.ts';
+import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
+
+// What guests copy letter by letter is shown as it is (R-guests-22).
+
+const wifi = { ssid: 'Skynet ', password: 'två  ord' };
+const html = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, wifi }), SAMPLE_PAGE);
+
+test('a network and its password keep their spaces, in the page and in the code that joins', () => {
+  expect(html).toContain('<dd translate="no">Skynet </dd>');
+  expect(html).toMatch(/<code[^>]* translate="no">två {2}ord<\/code>/);
+  expect(html).toMatch(/dd\{[^}]*white-space:break-spaces/);
+  expect(joinText(wifi.ssid, wifi.password)).toBe('WIFI:T:WPA;S:Skynet ;P:två  ord;;');
+});
+
+test('phones make no links of its digits, and translators leave it alone', () => {
+  expect(html).toContain('<meta name="format-detection" content="telephone=no"/>');
+  const leftAlone = pageElements(html).filter(({ attributes }) => attributes['translate'] === 'no');
+  expect(new Set(leftAlone.map(({ tag }) => tag))).toEqual(new Set(['dd', 'code', 'address', 'span']));
+});
