@@ -67,6 +67,7 @@ import { createRefusals } from './http/refusals.ts';
 import { answerAfter } from './http/own-writes.ts';
 import { fileHeaders, securityHeaders } from './http/security.ts';
 import { apiDocs } from './http/docs.ts';
+import { readBodiesToTheirEnd } from './http/unread-bodies.ts';
 import { webPages } from './http/web.ts';
 import { trustProxies } from './http/client-address.ts';
 
@@ -144,6 +145,7 @@ export async function buildApp(
   app.addHook('onClose', () => background.close());
 
   answerErrors(app, refusals);
+  readBodiesToTheirEnd(app);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { said } from '#shared/said.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { Problem } from '#server/problem.ts';
@@ -15,6 +15,7 @@ const MOST = { inAll: 32, ofOneAccount: 6, beforeTheLast: 16 };
  */
 function limitFilesAtOnce(scope: FastifyInstance): void {
   const running = new Map<string, number>();
+  const endOf = new WeakMap<FastifyRequest, () => void>();
   let inAll = 0;
 
   const isFull = (own: number) =>
@@ -41,9 +42,15 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
       if (left === 0) running.delete(sender);
       else running.set(sender, left);
     };
-    // Answered, or hung up on.
-    reply.raw.once('finish', end).once('close', end);
+    endOf.set(request, end);
+    reply.raw.once('close', end); // hung up on
     return withPace(body);
+  });
+
+  // The file is no longer held, though a refused one may still be on its way (unread-bodies.ts).
+  scope.addHook('onSend', async (request, _reply, answer) => {
+    endOf.get(request)?.();
+    return answer;
   });
 }
 
