@@ -69,7 +69,7 @@ import { fileHeaders, securityHeaders } from './http/security.ts';
 import { apiDocs } from './http/docs.ts';
 import { readBodiesToTheirEnd } from './http/unread-bodies.ts';
 import { webPages } from './http/web.ts';
-import { trustProxies } from './http/client-address.ts';
+import { noticeProxies, trustProxies } from './http/client-address.ts';
 
 /** Bodies beyond this are refused (R-limits-6). */
 const BODY_LIMIT = 64 * 1024;
@@ -146,6 +146,7 @@ export async function buildApp(
 
   answerErrors(app, refusals);
   readBodiesToTheirEnd(app);
+  noticeProxies(app, config);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());

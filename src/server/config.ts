@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { fromRoot } from './project-root.ts';
 import { GOOGLE_ISSUER, type Setting, type Settings, SETTINGS } from './settings/settings.ts';
+import { refuseMisspelt } from './settings/misspelt.ts';
 import { type ConfigError, wrongSetting } from './settings/wrong-setting.ts';
 
 /** The sender of mails while none leave this machine. */
@@ -24,8 +25,15 @@ function bucketOf({
 }
 
 /** Who translates hosts' texts, if any service does: DeepL knows its callers by their key. */
-function translatorOf({ TRANSLATE_URL: address, TRANSLATE_KIND: kind, TRANSLATE_KEY: key }: Settings) {
-  if (address === undefined) return null;
+function translatorOf(
+  { TRANSLATE_URL: address, TRANSLATE_KIND: kind, TRANSLATE_KEY: key }: Settings,
+  isKindSet: boolean,
+) {
+  if (address === undefined) {
+    if (isKindSet || key !== undefined)
+      throw missingBeside(isKindSet ? 'TRANSLATE_KIND' : 'TRANSLATE_KEY', 'TRANSLATE_URL');
+    return null;
+  }
   if (kind === 'deepl' && key === undefined) {
     throw wrongSetting(
       'TRANSLATE_KEY',
@@ -41,6 +49,7 @@ function translatorOf({ TRANSLATE_URL: address, TRANSLATE_KIND: kind, TRANSLATE_
  * @throws {ConfigError} one line that names the setting, what it got and what it takes
  */
 export function readConfig(environment: Record<string, string | undefined>) {
+  refuseMisspelt(environment);
   const defaults: Partial<Record<string, string>> = {};
   const read = (name: keyof typeof SETTINGS, setting: Setting): unknown => {
     // An empty variable counts as not set: that is how people switch one off in an .env file.
@@ -100,8 +109,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Who this site is to Google's own button; null where there is none. */
     googleClientId: values.OIDC_ISSUER === GOOGLE_ISSUER ? clientId : null,
     weather: { forecastUrl: values.WEATHER_URL, geocodingUrl: values.GEOCODING_URL },
-    translator: translatorOf(values),
+    translator: translatorOf(values, Boolean(environment['TRANSLATE_KIND'])),
     proxies: values.TRUST_PROXY,
+    /** Whether https is asked for by HSTS for the names below this site's, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     processes: values.WEB_CONCURRENCY,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -109,6 +109,8 @@ describe('a setting', () => {
       { TRANSLATE_URL: 'https://api-free.deepl.com', TRANSLATE_KIND: 'deepl', TRANSLATE_KEY: 'k:fx' },
       { translator: { url: 'https://api-free.deepl.com', kind: 'deepl', key: 'k:fx' } },
     ],
+    [{}, { hstsSubdomains: false }],
+    [{ HSTS_SUBDOMAINS: 'on' }, { hstsSubdomains: true }],
     [{}, { signUp: 'open' }],
     [{ SIGN_UP: 'closed' }, { signUp: 'closed' }],
     [{ SIGN_UP: 'invite' }, { signUp: 'invite' }],
@@ -158,6 +160,24 @@ describe('a setting', () => {
     [
       { PUBLIC_URL: 'https:guide.example' },
       'Setting PUBLIC_URL is "https:guide.example", but takes a web address such as https://guide.example.com.',
+    ],
+    ...[
+      'https://guide.example.com/?from=qr',
+      'https://guide.example.com?',
+      'https://guide.example.com/guests',
+      'https://guide.example.com/#top',
+      'https://hemma@guide.example.com',
+    ].map((address): [Record<string, string>, string] => [
+      { PUBLIC_URL: address },
+      `Setting PUBLIC_URL is "${address}", but takes a web address such as https://guide.example.com.`,
+    ]),
+    [
+      { TRANSLATE_KIND: 'deepl' },
+      'Setting TRANSLATE_URL is not set, but takes the address of a translation service, without a password, such as https://api-free.deepl.com whenever TRANSLATE_KIND is set.',
+    ],
+    [
+      { TRANSLATE_KEY: 'k:fx' },
+      'Setting TRANSLATE_URL is not set, but takes the address of a translation service, without a password, such as https://api-free.deepl.com whenever TRANSLATE_KEY is set.',
     ],
     [
       { DATABASE_URL: 'mysql://hemma:very-s@cret@db.example/hemma' },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,12 @@ import { refusalOf } from '#test/server-process.ts';
 it('a start with a setting that cannot be used ends at once with one line about it', async () => {
   expect(await refusalOf({ RATE_LIMIT_SCALE: 'many' })).toBe(
     'Setting RATE_LIMIT_SCALE is "many", but takes a number above 0.',
+  );
+});
+
+it('so does one whose setting is misspelt', async () => {
+  expect(await refusalOf({ SMPT_URL: 'smtp://mail.example' })).toBe(
+    'SMPT_URL is not a setting; did you mean SMTP_URL?',
   );
 });
 
@@ -34,5 +40,6 @@ it('and one whose first admin would have a password that anyone might guess', as
   const folder = await mkdtemp(join(tmpdir(), 'hemma-admin-'));
   const admin = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'boss-at-cabins' };
   expect(await refusalOf({ DATA_DIR: folder, ...admin })).toMatch(/^Setting ADMIN_PASSWORD is a text of /);
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig, ownDatabaseOfFirst } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
+import { holdsDatabase } from './db/own/data-folder.ts';
 import { openOwnDatabase } from './db/own/own-database.ts';
 import { newLog } from './log.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
@@ -84,7 +86,13 @@ async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Prom
 async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, diskReserveBytes, processes, databaseUrl } = config;
   if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
-  if (databaseUrl === null) await moveToNewerPostgres(config, log);
+  if (databaseUrl === null) {
+    if (config.admin !== null && !holdsDatabase(join(dataDir, 'postgres'))) {
+      const { refuseWeakAdmin } = await import('./features/accounts/admin-password.ts');
+      await refuseWeakAdmin(config.admin); // before a folder is made for a site that does not start
+    }
+    await moveToNewerPostgres(config, log);
+  }
   const opening =
     databaseUrl === null ? openOwnDatabase({ dataDir, diskReserveBytes, processes, log }) : null;
   const own = await opening?.catch((error: unknown) => {

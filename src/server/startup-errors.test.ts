@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { expect, it } from 'vitest';
-import { createTestDatabase } from '#test/postgres.ts';
+import { createEmptyDatabase, createTestDatabase } from '#test/postgres.ts';
 import { startRelay } from '#test/relay.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
@@ -37,6 +39,38 @@ it('a database that is not on its server is said in one line', async () => {
   expect(await refusal(url.href)).toMatch(
     /^Setting DATABASE_URL is ".*\/nowhere\b.*", but takes .* \(database "nowhere" does not exist\)\.$/,
   );
+  await database.drop();
+});
+
+const NOT_WRITABLE =
+  /^Setting DATABASE_URL is ".*", but takes a database that its user may write to and make tables in \(.*\)\.$/;
+
+it('a database that takes no writes, as on a standby, is said in one line', async () => {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const name = client.escapeIdentifier(new URL(database.url).pathname.slice(1));
+  await client.query(`alter database ${name} set default_transaction_read_only = on`);
+  const said = await refusal(database.url);
+  expect(said).toMatch(NOT_WRITABLE);
+  expect(said).toContain('read-only transaction');
+  await client.end();
+  await database.drop();
+});
+
+it('a role that may not make tables is said in one line', async () => {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const role = `reader_${randomBytes(4).toString('hex')}`;
+  await client.query(`create role ${role} login`);
+  const url = new URL(database.url);
+  url.username = role;
+  const said = await refusal(url.href);
+  expect(said).toMatch(NOT_WRITABLE);
+  expect(said).toContain('permission denied');
+  await client.query(`drop role ${role}`);
+  await client.end();
   await database.drop();
 });
 

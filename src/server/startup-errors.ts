@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isConnectionError } from './db/connection-errors.ts';
@@ -9,11 +10,24 @@ const NOT_LET_IN = /^(?:28|3D)/;
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 const NO_SUCH_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
+/**
+ * A server that lets us in and not make our tables: a standby or a read-only database (25006), a role without the right
+ * (42501), no schema that it may use (3F000), what its version does not know (0A000), its disk or files (58).
+ */
+const NOT_WRITABLE = /^(?:25006|42501|3F|0A|58)/;
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? '';
 
+/** What PostgreSQL answered, without the query around it. */
+function answerOf(error: Error): Error {
+  const { cause } = error;
+  return error instanceof DrizzleQueryError && cause instanceof Error ? cause : error;
+}
+
 /** A database that did not open, as the line about the setting behind it; else the error as it is. */
-export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Config): unknown {
-  if (!(error instanceof Error)) return error;
+export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Config): unknown {
+  if (!(thrown instanceof Error)) return thrown;
+  const error = answerOf(thrown);
   if (databaseUrl !== null && error instanceof NotificationsLost) {
     return wrongSetting(
       'DATABASE_URL',
@@ -29,6 +43,13 @@ export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Con
       `a PostgreSQL server that answers and lets us in (${says})`,
     );
   }
+  if (databaseUrl !== null && NOT_WRITABLE.test(codeOf(error))) {
+    return wrongSetting(
+      'DATABASE_URL',
+      databaseUrl,
+      `a database that its user may write to and make tables in (${error.message})`,
+    );
+  }
   if (error instanceof CannotRunHere) {
     return wrongSetting('DATABASE_URL', undefined, `the address of a PostgreSQL server: ${error.message}`);
   }
@@ -39,7 +60,7 @@ export function databaseStartError(error: unknown, { databaseUrl, dataDir }: Con
   if (databaseUrl === null && NO_SUCH_FOLDER.has(codeOf(error))) {
     return wrongSetting('DATA_DIR', dataDir, `a folder that can be written to (${error.message})`);
   }
-  return error;
+  return thrown;
 }
 
 /** An address that could not be listened on, likewise. */

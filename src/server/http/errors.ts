@@ -4,13 +4,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
 import { readSaid, type Said, said } from '#shared/said.ts';
-import type { Config } from '#server/config.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import { isTimeout } from '#server/db/session-limits.ts';
 import { inEnglish } from '#server/english.ts';
 import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
-import { minimalHeaders } from './security.ts';
+import { type Https, minimalHeaders } from './security.ts';
 
 const malformed = () => new Problem('malformed', said('malformed'));
 
@@ -144,7 +143,7 @@ const NOWHERE = '/404';
  * browser's bar it is like any other that leads nowhere: it is routed again as one, so that it gets that page.
  */
 export const badAddress =
-  (config: Pick<Config, 'publicUrl'>) =>
+  (config: Https) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isApiAddress(request.url)) {
       reply.headers(minimalHeaders(config));

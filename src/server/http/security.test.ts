@@ -59,7 +59,12 @@ describe('an answer of the API', () => {
   it('asks for https where the site has it, and only there', async () => {
     expect((await nobody.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await clientOf(behindHttps).send('GET', '/healthz');
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    const below = await startSecondApp(app, { PUBLIC_URL: 'https://cabins.example', HSTS_SUBDOMAINS: 'on' });
+    expect((await clientOf(below).send('GET', '/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    await below.close();
   });
 });
 

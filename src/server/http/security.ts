@@ -7,21 +7,24 @@ export const UNFRAMED = "frame-ancestors 'none'";
 
 const YEAR_S = 31_536_000;
 
-/** Where the site has https, browsers are to use nothing else for it, nor for names below its own. */
-export const httpsOnly = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> =>
+/** What decides on HSTS. */
+export type Https = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
+
+/** Where the site has https, browsers are to use nothing else for it; for names below its own only where the operator says so. */
+export const httpsOnly = ({ publicUrl, hstsSubdomains }: Https): Record<string, string> =>
   publicUrl.startsWith('https:')
-    ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` }
+    ? { 'strict-transport-security': `max-age=${YEAR_S}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
 
 /** The least that every answer carries, also where helmet is not asked. */
-export const minimalHeaders = (config: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+export const minimalHeaders = (config: Https): Record<string, string> => ({
   'content-security-policy': UNFRAMED,
   'x-content-type-options': 'nosniff',
   ...httpsOnly(config),
 });
 
 /** For the files that guests load: fewer headers than the API's, since each byte comes before the first of a file. */
-export function fileHeaders(app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void {
+export function fileHeaders(app: FastifyInstance, config: Https): void {
   const headers = minimalHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
@@ -36,7 +39,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: YEAR_S, includeSubDomains: true }
+      ? { maxAge: YEAR_S, includeSubDomains: config.hstsSubdomains }
       : false,
     // Pictures of hosts come from anywhere; COEP would refuse them.
     crossOriginEmbedderPolicy: false,

@@ -27,6 +27,18 @@ export const url = (...protocols: string[]) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
 
+/** Where the site is: no path or query, as addresses are put together by adding to it. Without a slash at the end. */
+export const webOrigin = url('http:', 'https:')
+  .transform((value) => value.replace(/\/+$/, ''))
+  .refine((value) => {
+    const { pathname, search, hash, username, password } = new URL(value);
+    return (
+      pathname === '/' &&
+      [search, hash, username, password].every((part) => part === '') &&
+      !/[?#]/.test(value)
+    );
+  });
+
 /** A key or an id as a service hands it out: letters, digits and signs. */
 export const printable = z.string().regex(/^[!-~]{1,500}$/);
 /** A service outside that the site can do without. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { folder, outsideService, prices, printable, sender, timeZone, url, wholeNumber } from './kinds.ts';
+import {
+  folder,
+  outsideService,
+  prices,
+  printable,
+  sender,
+  timeZone,
+  url,
+  webOrigin,
+  wholeNumber,
+} from './kinds.ts';
 
 /** Pino's, from the least that has to matter on. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -26,7 +36,7 @@ export const SETTINGS = {
     means: 'address it listens on',
   },
   PUBLIC_URL: {
-    read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
+    read: webOrigin,
     fallback: 'http://localhost:$PORT',
     takes: 'a web address such as https://guide.example.com',
     means: 'what QR codes and links point to',
@@ -76,7 +86,8 @@ export const SETTINGS = {
     read: z.string().min(8).max(128).optional(),
     fallback: '',
     takes: '8 to 128 characters',
-    means: "that admin's first password; an account that exists keeps its own",
+    means:
+      "that admin's first password, 8 to 128 characters, none of the most common ones and without “Hemma” or a name from `ADMIN_EMAIL`; an account that exists keeps its own",
     isSecret: true,
   },
   ADMIN_2FA: {
@@ -236,6 +247,13 @@ export const SETTINGS = {
     fallback: 'off',
     takes: 'off or a whole number up to 16',
     means: 'how many proxies in front set `X-Forwarded-For`',
+  },
+  HSTS_SUBDOMAINS: {
+    read: z.enum(['off', 'on']).transform((value) => value === 'on'),
+    fallback: 'off',
+    takes: 'off or on',
+    means:
+      'with an https `PUBLIC_URL`, `on` tells browsers to use https for all names below it, too: other sites may be there',
   },
   RATE_LIMIT_SCALE: {
     read: z

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { wrongSetting } from '#server/settings/wrong-setting.ts';
-import { weaknessOf } from './weak-passwords.ts';
+import { refuseWeakAdmin } from './admin-password.ts';
 import { hashPassword } from './passwords.ts';
 import { hasUsers, insertUser, lockFirstAdmin, makeAdmin } from './repo.ts';
 
 /** The address of the admin that an empty database gets when none is set. */
 const FIRST_ADMIN = 'admin@hemma.example';
-
-const NOT_WEAK = `a password that is none of the most common ones and holds neither “${PRODUCT_NAME}” nor a name from ADMIN_EMAIL`;
 
 /** The people who run the site vouch for the address. */
 const ours = () => ({ firstName: 'Admin', lastName: '', isAdmin: true, emailVerifiedAt: new Date() });
@@ -31,8 +27,7 @@ export function ensureAdmin(
     if (admin !== null) {
       // At every start but the first the account is there, and nothing has to be hashed.
       if (await makeAdmin(tx, admin.email)) return null;
-      if ((await weaknessOf(admin.password, admin.email)) !== null)
-        throw wrongSetting('ADMIN_PASSWORD', admin.password, NOT_WEAK);
+      await refuseWeakAdmin(admin);
       const passwordHash = await hashPassword(admin.password);
       const isNew = (await insertUser(tx, { ...ours(), email: admin.email, passwordHash })) !== undefined;
       if (!isNew) await makeAdmin(tx, admin.email); // who registered it in this very moment

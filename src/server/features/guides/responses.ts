@@ -4,8 +4,7 @@ import { renderNotice } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
 import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
-import type { Config } from '#server/config.ts';
-import { httpsOnly, UNFRAMED } from '#server/http/security.ts';
+import { type Https, httpsOnly, UNFRAMED } from '#server/http/security.ts';
 import { isKnown } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
@@ -24,7 +23,7 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
  * built once is what a cached page is sent with. Only the page's own styles are named: a hash packs in no way, and these
  * bytes come before the first of the page.
  */
-function pageHeaders(config: Pick<Config, 'publicUrl'>, styles: readonly string[]): string[] {
+function pageHeaders(config: Https, styles: readonly string[]): string[] {
   const policy = [
     "default-src 'none'",
     `style-src 'self' ${styleHashes(styles)}`,
@@ -64,7 +63,7 @@ function send(
 }
 
 /** Writes guest pages straight to Node's response: on the hot path everything else would show. */
-export function pageResponses(config: Pick<Config, 'publicUrl'>) {
+export function pageResponses(config: Https) {
   const ofPage = (theme: Theme, more: readonly string[], hero = '') => {
     const { css, later } = THEME_STYLES[theme];
     return [...pageHeaders(config, [css, later + hero, ...more]), 'cache-control', 'no-cache'];

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import { expect, it } from 'vitest';
+import { startTestApp } from '#test/app.ts';
+
+/** What is logged of two requests that a proxy passed on. */
+async function warnings(settings: Record<string, string>): Promise<string[]> {
+  const logTo = new PassThrough();
+  const app = await startTestApp(settings, { logTo });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  for (const url of ['/api/site', '/login', '/cabins/ABCD1234']) await app.app.inject({ url, headers });
+  await app.close();
+  return (
+    (logTo.read() as Buffer | null)
+      ?.toString()
+      .split('\n')
+      .filter((line) => line.includes('TRUST_PROXY')) ?? []
+  );
+}
+
+it('a proxy in front that is not trusted is told of once', async () => {
+  expect(await warnings({ TRUST_PROXY: 'off' })).toEqual([
+    expect.stringContaining('X-Forwarded-For arrives, but TRUST_PROXY is off'),
+  ]);
+});
+
+it('one that is trusted is no news', async () => {
+  expect(await warnings({ TRUST_PROXY: '1' })).toEqual([]);
+});
