@@ -1,6 +1,7 @@
 import { dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
+import { recount } from './features/analytics/recount.ts';
 import { resetWriter } from './features/accounts/password-reset.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.ts';
 import { clearInvitations, invitationWriter } from './features/invitations/invitations.ts';
@@ -68,6 +69,7 @@ export async function prepareBackground(
     chore('oldFailures', { at: '41 3 * * *', catchUpMs: DAY_MS }, () =>
       deleteFailuresBefore(db, FAILURES_KEPT_MS),
     ),
+    recount(db),
     dailyBackup(config, log),
   ];
   await queueWaitingJobs(database, workers);

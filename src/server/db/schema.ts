@@ -755,7 +755,11 @@ export const cabinWeeks = pgTable(
 );
 
 /** In which time zone the days and hours of the sums above are counted; one row. */
-export const countingZone = pgTable('counting_zone', { timeZone: text().primaryKey() });
+export const countingZone = pgTable('counting_zone', {
+  timeZone: text().primaryKey(),
+  /** While scans are counted again in a new zone: done are the cabins up to this id. Null: all are. */
+  recountedTo: key(),
+});
 
 /** On how many visits of a day each service of a cabin was opened. */
 export const openedDays = pgTable(

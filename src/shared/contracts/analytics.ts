@@ -34,6 +34,8 @@ export const analyticsOverview = defineCall({
   query: period,
   status: 200,
   answer: figures.extend({
+    /** Some of it may still be of the days of an earlier time zone: scans are being counted again (R-scans-3). */
+    isRecounting: z.boolean(),
     /** All tags by their state, as it is now. */
     tokens: z.object({ free: count, active: count, retired: count }),
     /** As many days, up to the day before `from`. */

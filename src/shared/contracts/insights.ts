@@ -10,6 +10,8 @@ const count = z.int();
 
 /** How one cabin's guide is used in a period, as its host sees it (R-insights-1); days are the site's. */
 const insights = z.object({
+  /** Some of it may still be of the days of an earlier time zone: scans are being counted again (R-scans-3). */
+  isRecounting: z.boolean(),
   scans: count,
   /** Guests, each counted once a day. */
   visitors: count,

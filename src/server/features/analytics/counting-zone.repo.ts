@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { LOCKS } from '#server/db/locks.ts';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
+import { hostTransaction, LOCKS } from '#server/db/locks.ts';
 import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
-
-/** Gives each scan its day in the zone, and sums all up again. */
-async function recount(tx: Transaction): Promise<void> {
-  const day = sql`(at at time zone ${COUNTING_ZONE})::date`;
-  await tx.execute(sql`update scans set day = ${day} where day <> ${day}`);
-  await tx.execute(sql`truncate scan_days, scan_parts, site_days, site_parts, cabin_weeks`);
-  await sumUpScans(tx);
-}
 
 /** @throws {ConfigError} for a zone that is newer than this PostgreSQL */
 async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
@@ -22,10 +14,12 @@ async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
   if (rowCount === 0) throw wrongSetting('TIME_ZONE', timeZone, 'a time zone that PostgreSQL knows, too');
 }
 
+const ANY_SCANS = sql`exists (select from scans)`;
+
 /**
- * Makes sure that all scans are counted in the days and hours of a time zone, also those of before: two kinds of days
- * beside each other would agree with no calendar (docs/decisions/0035). Of several processes one does it.
- * @returns whether anything had to be counted again
+ * From now on scans are counted in the days and hours of a time zone. Those of before have to be counted again, as two
+ * kinds of days beside each other agree with no calendar (docs/decisions/0035): cabin by cabin, by `recountScans`.
+ * @returns whether there is anything to be counted again; of several processes that start one is told so
  */
 export function countIn(db: Database, timeZone: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -34,12 +28,55 @@ export function countIn(db: Database, timeZone: string): Promise<boolean> {
     const [current] = await tx.select().from(countingZone);
     if (current?.timeZone === timeZone) return false;
     await expectKnown(tx, timeZone);
-    // Changes of hosts come before all of this, or after: they lock their host first (db/locks.ts), then read the sums,
-    // and then change the cabin. A cabin's deletion takes its sums along.
-    await tx.execute(sql`lock table users in exclusive mode`);
-    await tx.execute(sql`lock table cabins in share row exclusive mode`);
-    await tx.update(countingZone).set({ timeZone });
-    await recount(tx);
-    return true;
+    const { rows } = await tx.execute<{ recounts: boolean }>(
+      sql`update counting_zone set time_zone = ${timeZone}, recounted_to = case when ${ANY_SCANS} then 0 end
+        returning recounted_to is not null as recounts`,
+    );
+    return rows[0]?.recounts === true;
   });
+}
+
+/** Whether sums of scans are still those of the days of an earlier time zone, of some cabins at least. */
+export async function isRecounting(db: Executor): Promise<boolean> {
+  const [zone] = await db.select().from(countingZone);
+  return zone?.recountedTo != null;
+}
+
+/** The next cabin that has to be counted again. */
+async function nextCabin(db: Database): Promise<{ id: number; userId: number } | undefined> {
+  const { rows } = await db.execute<{ id: number; userId: number }>(sql`
+    select id::float8 as id, user_id::float8 as "userId" from cabins
+    where id > (select recounted_to from counting_zone) and exists (select from scans where cabin_id = cabins.id)
+    order by id limit 1`);
+  return rows[0];
+}
+
+/** Gives each scan of a cabin its day in the zone, and sums them up again. */
+async function recountCabin(tx: Transaction, cabinId: number): Promise<void> {
+  await liftLimits(tx);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
+  const day = sql`(at at time zone ${COUNTING_ZONE})::date`;
+  await tx.execute(sql`update scans set day = ${day} where cabin_id = ${cabinId} and day <> ${day}`);
+  await tx.execute(sql`delete from scan_days where cabin_id = ${cabinId}`);
+  await tx.execute(sql`delete from scan_parts where cabin_id = ${cabinId}`);
+  await sumUpScans(tx, cabinId);
+  await tx.execute(sql`delete from cabin_weeks where cabin_id = ${cabinId} and scans = 0`); // the triggers leave them
+  // A start with yet another zone begins from the first cabin: then this one is not the last that was done.
+  await tx.execute(sql`
+    update counting_zone set recounted_to = ${cabinId} where recounted_to < ${cabinId}`);
+}
+
+/**
+ * Counts the scans of all cabins again, one cabin after the other: each takes its host's lock and that of the scans for a
+ * moment only. Goes on where a killed process stopped.
+ */
+export async function recountScans(db: Database, signal?: AbortSignal): Promise<void> {
+  for (let cabin = await nextCabin(db); cabin !== undefined; cabin = await nextCabin(db)) {
+    signal?.throwIfAborted();
+    const { id, userId } = cabin;
+    await hostTransaction(db, userId, (tx) => recountCabin(tx, id));
+  }
+  await db.execute(sql`
+    update counting_zone set recounted_to = null
+    where not exists (select from cabins where id > recounted_to and exists (select from scans where cabin_id = cabins.id))`);
 }

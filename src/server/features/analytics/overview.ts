@@ -3,6 +3,7 @@ import type { analyticsOverview } from '#shared/contracts/analytics.ts';
 import { AS_OF_ONE_MOMENT, type Database } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
+import { isRecounting } from './counting-zone.repo.ts';
 import { type Days, daysBefore, eachDay } from './days.ts';
 import { sumOf, totalsOf } from './totals.ts';
 
@@ -48,6 +49,7 @@ export async function overviewOf(
       perDay: await scansPerDay(tx, admin, { from: before.from, to: days.to }),
       parts: await scansByPart(tx, admin, days),
       topCabins: await topCabins(tx, admin, days, TOP),
+      isRecounting: await isRecounting(tx),
       counts: await siteCounts(tx, admin, { days, before, timeZone }),
     }),
     AS_OF_ONE_MOMENT,
@@ -59,6 +61,7 @@ export async function overviewOf(
     sumOf(hours.filter(matches).map(({ scans }) => scans));
   return {
     ...days,
+    isRecounting: read.isRecounting,
     ...totalsOf(perDay, days),
     activeCabins: counts.activeCabins,
     signUps: counts.signUps,

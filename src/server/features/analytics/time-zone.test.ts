@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
 import { addPastScans, dayAgo } from '#test/past-scans.ts';
-import { countIn } from './counting-zone.repo.ts';
+import { countIn, isRecounting, recountScans } from './counting-zone.repo.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
@@ -147,6 +147,9 @@ describe('a site whose zone is another than before', () => {
     const { db } = before.database;
     const done = await Promise.all([1, 2].map(() => countIn(db, 'Europe/Stockholm')));
     expect(done.toSorted()).toEqual([false, true]);
+    expect(await isRecounting(db)).toBe(true);
+    await recountScans(db);
+    expect(await isRecounting(db)).toBe(false);
     const { kept, raw } = await sums(before, 'Europe/Stockholm');
     expect(kept).toEqual(raw);
     expect(kept.days).toHaveLength(3);
@@ -154,6 +157,8 @@ describe('a site whose zone is another than before', () => {
     const config = { ...before.config, timeZone: 'America/New_York' };
     const site = await openSite(config, before.database, before.app.log, () => {});
     onTestFinished(() => site.close());
+    await site.ready();
+    await expect.poll(() => isRecounting(db), { timeout: 20_000 }).toBe(false);
     const again = await sums(before, 'America/New_York');
     expect(again.kept).toEqual(again.raw);
     expect(again.kept).not.toEqual(kept);
@@ -177,12 +182,14 @@ describe('a site whose zone is another than before', () => {
     expect(before).toBeDefined();
     await host.call(deleteCabin, { params: { id: cabin.id } });
     await countIn(app.database.db, 'Europe/Stockholm');
+    await recountScans(app.database.db);
     await addPastScans(app, [{ cabin: other, ...late }]);
     await host.call(restoreFromTrash, { params: { kind: 'cabin', id: cabin.id } });
     const { kept, raw } = await sums(app, 'Europe/Stockholm');
     expect(kept).toEqual(raw);
     expect(kept.days).toEqual([{ day: dayAgo(2), scans: 3, visitors: 3 }]);
     await countIn(app.database.db, 'America/New_York');
+    await recountScans(app.database.db);
     const again = await sums(app, 'America/New_York');
     expect(again.kept).toEqual(again.raw);
     expect(again.kept.days).toEqual([{ day: dayAgo(3), scans: 3, visitors: 3 }]);
@@ -207,6 +214,8 @@ it('a day is told by its zone, whatever the clock of the machine says', () => {
 it('a host who saves while all is counted again is waited for', async () => {
   const { app, host, cabin } = await siteIn('Europe/Stockholm');
   const { db } = app.database;
+  await addPastScans(app, [{ cabin, ago: 3, time: '12:00' }]);
+  await countIn(db, 'Pacific/Kiritimati');
   const { promise: isToGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: hasRead, resolve: read } = Promise.withResolvers<void>();
   const saved = hostTransaction(db, { id: host.id, plan: 'basic', cabinLimit: null }, async (tx) => {
@@ -216,12 +225,62 @@ it('a host who saves while all is counted again is waited for', async () => {
     await tx.execute(sql`update cabins set name = 'Fyren' where id = ${cabin.id}`);
   });
   await hasRead;
-  const recounted = countIn(db, 'Pacific/Kiritimati');
+  const recounted = recountScans(db);
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select from pg_locks where not granted`);
     expect(rows.length).toBeGreaterThan(0);
   });
   goOn();
   await saved;
-  expect(await recounted).toBe(true);
+  await recounted;
+  expect(await isRecounting(db)).toBe(false);
+});
+
+describe('while scans are counted again', () => {
+  it('the site serves, and its figures say so', async () => {
+    const { app, admin, cabin } = await siteIn('UTC');
+    const neighbour = await newHost(app);
+    const other = await newActiveCabin(app, neighbour);
+    await addPastScans(app, [
+      { cabin, ago: 3, time: '23:30' },
+      { cabin: other, ago: 2, time: '23:30' },
+    ]);
+    const figures = async () => {
+      const insights = { params: { id: other.id }, query: { days: '7' as const } };
+      return [
+        (await admin.call(analyticsOverview, { query: { days: '7' } })).isRecounting,
+        (await neighbour.call(getInsights, insights)).isRecounting,
+      ];
+    };
+    expect(await figures()).toEqual([false, false]);
+    const { db } = app.database;
+    await countIn(db, 'Europe/Stockholm');
+    expect(await figures()).toEqual([true, true]);
+    // One that is killed after the first cabin is gone on with.
+    const killed = new AbortController();
+    const halfway = db.execute(sql`select pg_sleep(0)`).then(() => killed.abort());
+    await recountScans(db, killed.signal).catch(() => {});
+    await halfway;
+    await recountScans(db);
+    expect(await figures()).toEqual([false, false]);
+    const { kept, raw } = await sums(app, 'Europe/Stockholm');
+    expect(kept).toEqual(raw);
+  });
+
+  it('a start with yet another zone begins again', async () => {
+    const { app, cabin } = await siteIn('UTC');
+    await addPastScans(app, [{ cabin, ago: 3, time: '23:30' }]);
+    const { db } = app.database;
+    await countIn(db, 'Europe/Stockholm');
+    await countIn(db, 'America/New_York');
+    await recountScans(db);
+    const { kept, raw } = await sums(app, 'America/New_York');
+    expect(kept).toEqual(raw);
+  });
+
+  it('a site without scans has nothing to count again', async () => {
+    const { app } = await siteIn('UTC');
+    expect(await countIn(app.database.db, 'Europe/Stockholm')).toBe(false);
+    expect(await isRecounting(app.database.db)).toBe(false);
+  });
 });

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getInsights } from '#shared/contracts/insights.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { type Days, daysBefore, eachDay, totalsOf } from '#server/features/analytics/index.ts';
+import { type Days, daysBefore, eachDay, isRecounting, totalsOf } from '#server/features/analytics/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { findReads, scansByPart, scansPerDay } from './repo.ts';
 
@@ -20,6 +20,7 @@ export async function insightsOf(
   const by = (dimension: (typeof parts)[number]['dimension']) =>
     parts.filter((part) => part.dimension === dimension);
   return {
+    isRecounting: await isRecounting(tx),
     ...totalsOf(perDay, days),
     previous: totalsOf(perDay, before),
     scansPerDay: eachDay(days).map((day) => onDay.get(day) ?? { day, scans: 0, visitors: 0 }),

@@ -1,5 +1,5 @@
 import '@mantine/charts/styles.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { analyticsOverview } from '#shared/contracts/analytics.ts';
@@ -24,6 +24,11 @@ export default function OverviewPage() {
       <Loaded query={query} waiting={<OverviewSkeleton />}>
         {(overview) => (
           <div aria-busy={query.isPlaceholderData}>
+            {overview.isRecounting && (
+              <Alert role="status" mb="lg">
+                {t('analytics.recounting')}
+              </Alert>
+            )}
             <Tiles overview={overview} />
             <Funnel />
             {overview.scans > 0 ? (

@@ -51,7 +51,16 @@ function Counted({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer })
         />
       </Group>
       <Loaded query={query} waiting={<Skeleton h={120} />}>
-        {(insights) => <InsightsSummary insights={insights} onAnswer={onAnswer} />}
+        {(insights) => (
+          <>
+            {insights.isRecounting && (
+              <Text role="status" size="sm" c="var(--stone)" mb="sm">
+                {t('insights.recounting')}
+              </Text>
+            )}
+            <InsightsSummary insights={insights} onAnswer={onAnswer} />
+          </>
+        )}
       </Loaded>
     </>
   );

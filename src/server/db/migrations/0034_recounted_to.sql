@@ -1,0 +1,1 @@
+ALTER TABLE "counting_zone" ADD COLUMN "recounted_to" bigint;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Database } from '#server/db/drizzle.ts';
+import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
+import { addJob } from '#server/jobs/repo.ts';
+import { countIn, isRecounting, recountScans } from './counting-zone.repo.ts';
+
+const RECOUNT = jobKind({
+  name: 'recount',
+  payload: z.object({}),
+  lane: 'recount',
+  keyOf: () => 'recount',
+  firstStays: true,
+  mostAttempts: 100,
+  waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
+});
+
+/**
+ * Counts scans in a time zone from now on; those of before are counted again in the background.
+ * @returns whether there are any
+ */
+export async function countInBackground(db: Database, timeZone: string): Promise<boolean> {
+  const recounts = await countIn(db, timeZone);
+  // Also where a start that changed the zone was killed before it said so.
+  if (await isRecounting(db)) await addJob(db, RECOUNT, {});
+  return recounts;
+}
+
+export const recount = (db: Database): Worker => worker(RECOUNT, (_, { signal }) => recountScans(db, signal));
