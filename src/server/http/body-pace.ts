@@ -23,6 +23,8 @@ export function withPace(body: Readable, { bytes, inMs } = SLOWEST): Readable {
     received = 0;
   }, inMs);
   paced.once('close', () => clearInterval(timer));
+  // Of a body that nobody reads any more, as it was refused, nobody would handle it, and it would end the process.
+  paced.on('error', () => {});
   body.on('data', (chunk: Buffer) => {
     received += chunk.length;
   });

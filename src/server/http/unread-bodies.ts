@@ -20,6 +20,7 @@ function readOn(request: IncomingMessage): Promise<boolean> {
   });
   for (const event of ['end', 'close', 'error']) request.once(event, () => resolve(true));
   if (request.readableEnded || request.destroyed) resolve(true);
+  request.unpipe(); // what nobody reads any more would hold it up
   request.resume();
   return promise.finally(() => clearTimeout(timer));
 }
