@@ -56,7 +56,7 @@ export async function mediaFiles(
     for (const name of [...kept.keys()]) if (isRemoved(name)) kept.delete(name);
     for (const name of [...reading.keys()]) if (isRemoved(name)) reading.delete(name);
   }
-  const stopListening = await database.listen(['picture'], {
+  const { stop } = await database.listen(['picture'], {
     onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
     onLost() {
       isHearing = false;
@@ -67,7 +67,7 @@ export async function mediaFiles(
       forget(() => true);
     },
   });
-  app.addHook('onClose', stopListening);
+  app.addHook('onClose', stop);
 
   async function load(name: string): Promise<Buffer | null> {
     try {
