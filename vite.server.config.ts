@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js and image-worker-process.js; packages stay
- * in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
+ * The server → dist/server/main.js, backup.js, restore.js, reset-second-factor.js, image-worker-process.js and guide-file-thread.js;
+ * packages stay in node_modules, but for Drizzle: Node looks up the 180 KB of its package.json for each of its 200 files, 1 s of
  * every start.
  */
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
         restore: 'src/server/restore.ts',
         'reset-second-factor': 'src/server/reset-second-factor.ts',
         'image-worker-process': 'src/server/pictures/image-worker-process.ts',
+        'guide-file-thread': 'src/server/features/copies/guide-file-thread.ts',
       },
       // All in one folder: threads and processes are started from files beside their own.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -17,7 +17,8 @@ import { checkedValue, listCatalog, writeService } from '#server/features/servic
 import type { Actor } from '#server/http/actor.ts';
 import { importTemplates } from './import-templates.ts';
 import { importTranslations, translationsOfTexts } from './import-translations.ts';
-import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
+import { readGuideApart } from './guide-file-reader.ts';
+import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
 type Place = Pick<Config, 'publicUrl'>;
@@ -129,16 +130,22 @@ async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, pla
 }
 
 /**
+ * What the host's plan does not hold is taken in as well: it is kept, locked and hidden from guests, as after the end of
+ * a plan (R-plans).
+ */
+const asIfPlanHeldAll = (actor: Actor): Actor => ({ ...actor, plan: 'premium' });
+
+/**
  * Adds a draft out of the file of a guide (R-cabins-11): all of it, or nothing is left.
- * @throws {Problem} unsupported_media_type, invalid_input, too_large, tier, cabin_limit, picture_limit,
- *   own_service_limit, guide_full, unavailable
+ * @throws {Problem} unsupported_media_type, invalid_input, too_large, cabin_limit, picture_limit, own_service_limit,
+ *   guide_full, unavailable
  */
 export async function importedFrom(
   { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'bring'> },
   actor: Actor,
   file: Buffer,
 ): Promise<Cabin> {
-  const read = withCheckedValues(await readGuideFile(file));
+  const read = withCheckedValues(await readGuideApart(actor.id, file));
   const named = await addressesIn(read);
   const pictures = read.pictures.flatMap((one) => {
     const bytes = read.files.get(one.imageUrl);
@@ -153,7 +160,7 @@ export async function importedFrom(
       brought.addresses,
     );
     return await hostTransaction(db, actor, async (tx) => {
-      const added = await addGuide(tx, actor, guide, config);
+      const added = await addGuide(tx, asIfPlanHeldAll(actor), guide, config);
       await brought.settle(tx);
       return added;
     });

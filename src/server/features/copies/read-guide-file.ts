@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { readSaid, said } from '#shared/said.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
@@ -7,8 +8,15 @@ import { refusedFile, unpack } from './unpack.ts';
 
 const MANIFEST = 'manifest.json';
 
+const MIB = 1024 * 1024;
 const isJson = (name: string) => name === MANIFEST || PARTS.some((part) => name === `${part}.json`);
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
+
+/** Bytes that an entry may unpack to; null for what is not read. A full guide in five languages has 2.4 MB of translations. */
+function mostBytes(name: string): number | null {
+  if (isJson(name)) return name === 'translations.json' ? 4 * MIB : 2 * MIB;
+  return isPicture(name) ? UPLOAD_BYTES : null;
+}
 
 const manifest = z.object({
   format: z.int().positive(),
@@ -43,9 +51,17 @@ function countValues(json: string): number {
   return count;
 }
 
+/** JSON as an editor may have saved it: UTF-8 with a byte order mark or without, or UTF-16, which has one. */
+function textOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes); // leaves the mark out
+}
+
 /** @throws {Problem} `invalid_input` for what is no JSON, `too_large` for what would fill the memory */
 function parse(bytes: Buffer | undefined): unknown {
-  const json = bytes?.toString() ?? '';
+  const json = bytes === undefined ? '' : textOf(bytes);
   if (countValues(json) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
   try {
     return JSON.parse(json);
@@ -97,7 +113,7 @@ function withoutLeftOutPassword(service: GuideContent['services'][number]): Guid
  */
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: said('file_empty') });
-  const unpacked = await unpack(file, (name) => isJson(name) || isPicture(name));
+  const unpacked = await unpack(file, MANIFEST, mostBytes);
   const { hasSecrets } = readManifest(unpacked.get(MANIFEST));
   const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);

@@ -4,8 +4,8 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, t
 import { type Reason, said } from '#shared/said.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Of entries, and of bytes once unpacked: more than a guide of 12 MiB has. */
-const MOST = { entries: 1000, bytes: 32 * 1024 * 1024 };
+/** Of entries, and of bytes once unpacked: more than a guide of 12 MiB has, with what Finder adds beside each file. */
+const MOST = { entries: 2500, bytes: 32 * 1024 * 1024 };
 
 type Refusal = Extract<Reason, `guide_file_${string}`>;
 
@@ -19,13 +19,19 @@ export const refusedFile = (why: Refusal): Problem => {
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o17_0000) === 0o12_0000;
 
-/** @throws {Problem} `invalid_input` for a name, or a link, that leads out of the file */
+/**
+ * An entry's name, with `/` between folders whatever the program that packed it writes there.
+ * @throws {Problem} `invalid_input` for a name, or a link, that leads out of the file
+ */
 function nameOf(entry: Entry): string {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
-  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+  const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
   if (validateFileName(name) !== null || isLink(entry)) throw refusedFile('guide_file_leads_out');
   return name;
 }
+
+/** What Finder packs beside files: their attributes. */
+const isBesideFiles = (name: string) => name.startsWith('__MACOSX/');
 
 /** All entries by their names, none of them read yet. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
@@ -36,10 +42,22 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     const name = nameOf(entry);
     bytes += entry.uncompressedSize;
     if (bytes > MOST.bytes) throw refusedFile('guide_file_unpacked');
-    if (entries.has(name) || !entry.canDecodeFileData()) throw refusedFile('guide_file_damaged');
+    if (isBesideFiles(name)) continue;
+    if (entries.has(name)) throw refusedFile('guide_file_damaged');
     entries.set(name, entry);
   }
   return entries;
+}
+
+/**
+ * The folder that a guide's files stand in, with a `/` at its end: a browser unpacks what it downloads, and who packs it
+ * again packs the folder. Empty where they stand in none, and where there are none.
+ * @throws {Problem} `invalid_input` where there are several guides
+ */
+function folderOf(names: readonly string[], file: string): string {
+  const [found, ...others] = names.filter((name) => name === file || name.endsWith(`/${file}`));
+  if (others.length > 0) throw refusedFile('guide_file_several');
+  return found?.slice(0, -file.length) ?? '';
 }
 
 /** The bytes of an entry. One that unpacks to more than it says is broken off there. */
@@ -58,18 +76,28 @@ async function open(file: Buffer): Promise<ZipFile> {
 }
 
 /**
- * What a ZIP holds under the names that are wanted. Others are not unpacked, but none may lead out of it.
+ * What a ZIP holds under the names that are wanted, in the folder of the file that there is once. Others are not
+ * unpacked, but none may lead out of it.
+ * @param mostBytes of an entry, by its name; what says that it holds more is not unpacked
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function unpack(
   file: Buffer,
-  isWanted: (name: string) => boolean,
+  once: string,
+  mostBytes: (name: string) => number | null,
 ): Promise<Map<string, Buffer>> {
   const zip = await open(file);
   try {
+    const entries = await entriesOf(zip);
+    const folder = folderOf([...entries.keys()], once);
     const unpacked = new Map<string, Buffer>();
-    for (const [name, entry] of await entriesOf(zip)) {
-      if (isWanted(name)) unpacked.set(name, await readEntry(zip, entry));
+    for (const [path, entry] of entries) {
+      const name = path.startsWith(folder) ? path.slice(folder.length) : '';
+      const most = mostBytes(name);
+      if (most === null) continue;
+      if (!entry.canDecodeFileData()) throw refusedFile('guide_file_damaged');
+      if (entry.uncompressedSize > most) throw refusedFile('guide_file_unpacked');
+      unpacked.set(name, await readEntry(zip, entry));
     }
     return unpacked;
   } catch (error) {

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { limitConcurrencyInTurns } from '#server/concurrency-limit.ts';
+import { Problem } from '#server/problem.ts';
+import type { Reading } from './guide-file-thread.ts';
+import type { ReadGuide } from './read-guide-file.ts';
+import { refusedFile } from './unpack.ts';
+
+/** A guide's JSON takes a second at most on a slow machine; what takes longer was made to. */
+const PATIENCE_MS = 20_000;
+/** The largest guide takes 60 MB of values; a thread that needs more ends, and nothing else does. */
+const MOST_MEMORY_MB = 192;
+
+const THREAD = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? './guide-file-thread.ts' : './guide-file-thread.js',
+    import.meta.url,
+  ),
+);
+
+/** One file at a time in each process; hosts take turns. */
+const inTurns = limitConcurrencyInTurns<number>(1);
+
+/**
+ * Reads a file in a thread of its own.
+ * @throws {Problem} too_large when that takes too much memory or time
+ */
+async function readApart(file: Buffer): Promise<Reading> {
+  const thread = new Worker(THREAD, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  });
+  const stopped = Promise.withResolvers<never>();
+  const timer = setTimeout(() => stopped.reject(refusedFile('guide_file_unpacked')), PATIENCE_MS);
+  try {
+    const answered = once(thread, 'message') as Promise<[Reading]>;
+    thread.postMessage(file);
+    const [reading] = await Promise.race([answered, stopped.promise]);
+    return reading;
+  } catch (error) {
+    const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    throw isTooMuch ? refusedFile('guide_file_unpacked') : error;
+  } finally {
+    clearTimeout(timer);
+    await thread.terminate();
+  }
+}
+
+/**
+ * Reads the file of a guide away from the thread that serves guests: two megabytes of JSON would hold it for a tenth of
+ * a second. Writes nothing.
+ * @param userId whose import it is: hosts take turns
+ * @throws {Problem} unsupported_media_type, invalid_input, too_large
+ */
+export async function readGuideApart(userId: number, file: Buffer): Promise<ReadGuide> {
+  const reading = await inTurns(userId, () => readApart(file));
+  if ('failed' in reading) throw new Error(reading.failed);
+  if ('code' in reading) throw new Problem(reading.code, reading.said, reading.extras);
+  const files = new Map([...reading.guide.files].map(([name, bytes]) => [name, Buffer.from(bytes)]));
+  return { ...reading.guide, files };
+}
