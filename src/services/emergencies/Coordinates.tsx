@@ -11,15 +11,11 @@ interface Props {
 
 /** Where the cabin is, in words to read aloud: "57.66123° north, 13.34567° east". */
 export function Coordinates({ point: { latitude, longitude }, language, compass }: Props) {
-  const part = (value: number, side: string) => (
-    <>
-      <span translate="no">{coordinate(language, value)}</span> {side}
-    </>
-  );
+  const part = (value: number, side: string) => `${coordinate(language, value)} ${side}`;
   const north = part(latitude, latitude < 0 ? compass.south : compass.north);
   const east = part(longitude, longitude < 0 ? compass.west : compass.east);
   return (
-    <p>
+    <p translate="no">
       {north}
       <br />
       {east}
