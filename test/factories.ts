@@ -27,6 +27,8 @@ interface HostOptions {
   planExpiresAt?: Date | null;
   isAdmin?: boolean;
   language?: HostLanguage;
+  /** Null: the address was never shown to be theirs. */
+  emailVerifiedAt?: Date | null;
 }
 
 /** An address that no account has yet. */
@@ -45,7 +47,7 @@ export async function newHost(app: TestApp, options: HostOptions = {}): Promise<
   const { db } = app.database;
   const person = { firstName: 'Astrid', lastName: 'Lind', email: newEmail() };
   const passwordHash = await PASSWORD_HASH;
-  const id = await insertUser(db, { ...person, passwordHash });
+  const id = await insertUser(db, { ...person, passwordHash, emailVerifiedAt: new Date() });
   if (id === undefined) throw new Error('the account was not created');
   if (Object.keys(options).length > 0) await db.update(users).set(options).where(eq(users.id, id));
 

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { ownSessionRoutes } from './features/sessions/routes.ts';
+import { emailProofRoutes } from './features/accounts/email-proof.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
 import { passwordResetRoutes } from './features/accounts/password-reset.routes.ts';
 import { providerSignInRoutes } from './features/accounts/provider-sign-in.routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(
     accountRoutes(on, context);
     passwordChangeRoutes(on, context);
     passwordResetRoutes(on, context);
+    emailProofRoutes(on, context);
     ownSessionRoutes(on, context);
     socialRoutes(on, context);
     providerSignInRoutes(on, context);

@@ -2,7 +2,7 @@ import { dailyBackup } from './archive/daily.ts';
 import type { Config } from './config.ts';
 import type { DatabaseHandle, Log } from './db/client.ts';
 import { recount } from './features/analytics/recount.ts';
-import { resetWriter } from './features/accounts/password-reset.ts';
+import { emailProofWriter, resetWriter } from './features/accounts/password-reset.ts';
 import { secondFactorWriter } from './features/accounts/second-factor.ts';
 import { clearInvitations, invitationWriter } from './features/invitations/invitations.ts';
 import { deliveryBy } from './features/mail/delivery.ts';
@@ -44,6 +44,7 @@ export async function prepareBackground(
   const workers = [
     sendMails(deliveryBy(config, log), {
       passwordReset: resetWriter(db, publicUrl),
+      emailProof: emailProofWriter(db, publicUrl),
       invitation: invitationWriter(db, publicUrl),
       upgradeRequest: upgradeWriter(db, publicUrl),
       upgradeApproved: decisionWriter(db, publicUrl, 'approved'),

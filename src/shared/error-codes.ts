@@ -14,6 +14,7 @@ export const ERROR_CODES = {
   password_change: 403,
   second_factor_setup: 403,
   second_factor_required: 403,
+  email_unconfirmed: 403,
   tier: 403,
   disabled: 403,
   off: 403,

@@ -17,6 +17,7 @@ const actorOf = (
   isAdmin: false,
   mustChangePassword: false,
   hasSecondFactor: false,
+  isEmailConfirmed: true,
   sessionHash: Buffer.alloc(0),
 });
 

@@ -14,6 +14,8 @@ export interface Actor {
   /** Until they chose a password of their own, nearly every call is refused. */
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
+  /** The address was shown to be theirs: by a mailed link, a provider or the operator. */
+  isEmailConfirmed: boolean;
   /** The plan in force now, grace included. */
   plan: Tier;
   /** How many active cabins this host may have; null: as many as the plan holds. */

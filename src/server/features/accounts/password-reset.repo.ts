@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { HostTransaction } from '#server/db/locks.ts';
 import { passwordResets, users } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 
 /** A link's parts as the database knows them. */
@@ -42,9 +44,23 @@ export async function isResetLink(db: Executor, link: ResetLink, now: Date): Pro
   return found.length > 0;
 }
 
-/** Lets one reset of an account go first; the others then find their links used. */
-export async function lockAccount(tx: Transaction, email: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update');
+/** Reads an account and lets one reset of it go first; the others then find their links used. */
+export async function lockAccount(tx: Transaction, email: string) {
+  const [account] = await tx
+    .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update');
+  return account;
+}
+
+/** Notes that the address was shown to be the actor's, and uses the links of the account up. */
+export async function noteProof(tx: HostTransaction, { id }: Actor): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
 }
 
 /** Sets the password of the account at the address, uses all links of the account up and ends all its sessions. */

@@ -3,13 +3,22 @@ import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import type { Identity } from './provider-answers.ts';
 import { makeAccount } from './sign-up.ts';
+import { turnOffLost } from './second-factor.ts';
 import { lockAccountAt, takeOver } from './provider-account.repo.ts';
+
+/** Whether an account's second factor is asked for: one of an account whose address nobody showed to be theirs ends now. */
+export const isConfirmed = <User extends { emailVerifiedAt: Date | null }>(
+  known: User | undefined,
+): known is User => known !== undefined && known.emailVerifiedAt !== null;
 
 /** Opens the account at an address to its owner, who was just shown to have it. */
 async function join(tx: Transaction, email: string, now: Date) {
   const user = await lockAccountAt(tx, email);
   if (user === undefined) throw new Error('the account was erased a moment ago');
-  if (user.emailVerifiedAt === null && !user.isDisabled) await takeOver(tx, user.id, now);
+  if (user.emailVerifiedAt === null && !user.isDisabled) {
+    await turnOffLost(tx, user, null);
+    await takeOver(tx, user.id, now);
+  }
   return user;
 }
 

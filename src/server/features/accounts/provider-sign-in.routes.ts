@@ -8,6 +8,7 @@ import { addressKey } from '#server/http/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { countedTry } from './password-check.ts';
 import { providerClient } from './provider-client.ts';
+import { isConfirmed } from './provider-account.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
 import { providerAway, refused } from './provider-problems.ts';
 import { askForCodeOnce, beginSignIn, takeBegun, identityOfReturn } from './provider-sign-in.ts';
@@ -55,7 +56,7 @@ export function providerSignInRoutes(on: On, context: Context): void {
     const { known, open } = person;
     if (known === undefined) refuseWhereClosed(config);
     const hasSecondFactor =
-      known !== undefined && (await askForCodeOnce(context, taken, known, body.code, address));
+      isConfirmed(known) && (await askForCodeOnce(context, taken, known, body.code, address));
     const signedIn = await signIn(context, await open(), request, {
       isRemembered: false,
       passwordHash: null,

@@ -103,6 +103,8 @@ describe('signing in at a provider', () => {
 
   it('joins the account at the address, and shuts out those who held it unproven', async () => {
     const stranger = await newHost(app);
+    await turnOnSecondFactor(stranger);
+    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, stranger.id));
     expect(await finish(await comeBack(person(stranger.email)))).toMatchObject({ status: 200 });
     expect(await stranger.refused(me, {})).toMatchObject({ status: 401 });
     const { email, password } = stranger;

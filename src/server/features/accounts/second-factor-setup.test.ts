@@ -63,6 +63,7 @@ describe('setting up a second factor', () => {
       since: null,
       recoveryCodesLeft: 0,
       isRequired: false,
+      isEmailConfirmed: true,
     });
     const { secret, otpauthUri } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);

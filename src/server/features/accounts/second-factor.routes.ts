@@ -28,6 +28,8 @@ const wrongCode = () =>
 const isOnAlready = () => new Problem('second_factor_state', said('second_factor_state_on'));
 const isOff = () => new Problem('second_factor_state', said('second_factor_state_off'));
 const setUpIsOver = () => new Problem('second_factor_state', said('second_factor_state_over'));
+/** Who signed up with an address of somebody else must not lock its owner out. */
+const isUnconfirmed = () => new Problem('email_unconfirmed', said('email_unconfirmed'));
 const isRequired = () => new Problem('second_factor_required', said('second_factor_required'));
 
 export function secondFactorRoutes(on: On, context: Context): void {
@@ -46,9 +48,11 @@ export function secondFactorRoutes(on: On, context: Context): void {
     since: (await findSecondFactor(db, actor.id))?.since?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(db, actor.id),
     isRequired: mustHaveSecondFactor(actor, config),
+    isEmailConfirmed: actor.isEmailConfirmed,
   }));
 
   on(setUpSecondFactor, async ({ actor, body }, request) => {
+    if (!actor.isEmailConfirmed) throw isUnconfirmed();
     await confirmPassword(actor, body.password, addressKey(request.ip));
     const secret = newSecret();
     if (!(await startSetUp(db, actor.id, secret))) throw isOnAlready();
@@ -56,6 +60,7 @@ export function secondFactorRoutes(on: On, context: Context): void {
   });
 
   on(confirmSecondFactor, async ({ actor, body }, request) => {
+    if (!actor.isEmailConfirmed) throw isUnconfirmed();
     const secret = await findSetUpSecret(db, actor.id);
     if (secret === undefined) throw setUpIsOver();
     const step = await countingTries(context, actor, addressKey(request.ip), async () =>

@@ -13,7 +13,7 @@ import { providerAway, refused } from './provider-problems.ts';
 import { askForCode } from './second-factor-check.ts';
 import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
-import { accountOf } from './provider-account.ts';
+import { accountOf, isConfirmed } from './provider-account.ts';
 
 export function socialRoutes(on: On, context: Context): void {
   const { config, db } = context;
@@ -33,7 +33,7 @@ export function socialRoutes(on: On, context: Context): void {
     // Before the account is joined, which may take a password away.
     const known = await findUserByEmail(db, identity.email);
     if (known === undefined) refuseWhereClosed(config);
-    const hasSecondFactor = known !== undefined && (await askForCode(context, known, body.code, address));
+    const hasSecondFactor = isConfirmed(known) && (await askForCode(context, known, body.code, address));
     const user = await accountOf(context, identity, language);
     const signedIn = await signIn(context, user, request, {
       isRemembered: false,

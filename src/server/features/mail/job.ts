@@ -32,6 +32,7 @@ export function isPermanentRefusal(error: unknown): boolean {
 /** What mails there are. */
 const MAIL_KINDS = [
   'passwordReset',
+  'emailProof',
   'invitation',
   'upgradeRequest',
   'upgradeApproved',

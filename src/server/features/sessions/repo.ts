@@ -106,6 +106,7 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
         language: users.language,
         isAdmin: users.isAdmin,
         mustChangePassword: users.mustChangePassword,
+        isEmailConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`,
         hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
         plan: users.plan,
         planExpiresAt: users.planExpiresAt,

@@ -29,6 +29,8 @@ export const getSecondFactor = defineCall({
     recoveryCodesLeft: z.int(),
     /** An admin's on a site that asks it of all admins: it cannot be turned off. */
     isRequired: z.boolean(),
+    /** Whether the address of the account was shown to be theirs: before that it cannot be turned on. */
+    isEmailConfirmed: z.boolean(),
   }),
 });
 export type SecondFactor = z.output<typeof getSecondFactor.answer>;

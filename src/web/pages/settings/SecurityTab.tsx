@@ -19,7 +19,7 @@ export default function SecurityTab() {
   return (
     <LoadedSignIns isWaiting={isPending}>
       {({ email, hasPassword, sessions }) => {
-        const secondFactor = <SecondFactor hasPassword={hasPassword} />;
+        const secondFactor = <SecondFactor email={email} hasPassword={hasPassword} />;
         return (
           <Stack gap="xl">
             {isDemanded ? secondFactor : null}

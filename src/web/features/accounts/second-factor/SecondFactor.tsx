@@ -10,6 +10,7 @@ import { loginStateOf } from '#web/session/login-state.ts';
 import { meetDemand } from '#web/session/store.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { FactorOn } from './FactorOn.tsx';
 
 const SetUpDialog = lazyDialog(async () => {
@@ -22,15 +23,18 @@ const SetUpDialog = lazyDialog(async () => {
 });
 
 interface FactorOffProps {
+  /** The account's address, where it is still to be confirmed. */
+  unconfirmed: string | null;
   hasPassword: boolean;
   /** Called with the recovery codes once it is on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
 /** Two-step sign-in is off, and the way to turn it on. */
-function FactorOff({ hasPassword, onCodes }: FactorOffProps) {
+function FactorOff({ unconfirmed, hasPassword, onCodes }: FactorOffProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
+  if (unconfirmed !== null) return <ConfirmEmail email={unconfirmed} />;
   if (!hasPassword) return <Text>{t('security.secondFactor.noPassword')}</Text>;
   return (
     <>
@@ -55,12 +59,13 @@ const RecoveryCodesDialog = lazyDialog(
 
 interface SecondFactorCardProps {
   state: SecondFactor;
+  email: string;
   /** Without one there is nothing to add a second step to. */
   hasPassword: boolean;
 }
 
 /** Two-step sign-in: what it is, whether it is on, and what can be done about it. */
-function SecondFactorCard({ state, hasPassword }: SecondFactorCardProps) {
+function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { from } = loginStateOf(useLocation().state);
@@ -93,7 +98,11 @@ function SecondFactorCard({ state, hasPassword }: SecondFactorCardProps) {
         </Alert>
       ) : null}
       {state.since === null ? (
-        <FactorOff hasPassword={hasPassword} onCodes={show} />
+        <FactorOff
+          unconfirmed={state.isEmailConfirmed ? null : email}
+          hasPassword={hasPassword}
+          onCodes={show}
+        />
       ) : (
         <FactorOn state={state} since={state.since} onCodes={show} />
       )}
@@ -108,7 +117,7 @@ function SecondFactorCard({ state, hasPassword }: SecondFactorCardProps) {
 }
 
 /** Two-step sign-in, once it is known whether it is on. */
-export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
+export function SecondFactor({ email, hasPassword }: Omit<SecondFactorCardProps, 'state'>) {
   const { t } = useTranslation();
   const waiting = <Skeleton h={120} role="status" aria-label={t('ui.loading')} />;
   return (
@@ -117,7 +126,7 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
       waiting={waiting}
       failed={t('settings.loadFailed')}
     >
-      {(state) => <SecondFactorCard state={state} hasPassword={hasPassword} />}
+      {(state) => <SecondFactorCard state={state} email={email} hasPassword={hasPassword} />}
     </Loaded>
   );
 }

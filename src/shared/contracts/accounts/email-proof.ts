@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '#shared/contracts/call.ts';
+import { said } from '#shared/said.ts';
+
+const path = '/api/Account/email';
+
+export const askForEmailProof = defineCall({
+  method: 'POST',
+  path: `${path}/confirmation`,
+  access: 'host',
+  tag: 'accounts',
+  summary: 'Mail a link that confirms the address of the account',
+  status: 204,
+});
+
+export const proveEmail = defineCall({
+  method: 'POST',
+  path: `${path}/confirm`,
+  access: 'host',
+  tag: 'accounts',
+  summary: 'Confirm the address of the account with a mailed link, once',
+  body: z.object({ token: z.string().min(1, said('invalid_link')).max(200, said('invalid_link')) }),
+  status: 204,
+});
