@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
-import { hostTransaction, LOCKS } from '#server/db/locks.ts';
+import { lockHost, LOCKS } from '#server/db/locks.ts';
 import { COUNTING_ZONE, sumUpScans } from '#server/db/scan-sums.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
 import { countingZone } from '#server/db/schema.ts';
@@ -74,7 +74,7 @@ export async function recountScans(db: Database, signal?: AbortSignal): Promise<
   for (let cabin = await nextCabin(db); cabin !== undefined; cabin = await nextCabin(db)) {
     signal?.throwIfAborted();
     const { id, userId } = cabin;
-    await hostTransaction(db, userId, (tx) => recountCabin(tx, id));
+    await db.transaction(async (tx) => recountCabin(await lockHost(tx, userId), id));
   }
   await db.execute(sql`
     update counting_zone set recounted_to = null
