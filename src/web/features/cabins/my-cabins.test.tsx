@@ -121,6 +121,13 @@ it('the pin is where the host stands, or what a map copied', async () => {
   expect(within(dialog).queryByRole('alert')).toBeNull();
 
   longitude?.focus();
+  for (const [copied, point] of [
+    [`57°42'32.0"N 11°58'28.6"E`, ['57.708889', '11.974611']],
+    ['https://www.google.com/maps/place/Torpa/@57.6,13.2,15z/data=!3d57.63!4d13.21', ['57.63', '13.21']],
+  ] as const) {
+    await person.paste(copied);
+    expect([latitude, longitude].map((field) => (field as HTMLInputElement).value)).toEqual(point);
+  }
   await person.paste('57.7917, 13.4186');
   expect(latitude).toHaveValue('57.7917');
   expect(longitude).toHaveValue('13.4186');

@@ -86,3 +86,22 @@ it.each(LISTS)(
     if (key === 'minibar') expect(rowAgain(1).getByLabelText(/^Price/)).toHaveValue('12.5');
   },
 );
+
+it('an answer without its question is refused at the question (R-values-24)', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const cabin = await addCabin(host);
+  await addServices(host, cabin, { faq: {} });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const dialog = await openService('FAQ');
+  const answer = within(dialog).getByLabelText(/^Answer/);
+  const question = within(dialog).getByLabelText(/^Question\W*$/);
+  await fill(answer, 'In the shed.');
+  await press('Save', dialog);
+  await waitFor(() =>
+    expect(question).toHaveAccessibleDescription(expect.stringContaining('Write the question, too.')),
+  );
+  expect(question).toHaveFocus();
+  expect(answer).toHaveValue('In the shed.');
+  await fill(question, 'Where is the axe?');
+  await save(dialog);
+});
