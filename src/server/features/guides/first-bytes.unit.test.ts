@@ -55,7 +55,7 @@ describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
           const guide = { ...full, cabin, services: moved(full.services), notices: notices(count, language) };
           const part = await CUTS[encoding]?.(Buffer.from(renderGuide(guide, SAMPLE_PAGE)), 4096);
           const what = `the wifi ${place}, ${count} notices`;
-          expect(part, what).toContain('<dd>Stugan vid Tolken, gäster (5 GHz</dd>');
+          expect(part, what).toMatch(/<dd[^>]*>Stugan vid Tolken, gäster \(5 GHz<\/dd>/);
           expect(part, what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
         }
       }
