@@ -41,7 +41,7 @@ export const text = (max: number) => textRead(trimmed, max, said('text'));
 export const requiredText = (max: number, message: Said) => textRead(trimmed, max, message).min(1, message);
 
 /** Like {@link text}, of what a machine reads: its hyphens and blanks are the plain ones. */
-export const plain = (max: number) => textRead(plainText, max, said('text'));
+const plain = (max: number) => textRead(plainText, max, said('text'));
 
 /** Text that may be missing; `null` and white space clear it. */
 export const clearableText = (max: number) =>
