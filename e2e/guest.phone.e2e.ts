@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { expect, test } from './app.ts';
 import { openCutLine } from './cut-line.ts';
@@ -132,6 +133,9 @@ test('Emergency opens what to say and whom to call, and holds the keyboard until
   await expect(sheet).toBeHidden();
 });
 
+/** A browser goes back a moment after what lay over the page was closed; no thumb is as quick as a test. */
+const hasLeftItsEntry = (page: Page) => expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+
 /** What a touch opens over the page. */
 const OVERLAYS = [
   { name: 'the emergency sheet', opener: '#alarm', dialog: '#sos' },
@@ -184,6 +188,7 @@ for (const { name, opener, dialog } of OVERLAYS)
     await expect(shown).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(shown).toHaveCount(0);
+    await hasLeftItsEntry(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
   });
@@ -196,6 +201,7 @@ test('a link into the emergency sheet opens it, and closing it stays on the guid
   await expect(sheet).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  await hasLeftItsEntry(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });
