@@ -30,8 +30,8 @@ export interface Listening {
    * order of commits, so what the line notifies itself comes last. Where that does not come the line is given up: the
    * listener has heard by then that it was lost.
    */
-  catchUp(): Promise<void>;
-  stop(): Promise<void>;
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Line {

@@ -38,7 +38,7 @@ async function* endingLate(answer: string | Buffer, { raw }: FastifyRequest) {
  */
 export function readBodiesToTheirEnd(app: FastifyInstance): void {
   app.addHook<string | Buffer | null>('onSend', async (request, reply, answer) => {
-    const isUnread = request.raw.complete === false && hasBody(request.raw);
+    const isUnread = !request.raw.complete && hasBody(request.raw);
     if (!isUnread || (typeof answer !== 'string' && !Buffer.isBuffer(answer))) return answer;
     reply.header('content-length', Buffer.byteLength(answer));
     return Readable.from(endingLate(answer, request), { objectMode: false });

@@ -10,7 +10,7 @@ const typo = fc
   .record({
     name: fc.constantFrom(...names),
     at: fc.nat(),
-    letter: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+    letter: fc.constantFrom('A', 'E', 'K', 'Q', 'X'),
     how: fc.constantFrom('left out', 'twice', 'swapped', 'another'),
   })
   .map(({ name, at: anywhere, letter, how }) => {
@@ -44,27 +44,14 @@ describe('a misspelt setting', () => {
 });
 
 it("other programs' variables are none of ours", () => {
-  const others = [
-    ...[
-      'PATH',
-      'HOME',
-      'HOSTNAME',
-      'SORT',
-      'COST',
-      'HOSTS',
-      'PORTS',
-      'MEMO',
-      'LOGLEVEL',
-      'LANG',
-      'PWD',
-      'TERM',
-    ],
-    ...['PGHOST', 'PGPORT', 'PGDATABASE', 'PORT_3000_TCP', 'DB_URL', 'REDIS_URL', 'MONGO_URL', 'BASE_URL'],
-    ...['NODE_ENV', 'NODE_OPTIONS', 'XDG_DATA_DIRS', 'XDG_DATA_HOME', 'SMTP_HOST', 'SMTP_PORT', 'MAIL_HOST'],
-    ...['npm_config_cache', 'GOOGLE_APPLICATION_CREDENTIALS', 'KUBERNETES_SERVICE_HOST', 'POSTGRES_URL'],
-    ...['WEB_PORT', 'APP_URL', 'TZ', 'HTTP_PROXY', 'https_proxy', 'DATABASE_PASSWORD', 'DATABASE_HOST'],
-    ...['INVOCATION_ID', 'JOURNAL_STREAM', 'SYSTEMD_EXEC_PID', 'MEMORY_PRESSURE_WATCH', 'CI', 'DEBUG'],
-  ];
+  const others = `
+    PATH HOME HOSTNAME SORT COST HOSTS PORTS MEMO LOGLEVEL
+    LANG PWD TERM PGHOST PGPORT PGDATABASE PORT_3000_TCP DB_URL REDIS_URL
+    MONGO_URL BASE_URL NODE_ENV NODE_OPTIONS XDG_DATA_DIRS XDG_DATA_HOME SMTP_HOST SMTP_PORT MAIL_HOST
+    npm_config_cache GOOGLE_APPLICATION_CREDENTIALS KUBERNETES_SERVICE_HOST POSTGRES_URL WEB_PORT APP_URL TZ HTTP_PROXY https_proxy
+    DATABASE_PASSWORD DATABASE_HOST INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID MEMORY_PRESSURE_WATCH CI DEBUG`
+    .trim()
+    .split(/\s+/);
   expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual(readConfig({}));
 });
 

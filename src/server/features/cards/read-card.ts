@@ -30,7 +30,9 @@ export async function readCard(
   photoWidth: number,
 ): Promise<Card> {
   const stored: unknown = JSON.parse((await shownWifi(db, cabin)) ?? 'null');
-  const { data: wifi = null } = SERVICE_VALUES.wifi.safeParse(lacksPassword(Object(stored)) ? null : stored);
+  const { data: wifi = null } = SERVICE_VALUES.wifi.safeParse(
+    lacksPassword(Object(stored) as object) ? null : stored,
+  );
   const language = lang ?? cabin.language;
   const found = await guides.read(cabin.token, language);
   const shown = found.state === 'active' ? found.guide : { cabin, services: [] };

@@ -20,4 +20,6 @@ async function reading(file: Uint8Array): Promise<Reading> {
 }
 
 // The thread of guide-file-reader.ts: it reads one file and ends.
-parentPort?.once('message', async (file: Uint8Array) => parentPort?.postMessage(await reading(file)));
+parentPort?.once('message', (file: Uint8Array) => {
+  void reading(file).then((became) => parentPort?.postMessage(became));
+});

@@ -127,7 +127,7 @@ it('of an open network no password is missing', async () => {
     expect(JSON.parse((await wifiOf(await make(id))).valueJson)).toEqual({ ssid: 'Sjönät', password: '' });
 });
 
-it('it is missing as well where a copy is copied, or its file is taken in', async () => {
+it('the password is missing as well where a copy is copied, or its file is taken in', async () => {
   const id = await copied(await original());
   for (const make of [copied, imported])
     expect(JSON.parse((await wifiOf(await make(id))).valueJson)).toMatchObject({ passwordMissing: true });

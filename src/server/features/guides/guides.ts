@@ -25,7 +25,7 @@ export interface Guides {
   /** How guest pages were answered since this process started; numbers alone, for the hot path. */
   tally: GuestTally;
   /** Resolves once this process gives out no page that is older than what was written before. */
-  catchUp(): Promise<void>;
+  catchUp: () => Promise<void>;
   /** How much this process keeps. */
   cacheFigures(): { pages: number; bytes: number; maxBytes: number };
   /** Stops listening and writes the last scans; the database must still be open. */

@@ -53,8 +53,8 @@ export async function mediaFiles(
   let isHearing = true;
 
   function forget(isRemoved: (name: string) => boolean): void {
-    for (const name of [...kept.keys()]) if (isRemoved(name)) kept.delete(name);
-    for (const name of [...reading.keys()]) if (isRemoved(name)) reading.delete(name);
+    for (const name of kept.keys()) if (isRemoved(name)) kept.delete(name);
+    for (const name of reading.keys()) if (isRemoved(name)) reading.delete(name);
   }
   const { stop } = await database.listen(['picture'], {
     onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),

@@ -186,9 +186,9 @@ describe('an export', () => {
   it.each<[string, (host: TestHost) => Promise<unknown>]>([
     [
       'changed',
-      ({ call, password }) =>
-        call(changePassword, {
-          body: { currentPassword: password, newPassword: NEW_PASSWORD },
+      (each) =>
+        each.call(changePassword, {
+          body: { currentPassword: each.password, newPassword: NEW_PASSWORD },
         }),
     ],
     ['forgotten and set anew', setNewPassword],
@@ -197,7 +197,7 @@ describe('an export', () => {
       ({ id }) => admin.call(changeUser, { params: { id }, body: { disabled: true } }),
     ],
     ['of an account that an admin signs out', ({ id }) => admin.call(endSessions, { params: { id } })],
-    ['kept, and its sessions elsewhere ended', ({ call }) => call(endOtherSessions, {})],
+    ['kept, and its sessions elsewhere ended', (each) => each.call(endOtherSessions, {})],
   ])('has a link that ends with the sessions: a password %s', async (_, end) => {
     const host = await newHost(app);
     const other = await newHost(app);
