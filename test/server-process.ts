@@ -36,8 +36,11 @@ const environment = () => ({
   NODE_COMPILE_CACHE: join(serverBundle(), 'compiled'), // as `npm start` keeps one
 });
 
-/** Runs the server on a free port of 127.0.0.1 with these settings and no others. */
-export async function runServer(settings: Record<string, string>): Promise<ServerProcess> {
+/** Runs the server on a free port of 127.0.0.1 with these settings and no others; `umask` in octal, such as `077`. */
+export async function runServer(
+  settings: Record<string, string>,
+  { umask }: { umask?: string } = {},
+): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const args = [
     // With its channel gone, because the tests were killed, the server ends too.
@@ -45,7 +48,10 @@ export async function runServer(settings: Record<string, string>): Promise<Serve
     fromRoot('scripts/setup/follow-parent.mjs'),
     join(serverBundle(), 'main.js'),
   ];
-  const child = spawn(process.execPath, args, {
+  const command = [process.execPath, ...args];
+  const [program = '', ...rest] =
+    umask === undefined ? command : ['/bin/sh', '-c', `umask ${umask}; exec "$@"`, 'sh', ...command];
+  const child = spawn(program, rest, {
     cwd: fromRoot(),
     env: {
       ...environment(),

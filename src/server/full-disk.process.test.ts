@@ -24,7 +24,7 @@ describe.runIf(process.getuid?.() === 0)('a site on a full disk', async () => {
   }
 
   it('that was killed starts again and serves, and says what to do', async () => {
-    const settings = { DATA_DIR: join(disk, 'data'), DISK_RESERVE: '0' };
+    const settings = { DATA_DIR: join(disk, 'data'), BACKUP_DIR: join(disk, 'backups'), DISK_RESERVE: '0' };
     const site = await runServer(settings);
     await site.ready;
     await vi.waitFor(() => expect(existsSync(ballast)).toBe(true), { timeout: 30_000 });

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#test/postgres.ts';
-import { refusalOf } from '#test/server-process.ts';
+import { refusalOf, runServer } from '#test/server-process.ts';
 
 it('a start with a setting that cannot be used ends at once with one line about it', async () => {
   expect(await refusalOf({ RATE_LIMIT_SCALE: 'many' })).toBe(
@@ -33,6 +33,38 @@ it('so does one whose port is taken, which shows only when all else is ready', a
   }
   other.close();
   await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+it('so does one whose backups could not be written', async () => {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-backups-'));
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  for (const BACKUP_DIR of [file, join(file, 'backups'), '/proc/hemma/backups']) {
+    expect(await refusalOf({ DATABASE_URL: database.url, DATA_DIR: folder, BACKUP_DIR })).toMatch(
+      `Setting BACKUP_DIR is "${BACKUP_DIR}", but takes a folder that can be written to, or off (E`,
+    );
+  }
+  const BACKUP_DIR = join(folder, 'deep', 'backups');
+  const site = await runServer({ DATABASE_URL: database.url, DATA_DIR: folder, BACKUP_DIR });
+  await site.ready;
+  expect(await readdir(BACKUP_DIR)).toEqual([]);
+  await site.end('SIGTERM');
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+// As another user than root PostgreSQL is of the same one as the site.
+it.runIf(process.getuid?.() === 0)('root starts a site under a umask that lets nobody else in', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-umask-'));
+  await chmod(folder, 0o755);
+  for (const DATA_DIR of [folder, join(folder, 'made')]) {
+    const site = await runServer({ DATA_DIR, BACKUP_DIR: join(DATA_DIR, 'backups') }, { umask: '077' });
+    await site.ready;
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await site.end('SIGTERM');
+  }
   await rm(folder, { recursive: true });
 });
 

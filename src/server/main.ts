@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig, ownDatabaseOfFirst } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
+import { tryBackupFolder } from './archive/backup-folder.ts';
 import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
 import { holdsDatabase } from './db/own/data-folder.ts';
@@ -99,6 +100,7 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
     throw databaseStartError(error, config);
   });
   try {
+    await tryBackupFolder(config);
     if (processes > 1) await runWorkers(processes, own?.url);
     else await serve(config, log, own?.url);
   } finally {

@@ -178,6 +178,43 @@ it('pictures that have no file are counted', async () => {
   expect(said).toContainEqual(expect.stringMatching(/^pictures without a file: 22 /));
 });
 
+it('pictures that cannot be read are named, and the rest is archived and comes back', async () => {
+  said.length = 0;
+  const file = join(folder, 'unread.zip');
+  const away = (name: string) => name.startsWith(picture.slice(0, picture.indexOf('/')));
+  const get = async (name: string) => {
+    if (away(name)) throw new Error('the bucket is away');
+    return store.get(name);
+  };
+  await write(file, { ...store, get });
+  expect(said).toContain(`a file that cannot be read (the bucket is away): ${picture}`);
+  await inEmptySite(async (url, media) => {
+    said.length = 0;
+    const { pictures, unread } = await restore(file, url, media, {
+      onLine: (line) => said.push(line.trimEnd()),
+    });
+    expect(unread).toContain(picture);
+    expect(unread.every(away)).toBe(true);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(said).toContain(`a file that the archive lacks: ${picture}`);
+    expect(await folderStore(media).get(picture)).toBeNull();
+    const restored = await contentOf(url);
+    expect(restored['media']).toBe((await contentOf(site.databaseUrl ?? ''))['media']);
+  });
+});
+
+it('a store that takes long to fail is not asked for every picture', async () => {
+  let asked = 0;
+  const get = async (): Promise<never> => {
+    asked += 1;
+    vi.setSystemTime(Date.now() + 45_000);
+    throw new Error('no answer');
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await write(join(folder, 'slow.zip'), { ...store, get }).finally(() => vi.useRealTimers());
+  expect(asked).toBe(2);
+});
+
 it('an archive that cannot be written to its end leaves no file', async () => {
   const file = join(folder, 'missing', 'site.zip');
   await expect(write(file)).rejects.toThrow(ArchiveError);

@@ -2,9 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { uploadPicture } from '#shared/contracts/media.ts';
 import { getSystem } from '#shared/contracts/system/system.ts';
 import { startTestApp } from '#test/app.ts';
 import { newActiveCabin, newAdmin, newHost } from '#test/factories.ts';
+import { freePort } from '#test/free-port.ts';
+import { pictureAs } from '#test/pictures.ts';
 import { writeDaily } from './daily.ts';
 import { openArchive } from './read.ts';
 
@@ -16,10 +19,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 const admin = await newAdmin(app);
-const settings = { backupDir, dataDir: folder, databaseUrl: app.databaseUrl, mediaBucket: null };
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
-const backUp = (now: string, changed: Partial<typeof settings> = {}) =>
-  writeDaily({ ...settings, ...changed }, silent, new AbortController().signal, new Date(now));
+const settings = {
+  backupDir,
+  dataDir: folder,
+  databaseUrl: app.databaseUrl,
+  mediaBucket: null,
+  diskReserveBytes: 0,
+};
+const warned: string[] = [];
+const log = { info: () => {}, warn: (line: string) => void warned.push(line), error: () => {} };
+const backUp = (now: string, changed: Partial<Parameters<typeof writeDaily>[0]> = {}) =>
+  writeDaily({ ...settings, ...changed }, log, new AbortController().signal, new Date(now));
 /** The `n`th of twelve days in a row, of which the tenth is today. */
 const day = (n: number) => new Date(Date.now() + (n - 10) * 86_400_000).toISOString().slice(0, 10);
 const files = async () => (await readdir(backupDir)).toSorted();
@@ -58,11 +68,10 @@ it('keeps the newest seven, and whatever else lies in the folder', async () => {
 it('tells of the newest one on the System page, whatever a copy made of its file times', async () => {
   const file = join(backupDir, `hemma-${day(9)}T0010Z.zip`);
   await utimes(file, new Date(0), new Date(0));
-  expect((await admin.call(getSystem, {})).backup).toEqual({
+  expect((await admin.call(getSystem, {})).backup).toMatchObject({
     isOn: true,
     lastAt: `${day(9)}T00:10:00.000Z`,
     bytes: (await stat(file)).size,
-    isLate: false,
   });
 });
 
@@ -81,6 +90,7 @@ it('removes what a killed one left, and leaves nothing of one that fails', async
   await backUp(`${day(10)}T00:10:00Z`);
   const before = await files();
   expect(before).not.toContain(`hemma-${day(9)}T2359Z.zip.0a1b2c3d.unfinished`);
+  expect((await admin.call(getSystem, {})).backup.isLate).toBe(false);
   const away = new URL(app.databaseUrl ?? '');
   away.pathname = '/none';
   await expect(backUp(`${day(11)}T00:10:00Z`, { databaseUrl: away.href })).rejects.toThrow(/none/);
@@ -89,9 +99,29 @@ it('removes what a killed one left, and leaves nothing of one that fails', async
 
 it('one that is ended half-way leaves nothing either', async () => {
   const before = await files();
-  const work = writeDaily(settings, silent, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
+  const work = writeDaily(settings, log, AbortSignal.timeout(1), new Date(`${day(11)}T00:10:00Z`));
   await expect(work).rejects.toThrow(/aborted/);
   expect(await files()).toEqual(before);
+});
+
+it('makes none while the disk of the folder is nearly full, and says so', async () => {
+  const before = await files();
+  const late = backUp(`${day(11)}T00:10:00Z`, { diskReserveBytes: 999_999e6 });
+  await expect(late).rejects.toThrow(/^the disk of BACKUP_DIR is nearly full/);
+  expect(await files()).toEqual(before);
+});
+
+it('pictures in a bucket that is away do not keep it from being made, and stand in the log', async () => {
+  const { imageUrl } = await (await newHost(app)).call(uploadPicture, { body: await pictureAs('png') });
+  const id = imageUrl.replace('/media/', '');
+  const url = `http://127.0.0.1:${await freePort()}/pictures`; // where nobody listens
+  await backUp(`${day(11)}T00:20:00Z`, {
+    mediaBucket: { url, region: 'auto', keyId: 'key', secret: 'secret' },
+  });
+  const archive = await openArchive(join(backupDir, `hemma-${day(11)}T0020Z.zip`));
+  archive.close();
+  expect(archive.manifest.unread).toContain(`${id}/sent`);
+  expect(warned).toContainEqual(expect.stringContaining(`could not be read and are not in it: ${id}/sent`));
 });
 
 it('says why a folder cannot be written', async () => {

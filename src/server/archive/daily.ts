@@ -1,15 +1,19 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
+import { isNearlyFull } from '#server/disk-space.ts';
 import { storeBy } from '#server/features/media/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
+import { MANIFEST_FILE } from './manifest.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { archiveName } from './backup-folder.ts';
 import { progress } from './progress.ts';
 import { openArchive } from './read.ts';
 import { withSite } from './site.ts';
 import { removeUnfinished, writeArchive } from './write.ts';
 
-type Settings = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mediaBucket'>;
+type Settings = Pick<Config, 'backupDir' | 'databaseUrl' | 'dataDir' | 'mediaBucket' | 'diskReserveBytes'>;
 
 /** An archive that the site made by itself. */
 export interface Daily {
@@ -20,8 +24,6 @@ export interface Daily {
 /** So many are kept, one for each day. */
 const KEPT = 7;
 const NAME = /^hemma-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.zip$/;
-
-const nameAt = (at: Date) => `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
 
 function dailyOf(folder: string, name: string): Daily[] {
   const [, day, hours, minutes] = NAME.exec(name) ?? [];
@@ -59,12 +61,21 @@ export const dailyBackup = (settings: Settings, log: Log): Worker =>
     writeDaily(settings, log, signal),
   );
 
+/** As many as a line of the log may hold; all of them stand in the archive's manifest. */
+const MOST_NAMED = 20;
+
+function unreadLine(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? `, … (all in its ${MANIFEST_FILE})` : '';
+  return `${names.length} files of pictures could not be read and are not in it: ${names.slice(0, MOST_NAMED).join(', ')}${more}`;
+}
+
 /**
  * Makes this day's archive (in UTC) unless it is there, reads back what is in it, and removes all but the newest seven.
  * Files of other names in the folder are left alone.
+ * @throws when the folder cannot be written, or its disk is nearly full: hosts' saves need what is left
  */
 export async function writeDaily(
-  { backupDir: folder, ...site }: Settings,
+  { backupDir: folder, diskReserveBytes, ...site }: Settings,
   log: Log,
   signal: AbortSignal,
   now = new Date(),
@@ -72,12 +83,20 @@ export async function writeDaily(
   if (folder === null) return;
   const [last] = await dailiesIn(folder, now);
   if (last?.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10)) return;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
+  if (await isNearlyFull(folder, diskReserveBytes)) {
+    throw new Error(
+      'the disk of BACKUP_DIR is nearly full (DISK_RESERVE): make room, then the next hour makes one',
+    );
+  }
   await removeUnfinished(folder, (name) => NAME.test(name));
-  const file = join(folder, nameAt(now));
+  const file = join(folder, archiveName(now));
   const report = progress(() => {});
   await withSite(site, log, (client) => writeArchive(file, client, storeBy(site), report, signal));
-  (await openArchive(file)).close();
+  const archive = await openArchive(file);
+  archive.close();
   log.info(`backup: ${file}`);
+  const { unread } = archive.manifest;
+  if (unread.length > 0) log.warn(`backup: ${unreadLine(unread)}`);
   for (const { file: old } of (await dailiesIn(folder, now)).slice(KEPT)) await rm(old, { force: true });
 }

@@ -18,9 +18,10 @@ const sequence = z.object({
     .regex(/^-?\d+$/)
     .nullable(),
 });
+/** Of a picture's file, in the picture store. */
+const pictureName = z.string().regex(/^[\w-]+\/[\w.-]+$/);
 const picture = z.object({
-  /** In the picture store. */
-  name: z.string().regex(/^[\w-]+\/[\w.-]+$/),
+  name: pictureName,
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -38,6 +39,8 @@ export const manifest = z.object({
   tables: z.array(table.extend(sum.shape)),
   sequences: z.array(sequence),
   pictures: z.array(picture),
+  /** Files of pictures that could not be read when it was written. Archives of earlier versions do not say. */
+  unread: z.array(pictureName).default([]),
 });
 
 export type Manifest = z.infer<typeof manifest>;

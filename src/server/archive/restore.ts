@@ -99,7 +99,7 @@ async function loadPictures(
   report: Report,
   signal: AbortSignal | undefined,
 ): Promise<() => Promise<void>> {
-  const { pictures } = archive.manifest;
+  const { pictures, unread } = archive.manifest;
   const put: string[] = [];
   const undo = async () => {
     for (const name of put) await store.remove(name);
@@ -116,6 +116,7 @@ async function loadPictures(
       if (there?.equals(content) !== true) await store.put(picture.name, content, typeOf(picture.name));
       report.share('pictures', at + 1, pictures.length);
     }
+    for (const name of unread) report(`a file that the archive lacks: ${name}`);
     return undo;
   } catch (error) {
     await undo();

@@ -109,37 +109,67 @@ async function addTables(client: pg.Client, add: Add, report: Report) {
 const copyOut = ({ columns }: Table, source: string) =>
   `copy (select ${columns.join(', ')} from ${source} as rows) to stdout`;
 
+/**
+ * Failed reads may take so long in all. A bucket that does not answer takes 45 s to fail: with thousands of pictures
+ * the backup would never end.
+ */
+const FAILED_READS_MS = 60_000;
+
+/** Reads files, and notes those that cannot be read; none are asked for any more once failing has taken too long. */
+function patientReader(store: Store, report: Report, signal?: AbortSignal) {
+  const unread: string[] = [];
+  let failedMs = 0;
+  let reason = '';
+  async function read(name: string): Promise<Buffer | null> {
+    const startedAt = Date.now();
+    try {
+      if (failedMs < FAILED_READS_MS) return await store.get(name);
+    } catch (error) {
+      reason = (error as Error).message;
+      failedMs += Date.now() - startedAt;
+    }
+    signal?.throwIfAborted();
+    unread.push(name);
+    report(`a file that cannot be read (${reason}): ${name}`);
+    return null;
+  }
+  return { unread, read };
+}
+
 /** Adds the files of pictures; what is gone since is shown by nothing. */
 async function addPictures(
   ids: readonly string[],
   store: Store,
   add: Add,
   report: Report,
-): Promise<Picture[]> {
+  signal?: AbortSignal,
+): Promise<Pick<Manifest, 'pictures' | 'unread'>> {
   const pictures: Picture[] = [];
+  const { unread, read } = patientReader(store, report, signal);
   let missing = 0;
   for (const [at, id] of ids.entries()) {
-    const before = pictures.length;
+    const before = pictures.length + unread.length;
     for (const name of filesOf(id)) {
-      const content = await store.get(name);
+      const content = await read(name);
       if (content === null) continue;
       const picture = { name, bytes: content.length, sha256: hash('sha256', content) };
       await add(pictureFile(picture), Readable.from([content], { objectMode: false }), LEVEL.picture);
       pictures.push(picture);
     }
-    if (pictures.length === before) missing += 1;
+    if (pictures.length + unread.length === before) missing += 1;
     report.share('pictures', at + 1, ids.length);
   }
   if (missing > 0)
     report(
       `pictures without a file: ${missing} (they are looked for where DATA_DIR or MEDIA_BUCKET_URL says)`,
     );
-  return pictures;
+  return { pictures, unread };
 }
 
 /**
  * Writes all that a site holds into one file while the site runs: its tables as they were at one moment, its
- * pictures, and a manifest that says what there must be. `signal` ends it, with nothing left behind.
+ * pictures, and a manifest that says what there must be. A picture that cannot be read does not fail it: its files are
+ * named in the manifest's `unread`. `signal` ends it, with nothing left behind.
  */
 export async function writeArchive(
   path: string,
@@ -149,14 +179,13 @@ export async function writeArchive(
   signal?: AbortSignal,
 ): Promise<void> {
   const fill = async (add: Add): Promise<void> => {
-    const { pictureIds, ...read } = await addTables(client, add, report);
-    const pictures = await addPictures(pictureIds, store, add, report);
+    const { pictureIds, ...tables } = await addTables(client, add, report);
     const content: Manifest = {
       format: FORMAT,
       version: VERSION,
       createdAt: new Date().toISOString(),
-      ...read,
-      pictures,
+      ...tables,
+      ...(await addPictures(pictureIds, store, add, report, signal)),
     };
     await add(
       MANIFEST_FILE,

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/db/client.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { keepBallast, releaseBallast } from './ballast.ts';
 import { holdsDatabase, SITE } from './data-folder.ts';
 import { DataFolderError } from './data-folder-error.ts';
@@ -12,6 +12,9 @@ import { lockSite } from './site-lock.ts';
 /** Each process has a pool of ten, a line to listen on and now and then one more; a few are for people who look in. */
 const CONNECTIONS_OF_PROCESS = 20;
 const OTHER_CONNECTIONS = 20;
+
+/** Of others only root's PostgreSQL has a need to enter it. */
+const DATA_FOLDER_MODE = process.getuid?.() === 0 ? 0o755 : 0o700;
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
@@ -46,7 +49,10 @@ export async function openOwnDatabase({
   log,
 }: OwnDatabaseOptions): Promise<OwnDatabase> {
   expectNoEarlierOne(dataDir); // before anything is written there
-  await makeFolder(dataDir);
+  // PostgreSQL runs as another user where this one is root, and enters it; what lies in it is this user's alone.
+  await makeFolder(dataDir, DATA_FOLDER_MODE).catch((error: unknown) => {
+    throw new DataFolderError(`a folder that can be written to (${(error as Error).message})`);
+  });
   const letGo = lockSite(dataDir);
   try {
     await releaseBallast(dataDir, log);
@@ -75,19 +81,6 @@ export async function openOwnDatabase({
   } catch (error) {
     letGo();
     throw error;
-  }
-}
-
-/** As `mkdir -p` does. Node's own `recursive` never comes back where no one can make folders, as in /proc. */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return;
-  await makeFolder(dirname(path));
-  try {
-    await mkdir(path);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    // EEXIST: another start was faster.
-    if (code !== 'EEXIST') throw new DataFolderError(`a folder that can be written to (${message})`);
   }
 }
 

@@ -82,6 +82,7 @@ export function fillPrivateFolder(folder: string, { links }: Programs, owner: Ow
   chmodSync(folder, 0o700);
   rmSync(linksIn(folder), { recursive: true, force: true });
   mkdirSync(linksIn(folder));
+  chmodSync(linksIn(folder), 0o755); // its user enters it, also under a umask of 077
   for (const { name, target } of links) symlinkSync(target, join(linksIn(folder), name));
   if (owner !== null) chownSync(folder, owner.uid, owner.gid);
 }

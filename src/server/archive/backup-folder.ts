@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { wrongSetting } from '#server/settings/wrong-setting.ts';
+
+/** What an archive that the site makes by itself is called, such as `hemma-2026-05-01T0341Z.zip`. */
+export const archiveName = (at: Date): string =>
+  `hemma-${at.toISOString().slice(0, 16).replace(':', '')}Z.zip`;
+
+/** No room is no reason to serve nobody: the site starts on a full disk, and the backup says what is wrong. */
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+
+/**
+ * Writes a file into BACKUP_DIR and removes it, so that a wrong setting is seen at the start and not when a backup is needed.
+ * @throws {ConfigError} when the folder cannot be written
+ */
+export async function tryBackupFolder({ backupDir: folder }: Pick<Config, 'backupDir'>): Promise<void> {
+  if (folder === null) return;
+  // Of a name that the next backup removes, should this process be killed here.
+  const file = join(folder, `${archiveName(new Date())}.${randomUUID().slice(0, 8)}.unfinished`);
+  try {
+    await makeFolder(folder, 0o700);
+    await writeFile(file, 'written at the start, to see that backups can be', { mode: 0o600 });
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (!NO_ROOM.has(code)) {
+      throw wrongSetting('BACKUP_DIR', folder, `a folder that can be written to, or off (${message})`);
+    }
+  } finally {
+    await rm(file, { force: true }).catch(() => {});
+  }
+}
