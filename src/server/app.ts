@@ -30,6 +30,7 @@ import { guidePages } from './features/guides/page.routes.ts';
 import { previewCalls } from './features/guides/preview.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/guides.ts';
+import { redirectSpellings } from './features/guides/spellings.ts';
 import { insightRoutes, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
   answerErrors(app, refusals);
   readBodiesToTheirEnd(app);
   noticeProxies(app, config);
+  redirectSpellings(app, config);
   // The guest page comes before the other plugins: its hot path carries none of their hooks.
   const guides = await createGuides(context, log);
   app.addHook('onClose', () => guides.close());
@@ -161,7 +163,7 @@ export async function buildApp(
   });
   await app.register(async (api) => {
     await securityHeaders(api, config);
-    answerAfter(api, guides.catchUp);
+    answerAfter(api, () => guides.catchUp());
     await api.register(swagger, {
       openapi: {
         openapi: '3.1.0',

@@ -1,3 +1,4 @@
+import { plainCodeIn } from '#shared/guide-address.ts';
 import { withoutEnded } from './ended-notices.ts';
 
 /** How long a copy may be read (R-guests-12). */
@@ -8,9 +9,8 @@ const VISIT_MS = 3_600_000;
 const PREFIX = 'guide ';
 const KEPT_AT = 'x-kept-at';
 
-/** The code of the guide that an address opens; null for any other address. */
-export const codeIn = ({ pathname }: URL): string | null =>
-  /^\/cabins\/([A-Za-z]{4}\d{4})$/.exec(pathname)?.[1]?.toUpperCase() ?? null;
+/** The code of the guide whose own address this is; null for any other address. */
+export const codeIn = ({ pathname }: URL): string | null => plainCodeIn(pathname);
 
 /** A page's address as it is kept: where a visit came from makes no other page. */
 function addressOf(code: string, { searchParams, origin }: URL): string {

@@ -1,4 +1,5 @@
-import { partAsked } from '#shared/opened-part.ts';
+import { guideAddress } from '#shared/guide-address.ts';
+import { queryOnward } from '#shared/opened-part.ts';
 import { awayPage } from './away-page.ts';
 import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage, unpacked } from './kept-guides.ts';
 
@@ -33,16 +34,20 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
   if (method !== 'GET') return;
   const address = new URL(url);
-  const code = address.origin === self.location.origin ? codeIn(address) : null;
-  if (mode === 'navigate' && code !== null) event.respondWith(openGuide(event, code, address));
+  const isOurs = address.origin === self.location.origin;
+  const guide = isOurs && mode === 'navigate' ? guideAddress(address.pathname + address.search) : null;
+  if (guide !== null)
+    event.respondWith(
+      codeIn(address) === null ? Response.redirect(guide.address) : openGuide(event, guide.code, address),
+    );
   // Addresses of files change with their content; those that do not are asked for again with each visit.
   else if (FILES.has(destination)) event.respondWith(openFile(event.request));
 });
 
 async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
   // As the server would, which may be out of reach.
-  const part = partAsked(url.searchParams);
-  if (part !== null) return Response.redirect(url.pathname + part);
+  const onward = queryOnward(url.search.slice(1));
+  if (onward !== null) return Response.redirect(url.pathname + onward);
   const online = fetch(event.request).then((answer) => {
     if (answer.ok) event.waitUntil(keepPage(code, url, answer.clone()));
     // Said by the site: what stands in front of it may answer 404 while it starts.

@@ -150,6 +150,8 @@ export const badAddress =
       sendProblem(request, reply, new Problem('malformed', said('malformed_address')));
       return;
     }
+    // Hooks still learn what was asked for.
+    Object.assign(request.raw, { originalUrl: request.url });
     request.raw.url = NOWHERE;
     request.server.routing(request.raw, reply.raw);
   };

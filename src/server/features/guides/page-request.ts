@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type GuestLanguage, guestLanguageOf } from '#shared/languages.ts';
-import { partAsked } from '#shared/opened-part.ts';
+import { guideQuery } from '#shared/guide-address.ts';
+import { queryOnward } from '#shared/opened-part.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
@@ -15,8 +16,8 @@ export interface PageRequest {
   encoding: Encoding;
   /** `q` in the QR on a tag. */
   s: string | undefined;
-  /** Where the page is opened at a part, as query and fragment; null for its beginning. Makes no other page. */
-  part: string | null;
+  /** Where it leads instead, as query and fragment: to a part of the page, or to the query as it should be spelled; null: nowhere. */
+  onward: string | null;
   /** What the guest reads with; null for a known bot, and when it does not say. */
   device: Device | null;
 }
@@ -25,11 +26,8 @@ interface Query {
   /** A list when it was given twice. */
   lang: string | string[] | undefined;
   s: string | undefined;
-  part: string | null;
+  onward: string | null;
 }
-
-const PATH = '/cabins/';
-const PATH_LENGTH = PATH.length + 'ABCD1234'.length;
 
 // Reading a query or a header costs as much as finding the page, and few different ones are in use at a
 // time. Browsers send none that is longer.
@@ -42,12 +40,12 @@ function readQuery(url: string): Query {
   const search = url.slice(url.indexOf('?') + 1 || url.length);
   const remembered = knownQueries.get(search);
   if (remembered !== undefined) return remembered;
-  const parameters = new URLSearchParams(search);
+  const parameters = guideQuery(search);
   const [lang, ...more] = parameters.getAll('lang');
   const query = {
     lang: lang === undefined || more.length === 0 ? lang : [lang, ...more],
     s: parameters.get('s') ?? undefined,
-    part: partAsked(parameters),
+    onward: queryOnward(search),
   };
   if (search.length <= QUERY_LENGTH) knownQueries.set(search, query);
   return query;
@@ -68,19 +66,12 @@ export function wishedLanguage(query: unknown, acceptLanguage = ''): GuestLangua
   return wished === 'own' ? null : wished;
 }
 
-/** The code in an address such as `/cabins/ABCD1234?s=q`; null for any other address. */
-export function codeIn(url: string): string | null {
-  if (!url.startsWith(PATH) || (url.length > PATH_LENGTH && url[PATH_LENGTH] !== '?')) return null;
-  const code = url.slice(PATH.length, PATH_LENGTH);
-  return TAG_CODE.test(code) ? code : null;
-}
-
 export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
 /** All that decides which page, in which form, a request for `code` is answered with. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
-  const { lang, s, part } = readQuery(url);
+  const { lang, s, onward } = readQuery(url);
   const language = wishedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
-  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, part, device };
+  return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, onward, device };
 }

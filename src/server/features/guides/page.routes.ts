@@ -7,7 +7,8 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { refusalOf } from '#server/http/refusals.ts';
 import { Problem } from '#server/problem.ts';
 import { pageResponses } from './responses.ts';
-import { codeIn, isCode, type PageRequest, readPageRequest } from './page-request.ts';
+import { plainCodeIn } from '#shared/guide-address.ts';
+import { isCode, type PageRequest, readPageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 import { countMiss } from './finding.ts';
 import { countedDevice } from './device.ts';
@@ -17,14 +18,12 @@ interface Route {
   Params: { token: string };
 }
 
-const CODE_IN_ANY_CASE = /^[A-Za-z]{4}[0-9]{4}$/;
 /** With the database away, when to try again. */
 const RETRY_AFTER_S = '5';
 
-/** What looks like no code: one in lower case, a number (the host's address of a cabin), or nothing we know. */
+/** What is no code: a number (the host's address of a cabin), or nothing we know. */
 function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: FastifyReply): FastifyReply {
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  if (CODE_IN_ANY_CASE.test(token)) return reply.redirect(`/cabins/${token.toUpperCase()}${search}`);
   if (/^\d+$/.test(token)) return reply.redirect(`/host/cabins/${token}${search}`);
   reply.callNotFound();
   return reply;
@@ -48,8 +47,8 @@ export function guidePages(
     asked: PageRequest,
     page: GuidePage,
   ): void {
-    // Counted when it comes back without `at`.
-    if (asked.part !== null) return answers.part(response, `/cabins/${asked.code}${asked.part}`);
+    // Counted when it comes back.
+    if (asked.onward !== null) return answers.onward(response, `/cabins/${asked.code}${asked.onward}`);
     answers.page(request, response, asked, page);
     const device = page.isTracked ? countedDevice(request, asked) : null;
     if (device === null) return;
@@ -67,7 +66,8 @@ export function guidePages(
 
   /** False when the page is in no cache, or the address is none of a guide. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const code = request.method === 'GET' || request.method === 'HEAD' ? codeIn(request.url ?? '') : null;
+    const code =
+      request.method === 'GET' || request.method === 'HEAD' ? plainCodeIn(request.url ?? '') : null;
     if (code === null) return false;
     const asked = readPageRequest(request, code);
     const page = guides.cached(asked.code, asked.language, asked.encoding);

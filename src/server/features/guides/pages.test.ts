@@ -145,6 +145,35 @@ describe('an address that is not quite a code', () => {
     expect((await open('aBcD1234')).headers.location).toBe('/cabins/ABCD1234');
   });
 
+  it.each([
+    ['/cabins/CODE/?lang=de', '?lang=de'],
+    ['/CABINS/CODE?S=Q', '?s=q'],
+    ['/cabins/CODE.', ''],
+    ['/cabins/CODE%20', ''],
+    ['/cabins/CODE%0A', ''],
+    ['/cabins/CODE%E2%80%8B', ''],
+    ['/cabins/CODE%', ''],
+    ['/cabins/CODE%A0', ''],
+    ['//cabins//CODE', ''],
+    ['/cabins/CODE&lang=de&AT=wifi', '?lang=de&at=wifi'],
+    ['/cabins/CODE%3Fs=q', '?s=q'],
+    ['/cabins/CODE?S=Q', '?s=q'],
+  ])('%s leads to the guide', async (spelling, query) => {
+    const url = spelling.replace('CODE', token);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.app.inject({ method, url: `http://guide.example${url}` });
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe(`/cabins/${token}${query}`);
+    }
+  });
+
+  it('of another site leads nowhere', async () => {
+    for (const url of [`//evil.example/cabins/${token}`, `/%5Cevil.example/cabins/${token}`]) {
+      const answer = await app.app.inject({ url: `http://guide.example${url}` });
+      expect(answer.statusCode).toBe(404);
+    }
+  });
+
   it('of digits leads to the host area', async () => {
     const answer = await open('17');
     expect(answer.statusCode).toBe(302);
@@ -152,7 +181,7 @@ describe('an address that is not quite a code', () => {
   });
 
   it('is not found otherwise', async () => {
-    const paths = ['ABC1234', 'ABCD12345', 'ABCDE123', '%C3%84BCD1234', `${token}%0A`, `${token}/x`, '-1'];
+    const paths = ['ABC1234', 'ABCD12345', 'ABCDE123', '%C3%84BCD1234', `${token}/x`, '-1'];
     const statuses = await Promise.all(paths.map(async (path) => (await open(path)).statusCode));
     expect(new Set(statuses)).toEqual(new Set([404]));
   });

@@ -82,7 +82,7 @@ export function pageResponses(config: Https) {
     'none',
   );
 
-  const ofParts = [
+  const ofRedirects = [
     ['cache-control', 'no-store'],
     ['content-length', '0'],
     ['referrer-policy', 'no-referrer'],
@@ -119,9 +119,9 @@ export function pageResponses(config: Https) {
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
-    /** On to a part of a page. Kept nowhere: what keeps pages by their path would lead there without end. */
-    part(response: ServerResponse, location: string): void {
-      response.writeHead(302, [...ofParts, 'location', location]).end();
+    /** On to a part of a page, or to its own address. Kept nowhere: what keeps pages by their path would lead there without end. */
+    onward(response: ServerResponse, location: string): void {
+      response.writeHead(302, [...ofRedirects, 'location', location]).end();
     },
 
     /** The page for a code that shows no guide; `more` is sent beside the usual headers. */

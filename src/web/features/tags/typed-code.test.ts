@@ -13,6 +13,10 @@ it.each([
   ['https://hemma.example/cabins/abcd1234?s=q', 'ABCD1234'],
   ['\u200BABCD\u20111234\u200E', 'ABCD1234'],
   ['\u202Ahttps://hemma.example/cabins/ABCD1234\u202C', 'ABCD1234'],
+  ['https://hemma.example//CABINS/abcd-1234).', 'ABCD1234'],
+  ['https://hemma.example/cabins/ABCD1234%3Fs=q', 'ABCD1234'],
+  ['https://hemma.example/cabins/ABCD1234&lang=de', 'ABCD1234'],
+  ['(ABCD1234)', 'ABCD1234'],
   ['', ''],
   ['ab!d', 'AB!D'],
 ])('reads %j as %j', (typed, code) => {

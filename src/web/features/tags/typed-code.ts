@@ -1,3 +1,4 @@
+import { codeAmongMarks, codeInAddress } from '#shared/guide-address.ts';
 import { CODE_LENGTH } from '#shared/limits.ts';
 import { plainText } from '#shared/typed-text.ts';
 
@@ -8,8 +9,6 @@ const LETTERS = 4;
 const LETTER_FOR: Record<string, string> = { '0': 'O', '1': 'I' };
 const DIGIT_FOR: Record<string, string> = { O: '0', I: '1' };
 
-const IN_ADDRESS = /\/([A-Z]{4}\d{4})(?:[/?#]|$)/i;
-
 const asPlaced = (character: string, index: number): string =>
   (index < LETTERS ? LETTER_FOR : DIGIT_FOR)[character] ?? character;
 
@@ -19,7 +18,7 @@ const asPlaced = (character: string, index: number): string =>
  */
 export function typedCode(typed: string): string {
   const text = plainText(typed);
-  const plain = (IN_ADDRESS.exec(text)?.[1] ?? text)
+  const plain = (codeAmongMarks(text) ?? (text.includes('/') ? codeInAddress(text) : null) ?? text)
     .replace(/[ ._-]/g, '')
     .toUpperCase()
     .slice(0, CODE_LENGTH);

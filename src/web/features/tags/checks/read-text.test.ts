@@ -4,12 +4,19 @@ import { readText } from './read-text.ts';
 const OURS = 'https://guide.example';
 
 describe('a code that was typed', () => {
-  it.each(['ABCD1234', 'abcd1234', ' ABCD 1234 ', 'abcd-1234', 'Abcd–1234\n', '\u200BABCD\u20111234\u200E'])(
-    '%j is read',
-    (typed) => {
-      expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
-    },
-  );
+  it.each([
+    'ABCD-1234.',
+    '"ABCD1234"',
+    'abcd.1234',
+    'ABCD1234',
+    'abcd1234',
+    ' ABCD 1234 ',
+    'abcd-1234',
+    'Abcd–1234\n',
+    '\u200BABCD\u20111234\u200E',
+  ])('%j is read', (typed) => {
+    expect(readText(typed, OURS)).toEqual({ address: 'typed', code: 'ABCD1234', shown: null });
+  });
 
   it.each(['', 'ABCD123', 'ABCD12345', 'ABC12345', '1234ABCD', 'hello', 'ÅBCD1234'])(
     '%j is none',
@@ -24,6 +31,10 @@ describe('an address', () => {
     'https://guide.example/cabins/ABCD1234?s=q',
     'HTTPS://GUIDE.EXAMPLE/cabins/abcd1234',
     'http://guide.example/cabins/ABCD1234/',
+    '"https://guide.example/CABINS/ABCD-1234".',
+    'https://guide.example//cabins//ABCD 1234).',
+    'https://guide.example/cabins/ABCD1234&lang=de',
+    'https://guide.example/cabins/ABCD1234%3Fs=q',
     'guide.example/cabins/ABCD1234',
     ' https://guide.example:443/cabins/ABCD1234#wifi ',
   ])('%j is ours', (text) => {

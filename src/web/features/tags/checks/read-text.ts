@@ -1,3 +1,4 @@
+import { codeAmongMarks, codeInAddress } from '#shared/guide-address.ts';
 import { plainText } from '#shared/typed-text.ts';
 
 /** Where a tag's QR leads: to this site, elsewhere, or unknown because only its code was typed. */
@@ -11,8 +12,8 @@ export interface Reading {
   shown: string | null;
 }
 
-const CODE = /^[A-Z]{4}\d{4}$/;
-const IN_PATH = /(?:^|\/)([A-Z]{4}\d{4})(?:\/|$)/i;
+/** What an address is quoted with. */
+const QUOTED = /^[\p{Ps}\p{Pi}\p{Pf}"'<*_]+|[\p{Pe}\p{Pi}\p{Pf}"'>*]+$/gu;
 
 /** People leave the scheme out, and so do labels: "localhost:3000/cabins/…" is a host and its port. */
 const asAddress = (text: string): URL | null => {
@@ -37,15 +38,13 @@ function isOurs(address: URL, publicUrl: URL): boolean {
  * @param publicUrl what this site's own QR codes point to
  */
 export function readText(typed: string, publicUrl: string): Reading {
-  const text = plainText(typed);
-  const address = asAddress(text);
-  if (address === null) {
-    const code = text.replace(/[ -]/g, '').toUpperCase();
-    return { address: 'typed', code: CODE.test(code) ? code : null, shown: null };
-  }
+  const text = plainText(typed).replace(QUOTED, '');
+  const code = codeAmongMarks(text);
+  const address = code === null ? asAddress(text) : null;
+  if (address === null) return { address: 'typed', code, shown: null };
   return {
     address: isOurs(address, new URL(publicUrl)) ? 'ours' : 'foreign',
-    code: IN_PATH.exec(address.pathname)?.[1]?.toUpperCase() ?? null,
+    code: codeInAddress(address.pathname),
     shown: address.host === '' ? text : `${address.host}${address.pathname}`,
   };
 }
