@@ -52,7 +52,7 @@ async function fill(url: string, rows: number): Promise<void> {
 /** The longest that the event loop was held since this was asked last; 10 ms is none at all (`perf_hooks`). */
 async function longestHoldMs(site: Site): Promise<number> {
   const figures = await (await fetch(`${site.url}/metrics`)).text();
-  const found = /^nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(figures);
+  const found = /^hemma_nodejs_eventloop_lag_max_seconds ([\d.e-]+)$/m.exec(figures);
   if (found === null) throw new Error('the server does not say how long its event loop was held');
   return Number(found[1]) * 1000;
 }

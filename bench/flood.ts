@@ -37,7 +37,7 @@ async function scansOf(site: Site): Promise<{ written: number; waiting: number }
   const text = await (await fetch(`${site.url}/metrics`)).text();
   const figure = (name: string) =>
     Number(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
-  return { written: figure('scans_total{outcome="written"}'), waiting: figure('scans_waiting') };
+  return { written: figure('hemma_scans_total{outcome="written"}'), waiting: figure('hemma_scans_waiting') };
 }
 
 /** Opens guides of cabins at random, each as another guest, at a steady pace until it is told to stop. */

@@ -14,6 +14,7 @@ import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
 import { clearVersions } from './features/services/versions.ts';
+import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
 import type { OwnFiles } from './own-files.ts';
 import type { Weather } from './features/weather/weather.ts';
@@ -56,6 +57,7 @@ export async function prepareBackground(
       secondFactorOff: tellOfSecondFactor,
       recoveryCodesMade: tellOfSecondFactor,
       recoveryCodeUsed: tellOfSecondFactor,
+      backupLate: lateBackupWriter(db, publicUrl),
     }),
     clearInvitations(db),
     remindOfEnds(db),
@@ -72,6 +74,7 @@ export async function prepareBackground(
     ),
     recount(db),
     dailyBackup(config, log),
+    lateBackup(db, config),
   ];
   await queueWaitingJobs(database, workers);
   return createQueue(database, workers, log);

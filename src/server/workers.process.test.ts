@@ -31,7 +31,8 @@ async function answers({ url }: ServerProcess): Promise<number> {
 /** How many times the site answered that it is ready, by its own count. */
 async function countedAnswers({ url }: ServerProcess): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
-  const [, count] = /^http_requests_total\{.*route="\/readyz".*\} (\d+)$/m.exec(await answer.text()) ?? [];
+  const [, count] =
+    /^hemma_http_requests_total\{.*route="\/readyz".*\} (\d+)$/m.exec(await answer.text()) ?? [];
   return Number(count);
 }
 

@@ -21,7 +21,14 @@ const ADDRESS = '203.0.113.77';
 const TRIED = 'canary-who-tried@cabins.example';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-const LEFT_OUT = ['password_resets', 'provider_sign_ins', 'rate_limit_keys', 'rate_limits', 'visitor_salts'];
+const LEFT_OUT = [
+  'backup_watch',
+  'password_resets',
+  'provider_sign_ins',
+  'rate_limit_keys',
+  'rate_limits',
+  'visitor_salts',
+];
 
 const folder = await mkdtemp(join(tmpdir(), 'hemma-left-out-'));
 const archive = join(folder, 'site.zip');

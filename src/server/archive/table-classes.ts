@@ -56,6 +56,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   places: archived('looked up once with a service outside'),
   forecasts: archived('guests see the weather at once'),
 
+  backup_watch: leftOut('how long a site has had no backup; the restored one waits for its own'),
   visitor_salts: leftOut(
     'with a salt, the address behind each scan of its day can be found by trying them all',
   ),

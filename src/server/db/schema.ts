@@ -754,6 +754,15 @@ export const cabinWeeks = pgTable(
   (t) => [primaryKey({ columns: [t.week, t.cabinId] }), index('cabin_weeks_cabin').on(t.cabinId)],
 );
 
+/** How long the site has been without a daily backup; one row. */
+export const backupWatch = pgTable('backup_watch', {
+  isOnly: boolean().primaryKey().default(true),
+  /** When the newest one was made; before the first one, when the site began to wait for it. */
+  since: at().notNull(),
+  /** When admins were mailed that it is late. */
+  reportedAt: at(),
+});
+
 /** In which time zone the days and hours of the sums above are counted; one row. */
 export const countingZone = pgTable('counting_zone', {
   timeZone: text().primaryKey(),

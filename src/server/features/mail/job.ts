@@ -44,6 +44,7 @@ const MAIL_KINDS = [
   'secondFactorOff',
   'recoveryCodesMade',
   'recoveryCodeUsed',
+  'backupLate',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

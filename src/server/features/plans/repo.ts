@@ -56,24 +56,6 @@ export async function replaceOpenRequest(tx: Transaction, userId: number, plan: 
   await tx.insert(upgradeRequests).values({ userId, plan });
 }
 
-/** The addresses of those who can decide. */
-export async function findAdminAddresses(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.isAdmin, true), eq(users.isDisabled, false)));
-  return rows.map(({ email }) => email);
-}
-
-/** The admin at this address who can act; undefined for everyone else. */
-export async function findActiveAdmin(db: Executor, email: string) {
-  const [row] = await db
-    .select({ firstName: users.firstName, language: users.language })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.isAdmin, true), eq(users.isDisabled, false)));
-  return row;
-}
-
 /** The host at this address and the plan of what was last decided; undefined unless it was decided so. */
 export async function findDecided(db: Executor, email: string, state: 'approved' | 'declined') {
   const [row] = await db

@@ -5,13 +5,11 @@ import { said } from '#shared/said.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
-import { changeAccount } from '#server/features/users/index.ts';
+import { changeAccount, findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { Problem, invalidFields, notFound } from '#server/problem.ts';
 import { closeRequest, findRequest, findRequester } from './admin.repo.ts';
 import {
-  findActiveAdmin,
-  findAdminAddresses,
   findDecided,
   findOpenRequest,
   hasOpenRequests,

@@ -163,6 +163,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   siteDays: 'sums of all cabins together',
   siteParts: 'sums of all cabins together',
   cabinWeeks: 'the same numbers as in scanDays, added up',
+  backupWatch: 'a time, the same for all',
   countingZone: 'a time zone, the same for all',
   visitorSalts: 'random numbers that are thrown away each day',
   recoveryCodes: 'keys that let somebody in, and nothing else',

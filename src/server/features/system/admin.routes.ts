@@ -7,23 +7,23 @@ import type { On } from '#server/http/calls.ts';
 import { VERSION } from '#server/version.ts';
 import { lastDaily } from '#server/archive/daily.ts';
 import type { Config } from '#server/config.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import { backupAgeS, LATE_HOURS } from './late-backup.ts';
 import { databaseSize, latencyOf } from './repo.ts';
 
-/** One is made a day; half a day more is for a machine that was off, or one that is slow. */
-const LATE_S = 36 * 3600;
-
 /** How the site's daily backups are doing, as this machine's folder shows. */
-async function backupFigures({
-  backupDir,
-}: Pick<Config, 'backupDir'>): Promise<CallAnswer<typeof getSystem>['backup']> {
-  if (backupDir === null) return { isOn: false, lastAt: null, bytes: null, isLate: false };
+async function backupFigures(
+  db: Executor,
+  { backupDir }: Pick<Config, 'backupDir'>,
+): Promise<CallAnswer<typeof getSystem>['backup']> {
+  const ageS = await backupAgeS(db, { backupDir });
+  if (backupDir === null || ageS === null) return { isOn: false, lastAt: null, bytes: null, isLate: false };
   const last = await lastDaily(backupDir);
-  const ageS = last === null ? process.uptime() : (Date.now() - last.at.getTime()) / 1000;
   return {
     isOn: true,
     lastAt: last?.at.toISOString() ?? null,
     bytes: last?.bytes ?? null,
-    isLate: ageS > LATE_S,
+    isLate: ageS > LATE_HOURS * 3600,
   };
 }
 
@@ -42,7 +42,7 @@ export function systemRoutes(
     },
     cache: guides.cacheFigures(),
     mail: await countMails(db),
-    backup: await backupFigures(config),
+    backup: await backupFigures(db, config),
     processes: config.processes,
   }));
 }

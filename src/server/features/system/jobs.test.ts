@@ -76,8 +76,8 @@ describe('background work', () => {
       page: 2,
     });
     const { body } = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
-    expect(body).toContain('jobs{kind="mail",state="waiting"} 3');
-    expect(body).toContain('jobs{kind="mail",state="failed"} 1');
+    expect(body).toContain('hemma_jobs{kind="mail",state="waiting"} 3');
+    expect(body).toContain('hemma_jobs{kind="mail",state="failed"} 1');
     await admin.call(dropJob, { params: { id } });
   });
 

@@ -1,3 +1,4 @@
 // What users offers to other features: names, nothing else.
+export { findActiveAdmin, findAdminAddresses } from './admins.repo.ts';
 export { changeAccount, refuseLastAdmin } from './changes.ts';
 export { findUser } from './repo.ts';

@@ -22,6 +22,7 @@ export const JOB_KINDS = [
   'oldTrash',
   'oldFailures',
   'backup',
+  'lateBackup',
   'recount',
 ] as const;
 export type JobKindName = (typeof JOB_KINDS)[number];

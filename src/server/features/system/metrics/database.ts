@@ -4,6 +4,7 @@ import { freeBytes } from '#server/disk-space.ts';
 import { withTimeout } from '#server/db/with-timeout.ts';
 import { countMails } from '#server/features/mail/index.ts';
 import { countJobs } from '#server/jobs/repo.ts';
+import { backupAgeS } from '#server/features/system/late-backup.ts';
 import { latencyOf } from '#server/features/system/repo.ts';
 
 /** A database that takes longer counts as away; the figures must come all the same. */
@@ -22,7 +23,7 @@ export function databaseFigures(
 ): void {
   registry.registerMetric(
     new Gauge({
-      name: 'database_latency_seconds',
+      name: 'hemma_database_latency_seconds',
       help: 'How long the database takes to answer nothing; NaN while it does not answer.',
       registers: [],
       aggregator: 'max',
@@ -34,7 +35,7 @@ export function databaseFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'database_connections',
+      name: 'hemma_database_connections',
       help: 'Connections by state, and queries that wait for one.',
       labelNames: ['state'],
       registers: [],
@@ -48,7 +49,7 @@ export function databaseFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'data_disk_free_bytes',
+      name: 'hemma_data_disk_free_bytes',
       help: 'Room left on the disk of DATA_DIR.',
       registers: [],
       aggregator: 'min',
@@ -59,7 +60,18 @@ export function databaseFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'mails',
+      name: 'hemma_backup_age_seconds',
+      help: 'Age of the newest daily backup; before the first one, how long the site has waited; NaN with BACKUP_DIR=off.',
+      registers: [],
+      aggregator: 'max',
+      async collect() {
+        this.set((await orNull(backupAgeS(db, config))) ?? Number.NaN);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'hemma_mails',
       help: 'Mails that wait to be sent, and those that were given up in the last 30 days.',
       labelNames: ['state'],
       registers: [],
@@ -73,7 +85,7 @@ export function databaseFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'jobs',
+      name: 'hemma_jobs',
       help: 'Background work by kind: waiting, running, or given up in the last 30 days.',
       labelNames: ['kind', 'state'],
       registers: [],

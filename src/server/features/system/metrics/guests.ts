@@ -11,7 +11,7 @@ export function guideFigures(
   const answers = Object.keys(tally) as (keyof GuestTally)[];
   registry.registerMetric(
     new Counter({
-      name: 'guest_pages_total',
+      name: 'hemma_guest_pages_total',
       help: 'Guest pages by how they were answered: cached, made, missed, refused, failed.',
       labelNames: ['answer'],
       registers: [],
@@ -23,7 +23,7 @@ export function guideFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'guest_page_cache_pages',
+      name: 'hemma_guest_page_cache_pages',
       help: 'Guest pages kept in memory.',
       registers: [],
       collect() {
@@ -33,7 +33,7 @@ export function guideFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'guest_page_cache_bytes',
+      name: 'hemma_guest_page_cache_bytes',
       help: 'Memory that kept guest pages take.',
       registers: [],
       collect() {
@@ -43,7 +43,7 @@ export function guideFigures(
   );
   registry.registerMetric(
     new Gauge({
-      name: 'scans_waiting',
+      name: 'hemma_scans_waiting',
       help: 'Counted page views that are not in the database yet.',
       registers: [],
       collect() {
@@ -53,7 +53,7 @@ export function guideFigures(
   );
   registry.registerMetric(
     new Counter({
-      name: 'scans_total',
+      name: 'hemma_scans_total',
       help: 'Counted page views: written to the database, or lost.',
       labelNames: ['outcome'],
       registers: [],

@@ -27,8 +27,8 @@ describe('GET /metrics', () => {
       const { statusCode, headers, body } = await ask(bare, address);
       expect(statusCode).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-      expect(body).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
-      expect(body).toMatch(/^process_resident_memory_bytes \d/m);
+      expect(body).toMatch(/^hemma_nodejs_eventloop_lag_seconds \d/m);
+      expect(body).toMatch(/^hemma_process_resident_memory_bytes \d/m);
     },
   );
 
@@ -56,11 +56,17 @@ describe('GET /metrics', () => {
     const host = await newHost(app);
     await host.send('GET', '/api/cabins/987654');
     await host.send('GET', '/api/cabins/876543');
-    expect(await figure('http_requests_total{method="GET",route="/api/cabins/:id",status="404"}')).toBe(2);
-    expect(await figure('http_request_duration_seconds_count{method="GET",route="/api/cabins/:id"}')).toBe(2);
-    const before = await figure('http_requests_total{method="GET",route="pages",status="404"}');
+    expect(await figure('hemma_http_requests_total{method="GET",route="/api/cabins/:id",status="404"}')).toBe(
+      2,
+    );
+    expect(
+      await figure('hemma_http_request_duration_seconds_count{method="GET",route="/api/cabins/:id"}'),
+    ).toBe(2);
+    const before = await figure('hemma_http_requests_total{method="GET",route="pages",status="404"}');
     await app.app.inject('/made/up/address');
-    expect(await figure('http_requests_total{method="GET",route="pages",status="404"}')).toBe(before + 1);
+    expect(await figure('hemma_http_requests_total{method="GET",route="pages",status="404"}')).toBe(
+      before + 1,
+    );
   });
 
   it('counts guests, and what was written of their scans', async () => {
@@ -69,7 +75,7 @@ describe('GET /metrics', () => {
       'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Mobile/15E148 Safari/604.1',
     };
     const open = (code: string) => app.app.inject({ url: `/cabins/${code}`, headers });
-    const pages = (answer: string) => figure(`guest_pages_total{answer="${answer}"}`);
+    const pages = (answer: string) => figure(`hemma_guest_pages_total{answer="${answer}"}`);
     // Word of the new cabin may still be on its way: a page made before it came is not kept.
     await vi.waitFor(async () => {
       const made = await pages('made');
@@ -83,16 +89,22 @@ describe('GET /metrics', () => {
     expect(await pages('made')).toBe(made);
     expect(await pages('cached')).toBe(cached + 3);
     expect(await pages('missed')).toBe(1);
-    expect(await figure('guest_page_cache_pages')).toBe(1);
-    await vi.waitFor(async () => expect(await figure('scans_total{outcome="written"}')).toBe(3), {
+    expect(await figure('hemma_guest_page_cache_pages')).toBe(1);
+    await vi.waitFor(async () => expect(await figure('hemma_scans_total{outcome="written"}')).toBe(3), {
       timeout: 20_000,
       interval: 100,
     });
-    expect(await figure('scans_waiting')).toBe(0);
+    expect(await figure('hemma_scans_waiting')).toBe(0);
+  });
+
+  it('has names of its own, whatever else is watched', async () => {
+    const { body } = await ask(app, '127.0.0.1');
+    const names = body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(names.filter((line) => !line.startsWith('hemma_'))).toEqual([]);
   });
 
   it('tells how the database and the mails are', async () => {
-    expect(await figure('database_latency_seconds')).toBeGreaterThan(0);
-    expect(await figure('mails{state="queued"}')).toBe(0);
+    expect(await figure('hemma_database_latency_seconds')).toBeGreaterThan(0);
+    expect(await figure('hemma_mails{state="queued"}')).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ let ofProcess: Registry | null = null;
 function processFigures(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry();
-    collectDefaultMetrics({ register: ofProcess });
+    collectDefaultMetrics({ register: ofProcess, prefix: 'hemma_' });
   }
   return ofProcess;
 }
@@ -35,13 +35,13 @@ export function createMetrics(
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
-    name: 'http_requests_total',
+    name: 'hemma_http_requests_total',
     help: 'Requests by route and status; guest pages have their own.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const durations = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'hemma_http_request_duration_seconds',
     help: 'How long requests took.',
     labelNames: ['method', 'route'],
     buckets: BUCKETS,

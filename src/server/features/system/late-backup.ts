@@ -1,0 +1,57 @@
+import { htmlLang } from '#shared/languages.ts';
+import { lastDaily } from '#server/archive/daily.ts';
+import type { Config } from '#server/config.ts';
+import type { Database, Executor } from '#server/db/drizzle.ts';
+import { queueMail, type Writer } from '#server/features/mail/index.ts';
+import { findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
+import { chore, type Worker } from '#server/jobs/kind.ts';
+import { findWatch, noteBackup, reportLate } from './late-backup.repo.ts';
+
+/** One is made a day; half a day more is for a machine that was off, or one that is slow. */
+export const LATE_HOURS = 36;
+
+/** How old the newest backup is, in seconds; before the first one, for how long the site has waited. Null: none are made. */
+export async function backupAgeS(
+  db: Executor,
+  { backupDir }: Pick<Config, 'backupDir'>,
+): Promise<number | null> {
+  if (backupDir === null) return null;
+  const since = (await lastDaily(backupDir))?.at ?? (await findWatch(db))?.since ?? new Date();
+  return Math.max(0, (Date.now() - since.getTime()) / 1000);
+}
+
+/** Mails the admins once when no backup was made for too long, and again only after there was one in between. */
+export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
+  if (backupDir === null) return;
+  const last = await lastDaily(backupDir);
+  await db.transaction(async (tx) => {
+    await noteBackup(tx, last?.at ?? null);
+    if (!(await reportLate(tx, LATE_HOURS))) return;
+    for (const address of await findAdminAddresses(tx)) await queueMail(tx, 'backupLate', address);
+  });
+}
+
+/** A site that was off makes its backup first: one of hundreds of gigabytes takes half an hour. */
+const FIRST_LOOK_S = 3600;
+
+/** After the hour's own try to make one. */
+export const lateBackup = (db: Database, config: Pick<Config, 'backupDir'>): Worker =>
+  chore('lateBackup', { at: '53 * * * *', catchUpMs: 0 }, async () => {
+    if (process.uptime() >= FIRST_LOOK_S) await watchBackups(db, config);
+  });
+
+/** Writes the mail of a late backup to an admin; none once there is one again. */
+export function lateBackupWriter(db: Database, publicUrl: string): Writer {
+  return async (address) => {
+    const admin = await findActiveAdmin(db, address);
+    const watch = await findWatch(db);
+    if (admin === undefined || watch === undefined || watch.reportedAt === null) return null;
+    const day = new Intl.DateTimeFormat(htmlLang(admin.language), { dateStyle: 'long', timeZone: 'UTC' });
+    return {
+      language: admin.language,
+      name: admin.firstName,
+      link: `${publicUrl}/admin/system?tab=jobs`,
+      values: { day: day.format(watch.since) },
+    };
+  };
+}
