@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { fromRoot } from '#server/project-root.ts';
+import { serverBundle } from '#test/server-bundle.ts';
 import { createTestDatabase } from '#test/postgres.ts';
 import { refusalOf, runServer } from '#test/server-process.ts';
 
@@ -73,5 +78,32 @@ it('and one whose first admin would have a password that anyone might guess', as
   const admin = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'boss-at-cabins' };
   expect(await refusalOf({ DATA_DIR: folder, ...admin })).toMatch(/^Setting ADMIN_PASSWORD is a text of /);
   expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+const { version } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as { version: string };
+
+it('says its version and how it is used, without settings, a build or a database', async () => {
+  const run = async (program: string, ...args: string[]) =>
+    (await promisify(execFile)(program, args, { env: { PATH: process.env['PATH'], SMPT_URL: 'wrong' } }))
+      .stdout;
+  const main = join(serverBundle(), 'main.js');
+  const start = fromRoot('scripts/start.mjs');
+  for (const program of [main, start]) {
+    expect(await run(process.execPath, program, '--version')).toBe(`${version}\n`);
+    expect(await run(process.execPath, program, '--help')).toMatch(/starts the site/i);
+  }
+  expect(await run('/bin/sh', fromRoot('scripts/release/hemma'), '--help')).toMatch(/^hemma --version /m);
+});
+
+it('the released command says its version', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hemma-command-'));
+  await mkdir(join(folder, 'bin'));
+  await copyFile(fromRoot('scripts/release/hemma'), join(folder, 'hemma'));
+  await symlink(process.execPath, join(folder, 'bin', 'node'));
+  await mkdir(join(folder, 'dist'));
+  await symlink(serverBundle(), join(folder, 'dist', 'server'));
+  const { stdout } = await promisify(execFile)('/bin/sh', [join(folder, 'hemma'), '--version']);
+  expect(stdout).toBe(`${version}\n`);
   await rm(folder, { recursive: true });
 });

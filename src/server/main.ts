@@ -11,6 +11,7 @@ import { holdsDatabase } from './db/own/data-folder.ts';
 import { openOwnDatabase } from './db/own/own-database.ts';
 import { newLog } from './log.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
+import { VERSION } from './version.ts';
 import { runWorkers } from './workers.ts';
 
 /** Open requests and unwritten scans get this long after SIGTERM. */
@@ -108,7 +109,20 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   }
 }
 
+const USAGE = `Starts the site. Its settings come from the environment (README.md lists them).
+  --version  says the version and ends
+  --help     says this and ends`;
+
+/** Ends the process with the answer to `--version` or `--help`, which needs no settings. */
+function answerQuestions([argument = '']: readonly string[]): void {
+  const answer = { '--version': VERSION, '--help': USAGE }[argument];
+  if (answer === undefined) return;
+  say(answer);
+  process.exit();
+}
+
 try {
+  answerQuestions(process.argv.slice(2));
   const config = environmentConfig();
   const log = newLog(config.logLevel);
   if (cluster.isPrimary) await runFirst(config, log);
