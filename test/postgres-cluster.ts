@@ -32,7 +32,7 @@ export async function startCluster({
   const server = await prepareServer({
     folder: join(folder, 'data'),
     settings: {
-      max_connections: '200',
+      max_connections: '400',
       shared_preload_libraries: libraries.join(','),
       autovacuum_naptime: '1h', // a database is used for seconds; all of them together are many
       file_copy_method: 'clone', // each test file's database: half the work of reading and writing 600 files

@@ -31,11 +31,17 @@ export interface DatabaseHandle {
   kind: DatabaseKind;
   db: Database;
   pool: pg.Pool;
-  listen(channels: readonly string[], listener: Listener): Promise<Listening>;
+  /** Hears what is notified on one of {@link CHANNELS}; all who listen share one connection. */
+  listen(channel: (typeof CHANNELS)[number], listener: Listener): Listening;
+  /** Listens on a connection of its own. */
+  listenApart(channels: readonly string[], listener: Listener): Promise<Listening>;
   /** False while one of the listeners is lost: this process may not know what others have changed. */
   isHearing(): boolean;
   close(): Promise<void>;
 }
+
+/** What processes tell each other: that a guide changed, and that a picture was removed. */
+const CHANNELS = ['guide', 'picture'] as const;
 
 /** Connections of one process; with several processes on one server, their sum must stay under its limit. */
 const POOL_SIZE = 10;
@@ -64,8 +70,6 @@ interface Opening {
   heartbeatMs?: number;
 }
 
-const DEAF: Listener = { onPayload: () => {}, onLost: () => {}, onGap: () => {} };
-
 /**
  * Connects to the PostgreSQL server at `url` and migrates the database.
  * @throws when the server cannot be reached, `NotificationsLost` when a pooler delivers no notifications
@@ -82,41 +86,68 @@ export async function openDatabase(
     log,
     heartbeatMs,
   };
-  const lost = new Set<Listener>();
+  const shared = new Map<Listener, string>();
+  const lostApart = new Set<Listener>();
+  let isLost = false;
+  const everyListener = (tell: 'onLost' | 'onGap') => {
+    for (const listener of shared.keys()) listener[tell]();
+  };
+  let ear: Listening | undefined;
   try {
     await connectAtStart(pool).then((client) => client.release());
-    const { stop } = await listenOn(line, [], DEAF);
-    await stop();
+    ear = await listenOn(line, CHANNELS, {
+      onPayload(channel, payload) {
+        for (const [listener, its] of shared) if (its === channel) listener.onPayload(channel, payload);
+      },
+      onLost() {
+        isLost = true;
+        everyListener('onLost');
+      },
+      onGap() {
+        isLost = false;
+        everyListener('onGap');
+      },
+    });
     await migratePool(pool);
   } catch (error) {
+    await ear?.stop();
     await pool.end();
     throw error;
   }
+  const { catchUp, stop: stopListening } = ear;
   return {
     kind,
     db: toDatabase(pool),
     pool,
-    async listen(channels, listener) {
-      const { catchUp, stop } = await listenOn(line, channels, {
+    listen(channel, listener) {
+      shared.set(listener, channel);
+      if (isLost) listener.onLost();
+      return { catchUp, stop: async () => void shared.delete(listener) };
+    },
+    async listenApart(channels, listener) {
+      const { stop, ...rest } = await listenOn(line, channels, {
         ...listener,
         onLost() {
-          lost.add(listener);
+          lostApart.add(listener);
           listener.onLost();
         },
         onGap() {
-          lost.delete(listener);
+          lostApart.delete(listener);
           listener.onGap();
         },
       });
       return {
-        catchUp,
+        ...rest,
         async stop() {
           await stop();
-          lost.delete(listener);
+          lostApart.delete(listener);
         },
       };
     },
-    isHearing: () => lost.size === 0,
-    close: () => pool.end(),
+    isHearing: () => !isLost && lostApart.size === 0,
+    async close() {
+      await stopListening();
+      await pool.end();
+    },
   };
 }

@@ -36,13 +36,13 @@ interface Hearing {
  * session holds a lock. The database lets it go when the process is killed, and not when it is merely slow.
  */
 export async function startHeartbeat(
-  database: Pick<DatabaseHandle, 'listen'>,
+  database: Pick<DatabaseHandle, 'listenApart'>,
   worker: string,
   hearing: Hearing,
 ): Promise<Heartbeat> {
   let mute = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const { stop } = await database.listen(CHANNELS, {
+  const { stop } = await database.listenApart(CHANNELS, {
     onConnected: async (client) => {
       await client.query(NOTICE_SOON);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.jobs, worker]);

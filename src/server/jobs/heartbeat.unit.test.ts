@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers());
 /** A worker whose line is cut and mended by hand. */
 async function newHeartbeat() {
   let line: Listener | undefined;
-  const listen = async (_channels: readonly string[], listener: Listener) => {
+  const listenApart = async (_channels: readonly string[], listener: Listener) => {
     line = listener;
     return { catchUp: async () => {}, stop: async () => {} };
   };
-  const heartbeat = await startHeartbeat({ listen }, 'worker', { onPayload() {}, onBack() {} });
+  const heartbeat = await startHeartbeat({ listenApart }, 'worker', { onPayload() {}, onBack() {} });
   return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onGap() };
 }
 

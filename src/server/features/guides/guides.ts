@@ -51,7 +51,7 @@ export async function createGuides(
   const recompressor = createRecompressor(cache, log);
   const scans = createScans(db, log, config.timeZone);
   const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
-  const listening = await database.listen(['guide'], {
+  const listening = database.listen('guide', {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
     onLost: () => cache.stopTrusting(),
     onGap: () => cache.startAfresh(),

@@ -56,7 +56,7 @@ export async function mediaFiles(
     for (const name of kept.keys()) if (isRemoved(name)) kept.delete(name);
     for (const name of reading.keys()) if (isRemoved(name)) reading.delete(name);
   }
-  const { stop } = await database.listen(['picture'], {
+  const { stop } = database.listen('picture', {
     onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
     onLost() {
       isHearing = false;
