@@ -134,7 +134,8 @@ test('Emergency opens what to say and whom to call, and holds the keyboard until
 });
 
 /** A browser goes back a moment after what lay over the page was closed; no thumb is as quick as a test. */
-const hasLeftItsEntry = (page: Page) => expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+const hasLeftItsEntry = (page: Page) =>
+  expect.poll(() => page.evaluate((): unknown => history.state)).toBeNull();
 
 /** What a touch opens over the page. */
 const OVERLAYS = [

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-proof.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { apiOf } from '../test/api.ts';
 import type { Account } from '../test/cabins.ts';
+import { mailedLink } from './mails.ts';
 import { newPerson, type Person } from './people.ts';
 import type { RunningApp } from './server.ts';
 
@@ -25,6 +27,15 @@ export async function newHost(app: RunningApp): Promise<Host> {
   const person = newPerson();
   await apiOf(app)('POST', '/api/auth/register', person);
   return { ...(await signedIn(app, person)), person };
+}
+
+/** A new host who has confirmed the address, as two-step sign-in takes it, by the mailed link. */
+export async function newConfirmedHost(app: RunningApp): Promise<Host> {
+  const host = await newHost(app);
+  await host.api('POST', askForEmailProof.path);
+  const token = new URL(await mailedLink(app, host.person.email)).searchParams.get('token');
+  await host.api('POST', proveEmail.path, { token });
+  return host;
 }
 
 /** A new host on the Premium plan, which an admin gives. */

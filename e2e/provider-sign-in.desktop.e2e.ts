@@ -4,7 +4,7 @@ import { freePort } from '../test/free-port.ts';
 import { startOpenIdProvider } from '../test/openid-provider.ts';
 import { test as base, expect } from './app.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
-import { newHost } from './hosts.ts';
+import { newConfirmedHost } from './hosts.ts';
 import { startApp } from './server.ts';
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -77,7 +77,7 @@ test('who is not let in reads why on /login, and may be asked for a second facto
 }) => {
   allowConsoleError(/status of 401/);
   const alert = page.getByRole('alert');
-  const host = await newHost(app);
+  const host = await newConfirmedHost(app);
   const { secret } = await turnOnSecondFactor(host);
   provider.addAccount({ email: host.person.email, email_verified: true });
   provider.addAccount({ email: 'kari@skogskonto.example', email_verified: false });

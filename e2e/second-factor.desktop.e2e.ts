@@ -1,6 +1,6 @@
 import { codeOf } from '../test/authenticator.ts';
 import { expect, test } from './app.ts';
-import { newHost, openSignedIn } from './hosts.ts';
+import { newConfirmedHost, openSignedIn } from './hosts.ts';
 
 test('two-step sign-in is not turned on while its codes could not be shown, which are printed without the page', async ({
   page,
@@ -8,7 +8,7 @@ test('two-step sign-in is not turned on while its codes could not be shown, whic
   allowConsoleError,
 }) => {
   allowConsoleError(/ERR_FAILED|RecoveryCodesDialog/);
-  const host = await newHost(app);
+  const host = await newConfirmedHost(app);
   await openSignedIn(page, host, '/settings?tab=security');
   const turnOn = page.getByRole('button', { name: 'Turn on' });
   await expect(turnOn).toBeVisible();

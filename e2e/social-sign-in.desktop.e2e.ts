@@ -1,7 +1,7 @@
 import { codeOf } from '../test/authenticator.ts';
 import { expect, test } from './app.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
-import { newHost } from './hosts.ts';
+import { newConfirmedHost, newHost } from './hosts.ts';
 
 /** Stands in for Google's script, which needs Google: its window is closed at once, with a token. */
 const SCRIPT = `globalThis.google = { accounts: { oauth2: { initTokenClient: ({ client_id, callback }) => ({
@@ -52,7 +52,7 @@ test('a second factor is asked for after Google’s window, too', async ({ page,
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );
   // Google's word is not to be had here: the pair takes the place of the token, the server's answers are its own.
-  const host = await newHost(app);
+  const host = await newConfirmedHost(app);
   const { secret } = await turnOnSecondFactor(host);
   const { email, password } = host.person;
   await page.route('**/api/auth/google', async (route) => {

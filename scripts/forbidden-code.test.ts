@@ -50,8 +50,14 @@ test('the server starts PostgreSQL, who it runs as, and a process of its own for
 
 test('patterns are made of our own words, and once of names whose signs are escaped', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'src/server/features/translations/kept-pieces.ts',
+    'src/server/features/translations/kept-pieces.ts', // the names
+    'src/services/page/text/inline-parts.ts',
     'src/shared/app-routes.ts',
+    'src/shared/email-address.ts',
+    'src/shared/guide-address.ts',
+    'src/shared/opened-part.ts',
+    'src/shared/typed-text.ts',
+    'src/web/ui/read-point.ts',
   ]);
 });
 

@@ -15,7 +15,9 @@ npm start -- --help     says this`;
 await runScript(async () => {
   const [argument] = process.argv.slice(2);
   if (argument === '--version' || argument === '--help') {
-    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const { version } = /** @type {{ version: string }} */ (
+      JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    );
     process.stdout.write(`${argument === '--version' ? version : USAGE}\n`);
     return 0;
   }

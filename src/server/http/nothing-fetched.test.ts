@@ -28,7 +28,8 @@ it('no address that a host types is asked for by the server, wherever it is type
   const { id, token } = await newActiveCabin(app, host);
   await host.call(updateCabin, {
     params: { id },
-    body: { imageUrl: `${address}/picture.jpg`, location: `${address}/place` },
+    // A link is refused as a location.
+    body: { imageUrl: `${address}/picture.jpg`, location: `Granön, ${place}/place` },
   });
   await fillService(host, id, 'restaurants', { items: [{ name: 'Krogen', url: `${address}/menu` }] });
   const video = { name: 'Film', description: '', subtype: 'video', videoUrl: `${address}/film.mp4` } as const;

@@ -1,4 +1,4 @@
-import { accountEmail } from '#shared/email-address.ts';
+import { accountEmail, formerEmail } from '#shared/email-address.ts';
 import { said } from '#shared/said.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
@@ -58,7 +58,7 @@ export function passwordChecker(
   const inTurn = limitConcurrency(atOnce);
   return (email, password, address) =>
     inTurn(() =>
-      countedTry(context, email, loginTries(email, address), async () => {
+      countedTry(context, accountEmail(email) ?? formerEmail(email), loginTries(email, address), async () => {
         const user = await findUserByTyped(context.db, email);
         const isRight = await passwordMatches(user?.passwordHash, password);
         if (!isRight || typeof user?.passwordHash !== 'string') return null;
