@@ -5,7 +5,7 @@ import { openService, save } from './cabin-page.ts';
 import { PAGES_OF_DIALOGS } from './dialog-list.ts';
 import { bringLook, hidePage, lookAtDialog, lookOnce, speak } from './dialog-look.ts';
 import { answerForSite, setStage } from './dialog-stage.ts';
-import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
+import { addCabin, addServices, confirmAddress, newHost, openSignedIn } from './hosts.ts';
 import { SCREENS } from './look.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
@@ -163,6 +163,7 @@ test('every dialog is read whole, whatever the screen, the size of text, the lan
   await answerForSite(page);
   await answerPreviews(page);
   const stage = await setStage(app);
+  await confirmAddress(app, stage.own, stage.own.person.email);
   const seen = new Set<string>();
   let signedIn = '';
   for (const { as, path, dialogs } of PAGES_OF_DIALOGS) {

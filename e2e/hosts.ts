@@ -29,12 +29,17 @@ export async function newHost(app: RunningApp): Promise<Host> {
   return { ...(await signedIn(app, person)), person };
 }
 
-/** A new host who has confirmed the address, as two-step sign-in takes it, by the mailed link. */
+/** Confirms the address of an account by the link that is mailed to it. */
+export async function confirmAddress(app: RunningApp, { api }: Account, email: string): Promise<void> {
+  await api('POST', askForEmailProof.path);
+  const token = new URL(await mailedLink(app, email)).searchParams.get('token');
+  await api('POST', proveEmail.path, { token });
+}
+
+/** A new host who has confirmed the address, which two-step sign-in asks for. */
 export async function newConfirmedHost(app: RunningApp): Promise<Host> {
   const host = await newHost(app);
-  await host.api('POST', askForEmailProof.path);
-  const token = new URL(await mailedLink(app, host.person.email)).searchParams.get('token');
-  await host.api('POST', proveEmail.path, { token });
+  await confirmAddress(app, host, host.person.email);
   return host;
 }
 

@@ -59,7 +59,7 @@ function Axes({ focus, onChange, hintId }: AxesProps) {
     sliders.current[axis]?.focus();
   };
   return AXES.map((axis) => (
-    <VisuallyHidden key={axis}>
+    <VisuallyHidden key={axis} className={classes[axis]}>
       <input
         ref={(input) => void (sliders.current[axis] = input)}
         type="range"
