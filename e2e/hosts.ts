@@ -32,7 +32,7 @@ export async function newHost(app: RunningApp): Promise<Host> {
 /** Confirms the address of an account by the link that is mailed to it. */
 export async function confirmAddress(app: RunningApp, { api }: Account, email: string): Promise<void> {
   await api('POST', askForEmailProof.path);
-  const token = new URL(await mailedLink(app, email)).searchParams.get('token');
+  const token = new URL(await mailedLink(app, email)).searchParams.get('confirm');
   await api('POST', proveEmail.path, { token });
 }
 
