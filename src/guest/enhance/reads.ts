@@ -13,23 +13,34 @@ export function reportReads(): void {
   const ids = services.split(' ').map(Number);
   const parts = [...document.querySelectorAll('main > details, main > section:not(.news)')];
   const opened = new Set<number>();
-  const told = new Set<number>();
+  const reported = new Set<number>();
 
   document.addEventListener('click', ({ target }) => {
     const part = target instanceof Element ? partOpenedBy(target) : null;
     const id = part === null ? 0 : (ids[parts.indexOf(part)] ?? 0);
-    if (id > 0 && !told.has(id)) opened.add(id);
+    if (id > 0 && !reported.has(id)) opened.add(id);
   });
-  // Phones take a page away without a word later than this; who comes back may open more, and what was told is not told again.
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) return;
+  const report = (send: (address: string, reads: string) => void): void => {
     const searches = takeSearches().slice(0, MOST_ENTRIES);
     if (opened.size + searches.length === 0) return;
     const reads = JSON.stringify({ opened: [...opened].slice(0, MOST_ENTRIES), searches });
-    navigator.sendBeacon(`/api/guest/${location.pathname.slice(-8)}/reads`, reads);
-    for (const id of opened) told.add(id);
+    send(`/api/guest/${location.pathname.slice(-8)}/reads`, reads);
+    for (const id of opened) reported.add(id);
     opened.clear();
+  };
+  // The last event that phones are sure to send; who comes back may open more, and nothing is reported twice.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) report((address, reads) => navigator.sendBeacon(address, reads));
   });
+  // Comes first where the page is left for another.
+  addEventListener('pagehide', () => report(sendByWorker));
+}
+
+/** Chromium drops most beacons of a page that goes, if a service worker controls it: the worker outlives the page. */
+function sendByWorker(address: string, reads: string): void {
+  const worker = navigator.serviceWorker?.controller; // no workers on plain HTTP
+  if (worker) worker.postMessage({ address, reads });
+  else navigator.sendBeacon(address, reads);
 }
 
 /** The part that a touch here opens, or leads to. */

@@ -24,11 +24,20 @@ interface Visit {
   files: string[];
 }
 
+/** What a guest opened and searched for, sent on when the page is left: the address and the body of the call. */
+interface Reads {
+  address: string;
+  reads: string;
+}
+
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), forgetOld()])),
 );
-self.addEventListener('message', (event) => event.waitUntil(keepVisit(event.data as Visit)));
+self.addEventListener('message', (event) => {
+  const message = event.data as Visit | Reads;
+  event.waitUntil('reads' in message ? sendReads(message) : keepVisit(message));
+});
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
@@ -43,6 +52,10 @@ self.addEventListener('fetch', (event) => {
   // Addresses of files change with their content; those that do not are asked for again with each visit.
   else if (FILES.has(destination)) event.respondWith(openFile(event.request));
 });
+
+async function sendReads({ address, reads }: Reads): Promise<void> {
+  await fetch(address, { method: 'POST', body: reads, keepalive: true });
+}
 
 async function openGuide(event: FetchEvent, code: string, url: URL): Promise<Response> {
   // As the server would, which may be out of reach.
