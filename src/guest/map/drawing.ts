@@ -1,6 +1,6 @@
 import type { Way } from '#services/page/places/way.ts';
 import { type Box, boxAround, boxOfText, isOnMap, overlap } from './boxes.ts';
-import { DOT, type Label, placeLabels } from './labels.ts';
+import { ARROW, DOT, type Label, placeLabels } from './labels.ts';
 import { numbersInWords } from './numbers.ts';
 import { apart, HALF, RIM, type Spot, spotAt, spotOf } from './plane.ts';
 import { type Scale, scaleFor } from './scale.ts';
@@ -95,7 +95,10 @@ export function drawMap(ways: readonly Way[], say: (metres: number) => string): 
     bearing: way.bearing,
     isFar: way.metres > scale.reach,
   }));
-  const dots = marks.map(({ spot }) => boxAround(spot, DOT, DOT));
+  const dots = marks.map(({ spot, isFar }) => {
+    const across = isFar ? ARROW : DOT;
+    return boxAround(spot, across, across);
+  });
   const rings = ringsOf(scale, dots, say);
   const letters = groupsOf(marks).map(({ mark, members }) => {
     const distances = new Set(mark.isFar ? members.map((index) => say(ways[index]?.metres ?? 0)) : []);

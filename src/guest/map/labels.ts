@@ -16,6 +16,8 @@ export interface Label {
 
 /** Across, with the air around it. */
 export const DOT = 10;
+/** Likewise: whatever the direction, an arrow's corners are within 6.1 of its middle (`HEAD` in MapDrawing.tsx). */
+export const ARROW = 14;
 
 /** Between a dot's middle and the letters: as near as there is room. */
 const GAPS = [6, 10, 16, 24, 34, 46, 60];

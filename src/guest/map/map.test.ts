@@ -204,6 +204,17 @@ test('a hospital 500 km away does not press the village into one blot: it is an 
   expect(pageOf({ tips: [off(200, 0)] })).not.toContain('Pilar visar');
 });
 
+test('letters leave the corners of an arrow free, in whatever direction it points', () => {
+  for (let bearing = 0; bearing < 360; bearing += 3) {
+    const [north, east] = [Math.cos(radians(bearing)), Math.sin(radians(bearing))];
+    const beside = [Math.cos(radians(bearing + 8)), Math.sin(radians(bearing + 8))] as const;
+    expectTrueMap({
+      tips: [off(200 * north, 200 * east), off(-150 * north, -150 * east), off(95 * east, -95 * north)],
+      emergencies: [off(50_000 * north, 50_000 * east), off(60_000 * beside[0], 60_000 * beside[1])],
+    });
+  }
+});
+
 describe('in words', () => {
   const html = pageOf({ restaurants: [off(3000, 3000), off(-1000, 0)], emergencies: [off(0, -9000)] });
   const map = readMap(html);
