@@ -8,19 +8,19 @@ import { tierOf } from './user.ts';
 import { useSession } from './use-session.ts';
 
 interface TierSources {
-  /** The tier that the status call answered; nothing before it did, and when it answered none. */
+  /** The tier that the status call answered; nothing before it did, and when it answered none or failed. */
   answered: unknown;
-  /** The status call failed. */
-  hasFailed: boolean;
   /** What sign-in said: a tier's name or its number. */
   status: unknown;
 }
 
-/** The tier to show: as the status call says, else as sign-in said, basic when the call failed (R-hosts-4). */
-export function shownTier({ answered, hasFailed, status }: TierSources): Tier {
-  if (answered !== undefined && answered !== null && answered !== '') return tierOf(answered);
-  return hasFailed ? 'basic' : tierOf(status);
-}
+/** The host's tier: as the status call says, else as sign-in said (R-hosts-4). */
+export const hostTier = ({ answered, status }: TierSources): Tier =>
+  tierOf(answered === undefined || answered === null || answered === '' ? status : answered);
+
+/** The tier that is named: Basic where the call failed before it ever answered. */
+export const namedTier = ({ hasFailed, ...sources }: TierSources & { hasFailed: boolean }): Tier =>
+  hasFailed && sources.answered === undefined ? 'basic' : hostTier(sources);
 
 /** An answer that went well without a tier is none, and no failure. @throws ApiProblem */
 async function askForTier(signal: AbortSignal): Promise<{ tier: unknown }> {
@@ -37,10 +37,15 @@ const tierQuery = queryOptions({
   queryFn: ({ signal }) => askForTier(signal),
 });
 
-/** The signed-in host's tier, as the settings dropdown shows it and as services are locked by it. */
-export function useTier(): Tier {
+function useTierSources() {
   const { token, user } = useSession();
   const { data, errorUpdateCount } = useQuery({ ...tierQuery, enabled: token !== null });
   // Counted, since a call that is made again has not failed while it runs.
-  return shownTier({ answered: data?.tier, hasFailed: errorUpdateCount > 0, status: user?.status });
+  return { answered: data?.tier, status: user?.status, hasFailed: errorUpdateCount > 0 };
 }
+
+/** The signed-in host's tier, by which services and languages are locked: a failed call locks nothing (R-hosts-4). */
+export const useTier = (): Tier => hostTier(useTierSources());
+
+/** The tier that the settings dropdown names. */
+export const useNamedTier = (): Tier => namedTier(useTierSources());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { cutOff } from '#web/testing/between.ts';
+import { answerInstead, cutOff } from '#web/testing/between.ts';
 import { chips, openAddServices } from '#web/testing/cabin-page.ts';
 import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
@@ -26,6 +26,20 @@ it('services above the plan are shown locked', async () => {
   await expectAccessible(dialog);
   await click(group('PRO').getByRole('link', { name: /Upgrade under Settings/ }));
   await waitFor(() => expect(address()).toBe('/settings?tab=subscription'));
+});
+
+it('nothing is locked for a host on Premium whose plan could not be asked for', async () => {
+  const host = await newHost({ plan: 'premium' });
+  const { id } = await addCabin(host);
+  const fail = () => Promise.resolve(new Response('{"detail":"no"}', { status: 500 }));
+  const restore = answerInstead(/services\/status$/, fail);
+  await open(`/host/cabins/${id}`, host);
+  await screen.findByRole('button', { name: /Settings menu/ });
+  const dialog = await openAddServices();
+  const group = await within(dialog).findByRole('group', { name: 'PREMIUM' });
+  for (const box of within(group).getAllByRole('checkbox')) expect(box).toBeEnabled();
+  expect(within(dialog).queryByText('Locked')).toBeNull();
+  restore();
 });
 
 it('ticks that could not be saved stay ticked', async () => {
