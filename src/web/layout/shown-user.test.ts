@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostTier } from '#web/session/use-tier.ts';
+import { hostTier, namedTier } from '#web/session/use-tier.ts';
 import { displayedName } from './displayed-name.ts';
 import { shownAvatar } from './shown-avatar.ts';
 
@@ -31,6 +31,16 @@ describe('the tier', () => {
     ['gold', 2, 'basic'],
   ])('of the answer %j and the status %j is %s', (answered, status, tier) => {
     expect(hostTier({ answered, status })).toBe(tier);
+  });
+
+  it('is not named when the call failed, and still counts', () => {
+    const sources = { answered: undefined, status: 'premium', hasFailed: true };
+    expect(namedTier(sources)).toBe('basic');
+    expect(hostTier(sources)).toBe('premium');
+  });
+
+  it('stays what was answered when a later call failed', () => {
+    expect(namedTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
   });
 });
 
