@@ -59,7 +59,7 @@ async function measure(project: ProjectCopy): Promise<Figures> {
     await page.goto(`${site.url}/login`);
     const seeOnPage = (words: string) => page.getByText(words).first().waitFor();
     const componentMs = await measureChange(project, PLACES.component, seeOnPage);
-    await page.goto(/a guide +(\S+)/.exec(site.said.join('\n'))?.[1] ?? site.url);
+    await page.goto(/a guide +(\S+)/.exec(site.output.join('\n'))?.[1] ?? site.url);
     const guestPageMs = await measureChange(project, PLACES.guestPage, seeOnPage);
     await project.edit(PLACES.handler.file, ' }));', " + '/' }));");
     const handlerMs = await measureChange(project, PLACES.handler, (words) =>

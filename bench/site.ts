@@ -81,13 +81,13 @@ const runMs = (task: string) => Number(readFileSync(`${task}/schedstat`, 'utf8')
 
 function saysReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  let said = '';
+  let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    if (/\bis ready\b/.test(said)) resolve();
+    output += text;
+    if (/\bis ready\b/.test(output)) resolve();
   });
   child.once('exit', (code) =>
-    reject(new Error(`the server ended with ${code} before it was ready:\n${said}`)),
+    reject(new Error(`the server ended with ${code} before it was ready:\n${output}`)),
   );
   return promise;
 }

@@ -35,10 +35,10 @@ test.afterAll(async () => {
 });
 
 /** What is in the place of the groups, in the lines printed so far. */
-const said = (pattern: RegExp) => pattern.exec(site.said.join('\n'))?.slice(1) ?? [];
+const printed = (pattern: RegExp) => pattern.exec(site.output.join('\n'))?.slice(1) ?? [];
 
 test('a kind of service is a room and a line, and then is everywhere', async ({ page }) => {
-  const [email = '', password = ''] = said(/an admin +(\S+), (\S+)/);
+  const [email = '', password = ''] = printed(/an admin +(\S+), (\S+)/);
   const dataDir = join(project.folder, '.cache/dev/data');
   const app = { url: site.url, dataDir, admin: { email, password } } as RunningApp;
   const host = await newPremiumHost(app);
@@ -111,7 +111,7 @@ test('what is changed in the sources is on the screen by itself', async ({
   allowConsoleError,
 }) => {
   await test.step('the printed sign-in and addresses lead into the demo', async () => {
-    const [email = '', password = ''] = said(/a host +(\S+), (\S+)/);
+    const [email = '', password = ''] = printed(/a host +(\S+), (\S+)/);
     const isFollowed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(`${site.url}/login`);
     await isFollowed; // of a change before that, the page would not hear
@@ -136,7 +136,7 @@ test('what is changed in the sources is on the screen by itself', async ({
 
   await test.step('the guest page', async () => {
     const guest = await openAs();
-    const [address = ''] = said(/a guide +(\S+)/);
+    const [address = ''] = printed(/a guide +(\S+)/);
     await guest.goto(address);
     await project.edit('src/guest/guide/Hero.tsx', '{cabin.name}</h1>', '{cabin.name} (changed)</h1>');
     await expect(guest.getByRole('heading', { level: 1 })).toContainText('(changed)');
@@ -145,7 +145,7 @@ test('what is changed in the sources is on the screen by itself', async ({
 
   await test.step('a mistake is printed, and the server from before goes on', async () => {
     await project.edit('src/server/features/system/site.routes.ts', 'export function', 'export functio');
-    await expect.poll(() => site.said.join('\n')).toMatch(/site\.routes\.ts/);
+    await expect.poll(() => site.output.join('\n')).toMatch(/site\.routes\.ts/);
     const answer = await page.request.get(`${site.url}/api/site`);
     expect(await answer.json()).toMatchObject({ selfTags: true });
     await project.edit('src/server/features/system/site.routes.ts', 'export functio ', 'export function ');

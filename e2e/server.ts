@@ -17,7 +17,7 @@ export interface RunningApp {
   /** Its DATA_DIR, where mails are left as files. */
   dataDir: string;
   /** What it printed so far. */
-  said(): Promise<string>;
+  output(): Promise<string>;
   /** Stops it as a service manager would and removes its data. Throws when it does not end well. */
   stop(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export async function startApp(
     url,
     admin,
     dataDir,
-    said: () => readFile(logFile, 'utf8'),
+    output: () => readFile(logFile, 'utf8'),
     async stop() {
       await stopWell(server, logFile);
       await removeData();

@@ -13,7 +13,7 @@ const READY_MS = 120_000; // a busy machine, and the first start of a copy; 2 s 
 export interface Development {
   url: string;
   /** Its lines so far. */
-  said: string[];
+  output: string[];
   readyMs: number;
   /** Ends it and starts it again, at the same address, with something done before. */
   restart(before?: () => Promise<void>): Promise<void>;
@@ -53,8 +53,8 @@ export async function copyProject(): Promise<ProjectCopy> {
 export async function startDevelopment(folder: string): Promise<Development> {
   const port = await freePort();
   const startedAt = performance.now();
-  const said: string[] = [];
-  let program = await run(folder, port, said);
+  const output: string[] = [];
+  let program = await run(folder, port, output);
   const readyMs = performance.now() - startedAt;
   async function stop(): Promise<number | null> {
     const ended = once(program, 'exit') as Promise<[number | null]>;
@@ -64,19 +64,19 @@ export async function startDevelopment(folder: string): Promise<Development> {
   }
   return {
     url: `http://localhost:${port}`,
-    said,
+    output,
     readyMs,
     async restart(before) {
       await stop();
       await before?.();
-      said.length = 0;
-      program = await run(folder, port, said);
+      output.length = 0;
+      program = await run(folder, port, output);
     },
     stop,
   };
 }
 
-async function run(folder: string, port: number, said: string[]): Promise<ChildProcess> {
+async function run(folder: string, port: number, output: string[]): Promise<ChildProcess> {
   const { NODE_ENV: _, ...env } = process.env;
   const program = spawn(process.execPath, [join(folder, 'scripts', 'dev.mjs')], {
     cwd: folder,
@@ -84,16 +84,16 @@ async function run(folder: string, port: number, said: string[]): Promise<ChildP
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [program.stdout, program.stderr])
-    createInterface(stream).on('line', (line) => said.push(line));
-  await ready(program, said);
+    createInterface(stream).on('line', (line) => output.push(line));
+  await ready(program, output);
   return program;
 }
 
-async function ready(program: ChildProcess, said: readonly string[]): Promise<void> {
+async function ready(program: ChildProcess, output: readonly string[]): Promise<void> {
   const startedAt = performance.now();
-  while (!said.some((line) => line.includes('is ready: '))) {
+  while (!output.some((line) => line.includes('is ready: '))) {
     if (program.exitCode !== null || performance.now() - startedAt > READY_MS)
-      throw new Error(`npm run dev is not ready:\n${said.join('\n')}`);
+      throw new Error(`npm run dev is not ready:\n${output.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -16,7 +16,7 @@ export interface ServerProcess {
   /** Where it listens, without a slash at the end. */
   url: string;
   /** What it wrote for people, line by line: the log left out. */
-  said(): string[];
+  printed(): string[];
   /** What it wrote to its log, the messages alone. */
   logged(): string[];
   /** What it wrote to standard error. */
@@ -89,7 +89,7 @@ function watched(child: ChildProcess, url: string): ServerProcess {
     url,
     ready,
     ended,
-    said: () => output.split('\n').filter((line) => line !== '' && !line.startsWith('{')),
+    printed: () => output.split('\n').filter((line) => line !== '' && !line.startsWith('{')),
     logged: () =>
       output
         .split('\n')
@@ -135,7 +135,7 @@ export async function refusalOf(settings: Record<string, string>): Promise<strin
   const server = await runServer({ LOG_LEVEL: 'warn', ...settings });
   const { code, signal } = await Promise.race([server.ended, server.ready.then(() => server.end('SIGTERM'))]);
   const [line = '', ...more] = server.complained().trimEnd().split('\n');
-  const others = [...server.said(), ...server.logged(), ...more];
+  const others = [...server.printed(), ...server.logged(), ...more];
   if (code !== 1 || signal !== null || others.length > 0) {
     throw new Error(`ended with ${code ?? signal}:\n${others.join('\n')}\n${server.complained()}`);
   }

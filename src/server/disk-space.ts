@@ -1,7 +1,7 @@
 import { type StatsFs } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from './config.ts';
 import { Problem } from './problem.ts';
 
@@ -47,6 +47,6 @@ export async function requireDiskSpace({
   diskReserveBytes,
 }: Pick<Config, 'dataDir' | 'diskReserveBytes'>): Promise<void> {
   if (await isNearlyFull(dataDir, diskReserveBytes)) {
-    throw new Problem('unavailable', said('unavailable_disk'), { retryAfterS: RETRY_AFTER_S });
+    throw new Problem('unavailable', reason('unavailable_disk'), { retryAfterS: RETRY_AFTER_S });
   }
 }

@@ -1,16 +1,16 @@
 import errors from '#shared/errors.json' with { type: 'json' };
-import { readSaid, type Params } from '#shared/said.ts';
+import { parseReason, type ReasonParams } from '#shared/reason.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = errors;
 
-/** The English sentence of a reason, for programs that call the API without words of their own; other texts stay as they are. */
-export function inEnglish(said: string): string {
-  const reason = readSaid(said);
-  if (reason === null) return said;
-  const { code, params } = reason;
+/** Translates a `ReasonText` into English, for API clients without translations of their own; any other text stays as it is. */
+export function inEnglish(text: string): string {
+  const parsed = parseReason(text);
+  if (parsed === null) return text;
+  const { code, params } = parsed;
   const sentence = SENTENCES[code] ?? SENTENCES[`${code}_${params['count'] === 1 ? 'one' : 'other'}`];
-  return sentence === undefined ? said : filled(sentence, params);
+  return sentence === undefined ? text : filled(sentence, params);
 }
 
-const filled = (sentence: string, params: Params): string =>
+const filled = (sentence: string, params: ReasonParams): string =>
   sentence.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name] ?? ''));

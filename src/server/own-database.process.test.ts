@@ -68,7 +68,7 @@ const tokenOf = async (body: { email: string; password: string }) =>
 let admin: { email: string; password: string };
 
 it('the first start prints the address and a first admin sign-in, which works', async () => {
-  const said = site.said();
+  const said = site.printed();
   expect(said.at(-1)).toBe('Hemma is ready: https://guide.example');
   const [, email = '', password = ''] =
     /^First admin sign-in, shown once: (\S+) with password (\S+)$/.exec(said[0] ?? '') ?? [];
@@ -128,7 +128,7 @@ it('a site that ends leaves nothing behind, and goes on where its folder is move
   DATA_DIR = moved;
   site = await started({ TMPDIR: join(folder, 'nowhere') });
   expect(await remembers('before the move')).toBe(true);
-  expect(site.said().join()).not.toContain('sign-in');
+  expect(site.printed().join()).not.toContain('sign-in');
   expect(await tokenOf(admin)).not.toBe('');
 });
 

@@ -1,9 +1,9 @@
 import { ERROR_CODES, type ErrorCode } from '#shared/error-codes.ts';
-import { type Said, said } from '#shared/said.ts';
+import { type ReasonText, reason } from '#shared/reason.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { inEnglish } from './english.ts';
 
-/** What a problem may carry besides its sentence (R-errors-2). Sentences are {@link Said}, or a schema library's own. */
+/** What a problem may carry besides its sentence (R-errors-2). Sentences are {@link ReasonText}, or a schema library's own. */
 export interface ProblemExtras {
   fields?: Record<string, string>;
   errors?: string[];
@@ -17,13 +17,13 @@ export interface ProblemExtras {
 /** A refusal on purpose: thrown anywhere, answered by the error handler with the code's status. */
 export class Problem extends Error {
   readonly code: ErrorCode;
-  readonly said: Said;
+  readonly reasonText: ReasonText;
   readonly extras: ProblemExtras;
 
-  constructor(code: ErrorCode, why: Said, extras: ProblemExtras = {}) {
-    super(inEnglish(why));
+  constructor(code: ErrorCode, reasonText: ReasonText, extras: ProblemExtras = {}) {
+    super(inEnglish(reasonText));
     this.code = code;
-    this.said = why;
+    this.reasonText = reasonText;
     this.extras = extras;
   }
 
@@ -32,10 +32,10 @@ export class Problem extends Error {
   }
 }
 
-export const forbidden = () => new Problem('forbidden', said('forbidden'));
+export const forbidden = () => new Problem('forbidden', reason('forbidden'));
 
 /** For what is not there and for what is not yours: the two are never told apart. */
-export const notFound = () => new Problem('not_found', said('not_found'));
+export const notFound = () => new Problem('not_found', reason('not_found'));
 
 /**
  * Refuses what a host typed that a rule of today forbids, and lets stand what was saved before it came (R-values-21).
@@ -49,7 +49,11 @@ export function requireTyped(value: object, stored: object | null): void {
 
 /** A refusal of one or more fields. */
 export const invalidFields = (fields: Record<string, string>) =>
-  new Problem('invalid_input', (Object.values(fields)[0] as Said | undefined) ?? said('invalid_input'), {
-    fields,
-    errors: Object.values(fields),
-  });
+  new Problem(
+    'invalid_input',
+    (Object.values(fields)[0] as ReasonText | undefined) ?? reason('invalid_input'),
+    {
+      fields,
+      errors: Object.values(fields),
+    },
+  );

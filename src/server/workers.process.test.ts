@@ -37,7 +37,7 @@ async function countedAnswers({ url }: ServerProcess): Promise<number> {
 }
 
 const readyWorkers = (server: ServerProcess) =>
-  server.said().filter((line) => line.startsWith('Hemma is ready')).length;
+  server.printed().filter((line) => line.startsWith('Hemma is ready')).length;
 
 describe('with WEB_CONCURRENCY=2', () => {
   it('two processes serve one port, a lost one is replaced, and both end together', async () => {

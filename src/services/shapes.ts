@@ -9,19 +9,19 @@ import {
   webAddress,
 } from '#shared/fields.ts';
 import { PICTURES_PER_TEXT, TEXT_LIMITS } from '#shared/limits.ts';
-import { type Said, said } from '#shared/said.ts';
+import { type ReasonText, reason } from '#shared/reason.ts';
 
 /** Rows that hold nothing are dropped before they are counted (R-values-11). */
 export function rows<T extends z.ZodType>(
   row: T,
   holds: (value: z.output<T>) => boolean,
-  { max, none }: { max: number; none?: Said },
+  { max, none }: { max: number; none?: ReasonText },
 ) {
   return z
-    .array(row, none ?? said('list'))
+    .array(row, none ?? reason('list'))
     .transform((all) => all.filter(holds))
     .refine((all) => none === undefined || all.length > 0, none)
-    .refine((all) => all.length <= max, said('too_many_items', { max }));
+    .refine((all) => all.length <= max, reason('too_many_items', { max }));
 }
 
 export const itemName = text(TEXT_LIMITS.itemName).default('');
@@ -55,25 +55,25 @@ type Degrees = Pick<z.output<typeof place>, 'lat' | 'lng'>;
 export const wholePoint = <T extends z.ZodType<Degrees>>(row: T) =>
   row
     .refine(({ lat, lng }) => lat !== undefined || lng === undefined, {
-      error: said('half_a_place'),
+      error: reason('half_a_place'),
       path: ['lat'],
     })
     .refine(({ lat, lng }) => lng !== undefined || lat === undefined, {
-      error: said('half_a_place'),
+      error: reason('half_a_place'),
       path: ['lng'],
     });
 
 export const isNamed = (row: { name: string; url: string }) => row.name !== '' || row.url !== '';
 
 /** A list of places without which there is nothing to say. */
-export const places = <T extends typeof place>(row: T, limit: { max: number; none: Said }) =>
+export const places = <T extends typeof place>(row: T, limit: { max: number; none: ReasonText }) =>
   z.object({ items: rows(wholePoint(row), (value) => isNamed(value as z.output<typeof place>), limit) });
 
 /** A caption without its picture is refused rather than lost. */
 const picture = z
   .object({ imageUrl: pictureAddress.default(''), caption: text(TEXT_LIMITS.caption).default('') })
   .refine(({ imageUrl, caption }) => imageUrl !== '' || caption === '', {
-    error: said('picture_required'),
+    error: reason('picture_required'),
     path: ['imageUrl'],
   });
 
@@ -85,6 +85,6 @@ const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURE
 
 /** One text, of several lines, with the pictures that belong to it. */
 export const written = z.object({
-  text: requiredText(TEXT_LIMITS.serviceText, said('text_required')),
+  text: requiredText(TEXT_LIMITS.serviceText, reason('text_required')),
   pictures,
 });

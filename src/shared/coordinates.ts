@@ -1,4 +1,4 @@
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
 /**
@@ -64,5 +64,5 @@ const MAP_LINK =
   /https?:\/\/|\bgeo:-?\d|\b(?:maps\.app\.goo\.gl|goo\.gl|maps\.google\.[a-z.]+|google\.[a-z.]+\/maps|maps\.apple(?:\.com)?|openstreetmap\.org|osm\.org|waze\.com|bing\.com\/maps|what3words\.com|w3w\.co)(?:[/?#]|$)/i;
 
 /** Why a location or an address that is typed is refused: a map would look for the words of a link (R-values-23). */
-export const locationFault = (typed: string): Said | null =>
-  MAP_LINK.test(typed) ? said('location_link') : null;
+export const locationFault = (typed: string): ReasonText | null =>
+  MAP_LINK.test(typed) ? reason('location_link') : null;

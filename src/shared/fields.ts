@@ -4,7 +4,7 @@ import { accountEmail } from './email-address.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { TAG_CODE } from './tag-code.ts';
 import { plainText, withoutUnseen } from './typed-text.ts';
 import { isWebAddress, readWebAddress } from './web-address.ts';
@@ -20,28 +20,29 @@ const UNSTORABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
 
 const storable = (value: string) => value.isWellFormed() && !UNSTORABLE.test(value);
 
-const tooLong = (max: number) => said('too_long', { max });
+const tooLong = (max: number) => reason('too_long', { max });
 
 /** A text of at most `max` UTF-16 units, counted when it has been read as `read` does. */
-const textRead = (read: (typed: string) => string, max: number, none: Said) =>
-  z.string(none).overwrite(read).max(max, tooLong(max)).refine(storable, said('unstorable'));
+const textRead = (read: (typed: string) => string, max: number, none: ReasonText) =>
+  z.string(none).overwrite(read).max(max, tooLong(max)).refine(storable, reason('unstorable'));
 
 const trimmed = (typed: string) => withoutUnseen(typed).trim();
 
 /** Text exactly as it was sent, such as one that is compared with what is stored. */
-export const rawText = (max: number) => textRead((sent) => sent, max, said('text'));
+export const rawText = (max: number) => textRead((sent) => sent, max, reason('text'));
 
 /** Text whose white space at the ends is a part of it. */
-export const untrimmedText = (max: number, none = said('text')) => textRead(withoutUnseen, max, none);
+export const untrimmedText = (max: number, none = reason('text')) => textRead(withoutUnseen, max, none);
 
 /** Trimmed text of at most `max` UTF-16 units; may be empty. */
-export const text = (max: number) => textRead(trimmed, max, said('text'));
+export const text = (max: number) => textRead(trimmed, max, reason('text'));
 
 /** Like {@link text}, but an empty value is refused with `message`. */
-export const requiredText = (max: number, message: Said) => textRead(trimmed, max, message).min(1, message);
+export const requiredText = (max: number, message: ReasonText) =>
+  textRead(trimmed, max, message).min(1, message);
 
 /** Like {@link text}, of what a machine reads: its hyphens and blanks are the plain ones. */
-const plain = (max: number) => textRead(plainText, max, said('text'));
+const plain = (max: number) => textRead(plainText, max, reason('text'));
 
 /** Text that may be missing; `null` and white space clear it. */
 export const clearableText = (max: number) =>
@@ -52,7 +53,7 @@ export const clearableText = (max: number) =>
 const addressOr = (isOurs: (value: string) => boolean) =>
   text(TEXT_LIMITS.webAddress)
     .transform((value) => (isOurs(value) ? value : readWebAddress(value)))
-    .refine((value) => value === '' || isOurs(value) || isWebAddress(value), said('web_address'));
+    .refine((value) => value === '' || isOurs(value) || isWebAddress(value), reason('web_address'));
 
 /** A web address, http or https only (R-values-12); empty stays empty. */
 export const webAddress = addressOr(() => false);
@@ -67,7 +68,7 @@ export const phone = plain(TEXT_LIMITS.phone)
   .overwrite(withoutPhoneScheme)
   .refine(
     (value) => value === '' || (/^[+\d\s()./-]+$/.test(value) && /\d{2}/.test(value.replace(/\D/g, ''))),
-    said('phone'),
+    reason('phone'),
   );
 
 /** A telephone number that WhatsApp opens a chat with, also as the link to that chat; empty stays empty. */
@@ -78,7 +79,12 @@ const degrees = (axis: Axis, max: number) =>
   z.preprocess(
     (sent) =>
       typeof sent !== 'string' ? sent : plainText(sent) === '' ? null : (readDegrees(sent, axis) ?? sent),
-    z.number(said(axis)).min(-max, said(axis)).max(max, said(axis)).transform(toTenCentimetres).nullable(),
+    z
+      .number(reason(axis))
+      .min(-max, reason(axis))
+      .max(max, reason(axis))
+      .transform(toTenCentimetres)
+      .nullable(),
   );
 
 export const latitude = degrees('latitude', 90);
@@ -86,32 +92,32 @@ export const longitude = degrees('longitude', 180);
 
 /** How far into a picture, in whole percent; `null` is the middle again. */
 export const focus = z
-  .int(said('focus'))
-  .min(0, said('focus'))
-  .max(100, said('focus'))
+  .int(reason('focus'))
+  .min(0, reason('focus'))
+  .max(100, reason('focus'))
   .nullable()
   .transform((percent) => percent ?? FOCUS_MIDDLE);
 
 /** One word of a fixed list. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, said('one_of', { words: words.join(', ') }));
+  z.enum(words, reason('one_of', { words: words.join(', ') }));
 
 /** The code of a tag (R-tags-1). */
 export const tagCode = z
-  .string(said('token_required'))
+  .string(reason('token_required'))
   .overwrite(withoutUnseen)
-  .min(1, said('token_required'))
-  .regex(TAG_CODE, said('tag_code_format'));
+  .min(1, reason('token_required'))
+  .regex(TAG_CODE, reason('tag_code_format'));
 
 /** The address an account is known by, in lower case so that it names one account only. */
-export const emailAddress = requiredText(TEXT_LIMITS.email, said('email_required'))
+export const emailAddress = requiredText(TEXT_LIMITS.email, reason('email_required'))
   .transform((typed) => accountEmail(typed) ?? '')
-  .refine((address) => address !== '', said('email_invalid'));
+  .refine((address) => address !== '', reason('email_invalid'));
 
 /** An address by which an account is looked for, as it was sent: the account may be older than the rules of {@link emailAddress}. */
-export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, said('email_required')).min(
+export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, reason('email_required')).min(
   1,
-  said('email_required'),
+  reason('email_required'),
 );
 
 /**
@@ -120,15 +126,15 @@ export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, said
  */
 export const pathId = z
   .string()
-  .regex(/^[1-9]\d*$/, said('positive_whole'))
+  .regex(/^[1-9]\d*$/, reason('positive_whole'))
   .transform((digits) => Math.min(Number(digits), Number.MAX_SAFE_INTEGER));
 
 export const id = z.int().positive();
 export const dateTime = z.iso.datetime();
-export const rowVersion = z.int(said('whole')).positive(said('positive_whole')).max(2_147_483_647);
+export const rowVersion = z.int(reason('whole')).positive(reason('positive_whole')).max(2_147_483_647);
 
 /** A time as it is sent, with `Z` or an offset; only years that every part of the way can count with. */
 export const moment = z
-  .string(said('date_and_time'))
-  .regex(/^2\d{3}-/, said('date_and_time'))
-  .pipe(z.iso.datetime({ offset: true, error: said('date_and_time') }));
+  .string(reason('date_and_time'))
+  .regex(/^2\d{3}-/, reason('date_and_time'))
+  .pipe(z.iso.datetime({ offset: true, error: reason('date_and_time') }));

@@ -1,27 +1,27 @@
 import { PASSWORD_MIN, TEXT_LIMITS } from './limits.ts';
-import { said } from './said.ts';
+import { reason } from './reason.ts';
 
 /** What a new password must have (R-accounts-14): each rule and its sentence. */
 export const NEW_PASSWORD_RULES = [
   {
     name: 'length',
     holds: (password: string) => password.length >= PASSWORD_MIN,
-    sentence: said('password_least', { min: PASSWORD_MIN }),
+    sentence: reason('password_least', { min: PASSWORD_MIN }),
   },
   {
     name: 'uppercase',
     holds: (password: string) => /[A-Z]/.test(password),
-    sentence: said('password_uppercase'),
+    sentence: reason('password_uppercase'),
   },
   {
     name: 'digit',
     holds: (password: string) => /[0-9]/.test(password),
-    sentence: said('password_digit'),
+    sentence: reason('password_digit'),
   },
   {
     name: 'bound',
     holds: (password: string) => password.length <= TEXT_LIMITS.password,
-    sentence: said('password_most', { max: TEXT_LIMITS.password }),
+    sentence: reason('password_most', { max: TEXT_LIMITS.password }),
   },
 ] as const;
 

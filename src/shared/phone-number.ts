@@ -1,4 +1,4 @@
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
 /** What a telephone field holds, read as far as digits go. What its country makes of them takes metadata (`phone-link.ts`). */
@@ -81,12 +81,12 @@ export const withoutChatLink = (typed: string): string =>
   typed.replace(/^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)\/?$/i, '+$1');
 
 /** Why a number that is typed is refused: it cannot be dialled, as two numbers in one cannot. */
-export const phoneFault = (typed: string): Said | null =>
-  readPhoneNumber(typed) === null ? said('phone_number') : null;
+export const phoneFault = (typed: string): ReasonText | null =>
+  readPhoneNumber(typed) === null ? reason('phone_number') : null;
 
 /** The same of a number for WhatsApp, whose country has to be known (R-values-22). */
-export function whatsappFault(typed: string): Said | null {
+export function whatsappFault(typed: string): ReasonText | null {
   const number = readPhoneNumber(withoutChatLink(typed));
-  if (number === null) return said('phone_number');
-  return withCountry(number) === null ? said('whatsapp_country') : null;
+  if (number === null) return reason('phone_number');
+  return withCountry(number) === null ? reason('whatsapp_country') : null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePrice, priceOf, typedPrice } from './prices.ts';
-import { readSaid, said } from './said.ts';
+import { parseReason, reason } from './reason.ts';
 
 test.each([
   ['12,50', 12.5],
@@ -35,8 +35,8 @@ test.each([
 ])('%j is the price %d (R-values-10)', (typed, price) => expect(parsePrice(typed)).toBe(price));
 
 const refusal = (typed: unknown) => {
-  const [issue] = priceOf(said('price_positive')).safeParse(typed).error?.issues ?? [];
-  return readSaid(issue?.message ?? '');
+  const [issue] = priceOf(reason('price_positive')).safeParse(typed).error?.issues ?? [];
+  return parseReason(issue?.message ?? '');
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
 /** What parts thousands in Switzerland, as keyboards write it. */
@@ -42,26 +42,26 @@ export function parsePrice(typed: string): number | string {
 /** A price as its host would type it, which {@link parsePrice} reads as the same: a third decimal is not one of thousands. */
 export const typedPrice = (price: number): string => String(price).replace(/(\.\d{3})$/, '$10');
 
-function priceFault(typed: unknown): Said {
+function priceFault(typed: unknown): ReasonText {
   const read = typeof typed === 'string' ? readPrice(typed) : null;
-  if (read === null || typeof read === 'number') return said('price_number');
+  if (read === null || typeof read === 'number') return reason('price_number');
   const { thousands, decimal } = read;
   const fraction = Number.isInteger(decimal) ? `${decimal}.00` : typedPrice(decimal);
-  return said('price_two_ways', { typed: plainText(String(typed)), thousands, decimal: fraction });
+  return reason('price_two_ways', { typed: plainText(String(typed)), thousands, decimal: fraction });
 }
 
 /** A price, also as a host types it: comma or dot as decimal mark (R-values-10); what is none is refused as such (R-services-5). */
-export const priceOf = (tooLow: Said) =>
+export const priceOf = (tooLow: ReasonText) =>
   z.preprocess(
     (typed) => (typeof typed === 'string' ? parsePrice(typed) : typed),
     z
       .number({ error: ({ input }) => priceFault(input) })
       .min(0, tooLow)
-      .max(9_999_999, said('price_too_high')),
+      .max(9_999_999, reason('price_too_high')),
   );
 
 const currencyCode = (pattern: RegExp) =>
-  z.string().overwrite(plainText).toUpperCase().regex(pattern, said('currency'));
+  z.string().overwrite(plainText).toUpperCase().regex(pattern, reason('currency'));
 
 export const currency = currencyCode(/^[A-Z]{3}$/);
 

@@ -3,12 +3,12 @@ import { oneOf, pictureAddress, requiredText, text, webAddress } from './fields.
 import { TEXT_LIMITS } from './limits.ts';
 import { DAYS } from './weekdays.ts';
 import { optionalCurrency, priceOf } from './prices.ts';
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 
-const NOT_FREE = said('price_positive');
-const NO_QUANTITY = said('quantity_least');
-const NOT_WHOLE = said('quantity_whole');
-const NO_DAY = said('weekdays', { first: DAYS[0], last: DAYS[6] });
+const NOT_FREE = reason('price_positive');
+const NO_QUANTITY = reason('quantity_least');
+const NOT_WHOLE = reason('quantity_whole');
+const NO_DAY = reason('weekdays', { first: DAYS[0], last: DAYS[6] });
 
 /**
  * A host's own service, reusable across cabins ("custom service"). Rules and sentences:
@@ -16,7 +16,7 @@ const NO_DAY = said('weekdays', { first: DAYS[0], last: DAYS[6] });
  */
 export const templateInput = z
   .object({
-    name: requiredText(TEXT_LIMITS.templateName, said('title_required')),
+    name: requiredText(TEXT_LIMITS.templateName, reason('title_required')),
     description: text(TEXT_LIMITS.templateDescription)
       .nullish()
       .transform((value) => value ?? ''),
@@ -30,7 +30,7 @@ export const templateInput = z
     currency: optionalCurrency,
     paymentLink: webAddress.nullish().transform((value) => value ?? ''),
     allowQuantitySelection: z
-      .boolean(said('true_or_false'))
+      .boolean(reason('true_or_false'))
       .nullish()
       .transform((value) => value ?? false),
     maxQuantity: z
@@ -38,7 +38,7 @@ export const templateInput = z
       // Not `int()`, which keeps what a subtype asks for from being checked.
       .multipleOf(1, NOT_WHOLE)
       .min(0, NO_QUANTITY)
-      .max(999, said('quantity_most'))
+      .max(999, reason('quantity_most'))
       .nullish()
       .transform((value) => value ?? null),
     availableDays: z
@@ -56,16 +56,16 @@ export type TemplateInput = z.output<typeof templateInput>;
 
 /** What a subtype asks for. A field that cannot be read has its sentence already and is here as it was sent. */
 function refuseWhatIsMissing(value: TemplateInput, context: z.RefinementCtx): void {
-  const refuse = (path: keyof TemplateInput, message: Said) =>
+  const refuse = (path: keyof TemplateInput, message: ReasonText) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (value.subtype !== 'video' && value.description === '')
-    refuse('description', said('description_required'));
+    refuse('description', reason('description_required'));
   if (value.subtype === 'video' && value.videoUrl === '') {
-    refuse('videoUrl', said('video_required'));
+    refuse('videoUrl', reason('video_required'));
   }
   if (value.subtype !== 'paid') return;
   if (value.price === null || value.price <= 0) refuse('price', NOT_FREE);
-  if (value.paymentLink === '') refuse('paymentLink', said('payment_link_required'));
+  if (value.paymentLink === '') refuse('paymentLink', reason('payment_link_required'));
   if (value.allowQuantitySelection && (value.maxQuantity === null || value.maxQuantity < 1)) {
     refuse('maxQuantity', NO_QUANTITY);
   }

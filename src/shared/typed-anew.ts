@@ -2,7 +2,7 @@ import { locationFault } from './coordinates.ts';
 import { readEmail } from './email-address.ts';
 import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 import { webAddressFault } from './web-address.ts';
 
@@ -11,8 +11,8 @@ import { webAddressFault } from './web-address.ts';
  * take old values as well, so that these are shown, copied, imported and restored, and save while they stay what they are.
  * A rule stands under the name that its field has wherever it is typed; `typed` is never empty.
  */
-const RULES: Readonly<Record<string, (typed: string) => Said | null>> = {
-  email: (typed) => (readEmail(typed) === null ? said('email_invalid') : null),
+const RULES: Readonly<Record<string, (typed: string) => ReasonText | null>> = {
+  email: (typed) => (readEmail(typed) === null ? reason('email_invalid') : null),
   url: webAddressFault,
   videoUrl: webAddressFault,
   paymentLink: webAddressFault,
@@ -63,10 +63,10 @@ const answersAlone = (fields: readonly Field[]): Field[] =>
  * @param stored what its host saved before; null for a new one. What it holds in a field of the same name, in whatever
  *   row, is no reason for a refusal.
  */
-export function faultsOfTyped(value: object, stored: object | null): Record<string, Said> {
+export function faultsOfTyped(value: object, stored: object | null): Record<string, ReasonText> {
   const [fields, before] = [fieldsOf(value), fieldsOf(stored ?? {})];
   const kept = new Set(before.map(idOf));
-  const faults = fields.flatMap((field): [string, Said][] => {
+  const faults = fields.flatMap((field): [string, ReasonText][] => {
     const fault =
       field.typed === '' || kept.has(idOf(field)) ? null : (RULES[field.name]?.(field.typed) ?? null);
     return fault === null ? [] : [[field.path, fault]];
@@ -75,6 +75,6 @@ export function faultsOfTyped(value: object, stored: object | null): Record<stri
   const alone = answersAlone(fields).filter((answer) => !keptAlone.has(idOf(answer)));
   return Object.fromEntries([
     ...faults,
-    ...alone.map(({ path }): [string, Said] => [questionOf(path), said('question_required')]),
+    ...alone.map(({ path }): [string, ReasonText] => [questionOf(path), reason('question_required')]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { readEmail } from './email-address.ts';
-import { type Said, said } from './said.ts';
+import { type ReasonText, reason } from './reason.ts';
 import { plainText } from './typed-text.ts';
 
 /** A web address as hosts type and paste one (R-values-12). */
@@ -53,10 +53,10 @@ const HOST =
   /^(?:(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)\.?|[\d.]+|\[[\da-f:.]+\])$/;
 
 /** Why an address cannot be meant, though it is one by its form: it would lead nowhere. Null for one that can. */
-export function webAddressFault(typed: string): Said | null {
+export function webAddressFault(typed: string): ReasonText | null {
   const address = readWebAddress(typed);
-  if (readEmail(address.replace(/^https?:\/\//, '')) !== null) return said('web_address_of_mail');
+  if (readEmail(address.replace(/^https?:\/\//, '')) !== null) return reason('web_address_of_mail');
   const { hostname, username, password } = URL.parse(address) ?? {};
   const isName = hostname !== undefined && HOST.test(hostname);
-  return isName && username === '' && password === '' ? null : said('web_address');
+  return isName && username === '' && password === '' ? null : reason('web_address');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { effectivePlan } from '#shared/plans.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { findSession, slideSession } from '#server/features/sessions/index.ts';
@@ -12,7 +12,7 @@ import { noteAccount } from './refusals.ts';
 /** Tokens are 256 random bits in base64url, so a plain hash cannot be reversed (R-sessions-1). */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const unauthenticated = () => new Problem('unauthenticated', said('unauthenticated'));
+const unauthenticated = () => new Problem('unauthenticated', reason('unauthenticated'));
 
 /** What a request says is its session's token; no one has looked whether it is. */
 export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
@@ -39,7 +39,7 @@ export async function authenticate({ db }: Context, request: FastifyRequest): Pr
  * @throws {Problem} `password_change` while the password is still the one that the program made
  */
 export function refuseGivenPassword(actor: Actor): void {
-  if (actor.mustChangePassword) throw new Problem('password_change', said('password_change'));
+  if (actor.mustChangePassword) throw new Problem('password_change', reason('password_change'));
 }
 
 /** Whether the site asks a second factor of this account. */
@@ -54,7 +54,7 @@ export const mustHaveSecondFactor = (
 export function requireAdmin(actor: Actor, config: Config): Admin {
   if (!actor.isAdmin) throw forbidden();
   if (mustHaveSecondFactor(actor, config) && !actor.hasSecondFactor) {
-    throw new Problem('second_factor_setup', said('second_factor_setup'));
+    throw new Problem('second_factor_setup', reason('second_factor_setup'));
   }
   return actor as Admin;
 }

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { Problem } from '#server/problem.ts';
 
 /**
@@ -18,7 +18,7 @@ export function withPace(body: Readable, { bytes, inMs } = SLOWEST): Readable {
   const timer = setInterval(() => {
     if (received < bytes) {
       body.unpipe(paced);
-      paced.destroy(new Problem('too_slow', said('too_slow')));
+      paced.destroy(new Problem('too_slow', reason('too_slow')));
     }
     received = 0;
   }, inMs);

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Problem as ProblemBody } from '#shared/contracts/problem.ts';
-import { readSaid, type Said, said } from '#shared/said.ts';
+import { parseReason, type ReasonText, reason } from '#shared/reason.ts';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import { isTimeout } from '#server/db/session-limits.ts';
 import { inEnglish } from '#server/english.ts';
@@ -11,7 +11,7 @@ import { Problem, notFound } from '#server/problem.ts';
 import { refusalOf, type Refusals } from './refusals.ts';
 import { type Https, minimalHeaders } from './security.ts';
 
-const malformed = () => new Problem('malformed', said('malformed'));
+const malformed = () => new Problem('malformed', reason('malformed'));
 
 const KIB = 1024;
 const amount = (bytes: number) =>
@@ -20,15 +20,16 @@ const amount = (bytes: number) =>
 /** Fastify's own refusals, by its error codes, in the product's words. */
 const REFUSALS: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
-    new Problem('too_large', said('too_large', { amount: amount(routeOptions.bodyLimit) })),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem('unsupported_media_type', said('unsupported_media_type')),
+    new Problem('too_large', reason('too_large', { amount: amount(routeOptions.bodyLimit) })),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Problem('unsupported_media_type', reason('unsupported_media_type')),
 };
 
 type Validation = { instancePath: string; message?: string | undefined }[];
 
-const NOT_VALID = said('not_valid');
+const NOT_VALID = reason('not_valid');
 
-const notAnObject = () => new Problem('invalid_input', said('json_object'));
+const notAnObject = () => new Problem('invalid_input', reason('json_object'));
 
 /** What Zod says by itself of a body that is missing, or is a list: nothing for people. */
 const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
@@ -43,12 +44,12 @@ function invalidInput(validation: Validation, query: Record<string, unknown>): P
   const found = validation.map(({ instancePath, message = NOT_VALID }) => {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     if (!Array.isArray(query[field])) return { field, message };
-    return { field, message: said('sent_twice', { name: field }) };
+    return { field, message: reason('sent_twice', { name: field }) };
   });
   const fields: Record<string, string> = {};
   for (const { field, message } of found) fields[field] ??= message;
   const errors = [...new Set(found.map(({ message }) => message))];
-  return new Problem('invalid_input', (errors[0] as Said | undefined) ?? NOT_VALID, {
+  return new Problem('invalid_input', (errors[0] as ReasonText | undefined) ?? NOT_VALID, {
     fields,
     errors,
     issues: found,
@@ -67,18 +68,18 @@ function toProblem(error: unknown, request: FastifyRequest): Problem {
     return invalidInput(error.validation, isOfQuery ? (request.query as Record<string, unknown>) : {});
   }
   if (isConnectionError(error)) {
-    return new Problem('unavailable', said('unavailable_database'), {
+    return new Problem('unavailable', reason('unavailable_database'), {
       retryAfterS: 5,
     });
   }
-  if (isTimeout(error)) return new Problem('unavailable', said('unavailable_busy'), { retryAfterS: 5 });
+  if (isTimeout(error)) return new Problem('unavailable', reason('unavailable_busy'), { retryAfterS: 5 });
   const { code, statusCode } = error as Partial<FastifyError>;
   const refusal = REFUSALS[code ?? ''];
   if (refusal !== undefined) return refusal(request);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return malformed();
   }
-  return new Problem('internal', said('internal'));
+  return new Problem('internal', reason('internal'));
 }
 
 const englishOf = (fields: Record<string, string>): Record<string, string> =>
@@ -90,19 +91,19 @@ const issuesIn = (fields: Record<string, string>) =>
 /** A field's reason, for clients with words of their own. */
 const reasoned = ({ field, message }: { field: string; message: string }) => ({
   path: field,
-  ...(readSaid(message) ?? { code: 'not_valid', params: {} }),
+  ...(parseReason(message) ?? { code: 'not_valid', params: {} }),
 });
 
 function bodyOf(problem: Problem, requestId: string): ProblemBody {
   const { fields, errors, issues, current } = problem.extras;
-  const { code: reason, params } = readSaid(problem.said) ?? { code: problem.code, params: {} };
+  const { code, params } = parseReason(problem.reasonText) ?? { code: problem.code, params: {} };
   return {
     type: 'about:blank',
     title: STATUS_CODES[problem.status] ?? 'Error',
     status: problem.status,
     detail: problem.message,
     code: problem.code,
-    reason,
+    reason: code,
     params,
     requestId,
     ...(fields && { fields: englishOf(fields), issues: (issues ?? issuesIn(fields)).map(reasoned) }),
@@ -147,7 +148,7 @@ export const badAddress =
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     if (isApiAddress(request.url)) {
       reply.headers(minimalHeaders(config));
-      sendProblem(request, reply, new Problem('malformed', said('malformed_address')));
+      sendProblem(request, reply, new Problem('malformed', reason('malformed_address')));
       return;
     }
     // Hooks still learn what was asked for.

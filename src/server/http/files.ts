@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { Problem } from '#server/problem.ts';
 import { withPace } from './body-pace.ts';
@@ -27,7 +27,7 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
     const sender = String(accountOf(request) ?? addressKey(request.ip));
     const own = running.get(sender) ?? 0;
     if (isFull(own)) {
-      throw new Problem('too_many_tries', said('too_many_tries_files'), {
+      throw new Problem('too_many_tries', reason('too_many_tries_files'), {
         retryAfterS: 5,
       });
     }

@@ -1,4 +1,4 @@
-import { type Said, said } from '#shared/said.ts';
+import { type ReasonText, reason } from '#shared/reason.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DatabaseHandle } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
@@ -65,11 +65,11 @@ export interface Limits {
 }
 
 /** How long to wait: in minutes, and in hours once those would be many. */
-export function waitFor(seconds: number): Said {
+export function waitFor(seconds: number): ReasonText {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
-    ? said('too_many_tries_minutes', { count: minutes })
-    : said('too_many_tries_hours', { count: Math.ceil(minutes / 60) });
+    ? reason('too_many_tries_minutes', { count: minutes })
+    : reason('too_many_tries_hours', { count: Math.ceil(minutes / 60) });
 }
 
 const tooMany = (waitMs: number) => {
@@ -125,10 +125,10 @@ export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, 
         try {
           await limiters[rule].consume(await counterOf(rule, key));
           counted.push([rule, key]);
-        } catch (reason) {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
+        } catch (refusal) {
+          if (!(refusal instanceof RateLimiterRes)) throw refusal;
           await forgive('onlyFailures' in RULES[rule] ? [...counted, [rule, key]] : counted);
-          throw tooMany(reason.msBeforeNext);
+          throw tooMany(refusal.msBeforeNext);
         }
       }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { rows } from '../shapes.ts';
 import { kind } from './kind.ts';
 
@@ -13,6 +13,6 @@ const question = z.object({
 export const value = z.object({
   items: rows(question, (row) => row.title !== '' || row.description !== '', {
     max: kind.maxRows,
-    none: said('no_questions'),
+    none: reason('no_questions'),
   }),
 });

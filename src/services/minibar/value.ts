@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currency, priceOf } from '#shared/prices.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { itemName, rows } from '../shapes.ts';
 import { kind } from './kind.ts';
 
-const price = priceOf(said('price_number'));
+const price = priceOf(reason('price_number'));
 
 /** A row without a title is dropped, so what stands as its price must not be in the way. */
 function pricedIfNamed(row: unknown): unknown {
@@ -17,5 +17,5 @@ const article = z.preprocess(pricedIfNamed, z.object({ title: itemName, price })
 
 export const value = z.object({
   currency: currency.default('EUR'),
-  items: rows(article, (row) => row.title !== '', { max: kind.maxRows, none: said('no_minibar_items') }),
+  items: rows(article, (row) => row.title !== '', { max: kind.maxRows, none: reason('no_minibar_items') }),
 });

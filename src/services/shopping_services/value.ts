@@ -1,8 +1,8 @@
 import { oneOf } from '#shared/fields.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { place, places } from '../shapes.ts';
 import { kind } from './kind.ts';
 
 const sort = oneOf(['grocery', 'pharmacy', 'alcohol']).default('grocery');
 
-export const value = places(place.extend({ kind: sort }), { max: kind.maxRows, none: said('no_places') });
+export const value = places(place.extend({ kind: sort }), { max: kind.maxRows, none: reason('no_places') });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { itemDescription, itemName, optionalPhone, rows } from '../shapes.ts';
 import { kind } from './kind.ts';
 
@@ -8,6 +8,6 @@ const taxi = z.object({ name: itemName, phone: optionalPhone, desc: itemDescript
 export const value = z.object({
   items: rows(taxi, (row) => row.name !== '' || row.phone !== '', {
     max: kind.maxRows,
-    none: said('no_taxis'),
+    none: reason('no_taxis'),
   }),
 });

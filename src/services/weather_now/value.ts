@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
-const flag = z.boolean(said('true_or_false'));
+const flag = z.boolean(reason('true_or_false'));
 
 export const value = z.object({ show: flag.default(true), showAddress: flag.default(true) });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { untrimmedText } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 /** A line break comes along when text is pasted, and no network has one: left out, as a browser's field does. */
 const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 
 export const value = z.object({
   // Neither is trimmed: a space at either end can be part of a network's name, and of a password.
-  ssid: untrimmedText(TEXT_LIMITS.ssid, said('ssid_required'))
+  ssid: untrimmedText(TEXT_LIMITS.ssid, reason('ssid_required'))
     .transform(oneLine)
-    .refine((typed) => typed.trim() !== '', said('ssid_required')),
+    .refine((typed) => typed.trim() !== '', reason('ssid_required')),
   password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, id, oneOf } from '../fields.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 /** What is noted (R-audit-1). Those of a tag are called as in its history. */
 export const AUDIT_ACTIONS = [
@@ -61,7 +61,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** Only years that every part of the way can count with. */
-const dayMessage = said('day');
+const dayMessage = reason('day');
 const day = z
   .string(dayMessage)
   .regex(/^2\d{3}-/, dayMessage)

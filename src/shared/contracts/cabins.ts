@@ -19,7 +19,7 @@ import { UPLOAD_BYTES } from '../pictures.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'cabins';
 
@@ -65,8 +65,8 @@ export const cabin = z.object({
 });
 export type Cabin = z.output<typeof cabin>;
 
-const name = requiredText(TEXT_LIMITS.cabinName, said('name_required'));
-const location = requiredText(TEXT_LIMITS.location, said('location_required'));
+const name = requiredText(TEXT_LIMITS.cabinName, reason('name_required'));
+const location = requiredText(TEXT_LIMITS.location, reason('location_required'));
 const region = clearableText(TEXT_LIMITS.region);
 const description = clearableText(TEXT_LIMITS.cabinDescription);
 
@@ -128,11 +128,11 @@ export const updateCabin = defineCall({
   params,
   body: newCabin.partial().extend({
     notes: clearableText(TEXT_LIMITS.notes).optional(),
-    trackingEnabled: z.boolean(said('true_or_false')).optional(),
+    trackingEnabled: z.boolean(reason('true_or_false')).optional(),
     themeKey: oneOf(THEMES).optional(),
     translationLanguages: z
-      .array(oneOf(GUEST_LANGUAGES), said('languages'))
-      .max(GUEST_LANGUAGES.length, said('each_language_once'))
+      .array(oneOf(GUEST_LANGUAGES), reason('languages'))
+      .max(GUEST_LANGUAGES.length, reason('each_language_once'))
       .optional(),
     /** One more, or one less, whatever the others are by now: two pages do not undo each other's choice. */
     addTranslationLanguage: oneOf(GUEST_LANGUAGES).optional(),

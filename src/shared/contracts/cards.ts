@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { PART } from '../opened-part.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { defineCall } from './call.ts';
 
@@ -21,7 +21,7 @@ const content = {
   /** The service at which the guide opens, as `?at=` of a guide names it; without it where the variant does. */
   at: z
     .string()
-    .regex(PART, said('one_of', { words: SERVICE_KEYS.join(', ') }))
+    .regex(PART, reason('one_of', { words: SERVICE_KEYS.join(', ') }))
     .optional(),
 };
 

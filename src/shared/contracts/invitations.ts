@@ -4,7 +4,7 @@ import { HOST_LANGUAGES } from '../languages.ts';
 import { INVITATIONS_PER_CALL } from '../limits.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const group = 'invitations';
 const params = z.object({ id: pathId });
@@ -32,7 +32,7 @@ export const listInvitations = defineCall({
   answer: listOf(invitation),
 });
 
-const howMany = said('addresses', { most: INVITATIONS_PER_CALL });
+const howMany = reason('addresses', { most: INVITATIONS_PER_CALL });
 
 export const invite = defineCall({
   method: 'POST',
@@ -90,7 +90,7 @@ export const withdrawInvitation = defineCall({
 });
 
 /** What a link of an invitation carries. Not a rule of its own: it leads somewhere or it does not. */
-export const invitationToken = requiredText(1000, said('token_required'));
+export const invitationToken = requiredText(1000, reason('token_required'));
 
 export const validateInvitation = defineCall({
   method: 'POST',

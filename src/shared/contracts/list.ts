@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { oneOf, text } from '../fields.ts';
 import { PAGE_SIZE_MAX } from '../limits.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const pageNumber = (max: number, fallback: number) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, said('positive_whole'))
+    .regex(/^[1-9]\d{0,8}$/, reason('positive_whole'))
     .transform(Number)
-    .refine((value) => value <= max, said('at_most', { max }))
+    .refine((value) => value <= max, reason('at_most', { max }))
     .default(fallback);
 
 /** Query of every admin list (R-lists-2); `sort` is one of `columns`, `-` before it for descending. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, moment, oneOf, pathId, requiredText, rowVersion } from '../fields.ts';
 import { CABINS_PER_NOTICE, NOTICE_DAYS, TEXT_LIMITS } from '../limits.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'notices';
@@ -23,22 +23,22 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-const text = requiredText(TEXT_LIMITS.notice, said('text_required'));
+const text = requiredText(TEXT_LIMITS.notice, reason('text_required'));
 const level = oneOf(NOTICE_LEVELS);
 const cabinIds = z
-  .array(z.int(said('cabin_ids')).positive(said('cabin_ids')), said('cabin_ids'))
-  .min(1, said('no_cabins'))
-  .max(CABINS_PER_NOTICE, said('list_too_long'))
+  .array(z.int(reason('cabin_ids')).positive(reason('cabin_ids')), reason('cabin_ids'))
+  .min(1, reason('no_cabins'))
+  .max(CABINS_PER_NOTICE, reason('list_too_long'))
   .transform((ids) => [...new Set(ids)]);
 
 const DAY_MS = 86_400_000;
 
 /** What is wrong with a notice's end, beside its start; that of a new one lies ahead. */
 export function endProblem(startsAt: Date, endsAt: Date, now: Date | null) {
-  if (endsAt <= startsAt) return said('end_before_start');
-  if (now !== null && endsAt <= now) return said('end_is_past');
+  if (endsAt <= startsAt) return reason('end_before_start');
+  if (now !== null && endsAt <= now) return reason('end_is_past');
   return endsAt.getTime() - startsAt.getTime() > NOTICE_DAYS * DAY_MS
-    ? said('notice_too_long', { days: NOTICE_DAYS })
+    ? reason('notice_too_long', { days: NOTICE_DAYS })
     : null;
 }
 

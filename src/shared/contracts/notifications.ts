@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, id } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { TIERS } from '../tiers.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
 
 /** So many are listed, the newest. */
@@ -58,7 +58,7 @@ export const saveWeeklyMail = defineCall({
   access: 'host',
   tag: 'notifications',
   summary: 'Turn the weekly mail on or off',
-  body: z.object({ isOn: z.boolean(said('true_or_false')) }),
+  body: z.object({ isOn: z.boolean(reason('true_or_false')) }),
   status: 200,
   answer: weeklyMail,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../days.ts';
 import { oneOf } from '../fields.ts';
-import { type Said, said } from '../said.ts';
+import { type ReasonText, reason } from '../reason.ts';
 
 /** The periods that analytics offer, in days up to today (R-analytics-1). */
 export const PERIODS = ['7', '30', '90', '365'] as const;
@@ -12,7 +12,7 @@ export const DEFAULT_PERIOD: Period = '30';
 /** A longer one would be an answer without bound. */
 const MOST_DAYS = 366;
 
-const dayMessage = said('day_of_period');
+const dayMessage = reason('day_of_period');
 const day = z
   .string(dayMessage)
   .regex(/^20\d\d-\d\d-\d\d$/, dayMessage)
@@ -32,13 +32,13 @@ export interface PeriodQuery {
 }
 
 /** What is wrong with a period, if anything. */
-function problemOf({ days, from, to }: PeriodQuery): Said | null {
+function problemOf({ days, from, to }: PeriodQuery): ReasonText | null {
   if (from === undefined && to === undefined) return null;
-  if (days !== undefined) return said('days_or_dates');
-  if (from === undefined || to === undefined) return said('both_dates');
+  if (days !== undefined) return reason('days_or_dates');
+  if (from === undefined || to === undefined) return reason('both_dates');
   const length = daysBetween(from, to);
-  if (length < 1) return said('dates_swapped');
-  return length > MOST_DAYS ? said('period_too_long', { days: MOST_DAYS }) : null;
+  if (length < 1) return reason('dates_swapped');
+  return length > MOST_DAYS ? reason('period_too_long', { days: MOST_DAYS }) : null;
 }
 
 /** Refuses a period that cannot be, with a sentence; for `superRefine`. */

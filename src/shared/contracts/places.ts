@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathId, requiredText } from '../fields.ts';
 import { TEXT_LIMITS } from '../limits.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
 
 /** A place as the site's service for places knows it (`GEOCODING_URL`). */
@@ -21,7 +21,7 @@ export const lookUpPlaces = defineCall({
   tag: 'cabins',
   summary: 'Places of a name that a host types, the nearest to a cabin first',
   query: z.object({
-    name: requiredText(TEXT_LIMITS.itemName, said('name_required')),
+    name: requiredText(TEXT_LIMITS.itemName, reason('name_required')),
     /** The cabin that they are looked up for; left out for one that is being added. */
     cabinId: pathId.optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, oneOf, pathId } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { LONG_TEXT_BYTES } from '../limits.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 import { SERVICE_KEYS } from '../service-keys.ts';
 import { THEMES } from '../themes.ts';
 import { type CallInput, defineCall } from './call.ts';
@@ -23,15 +23,15 @@ export const previewGuide = defineCall({
     themeKey: oneOf(THEMES).optional(),
     /** Typed in that language, and not saved yet; an empty text takes one away. */
     translations: z
-      .array(typedTranslation, said('translations'))
-      .max(TEXTS_AT_ONCE, said('too_many_translations'))
+      .array(typedTranslation, reason('translations'))
+      .max(TEXTS_AT_ONCE, reason('too_many_translations'))
       .optional(),
     /** Of one service, and not saved yet; what could not be saved is left out. */
     service: z
       .object({
         serviceId: id,
         key: oneOf(SERVICE_KEYS),
-        valueJson: z.string(said('json_text')),
+        valueJson: z.string(reason('json_text')),
       })
       .optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'privacy';
 
@@ -17,7 +17,7 @@ export const requestExport = defineCall({
   answer: z.object({ message: z.string() }),
 });
 
-const PASSWORD_REQUIRED = said('password_required');
+const PASSWORD_REQUIRED = reason('password_required');
 
 export const eraseAccount = defineCall({
   method: 'DELETE',
@@ -27,7 +27,7 @@ export const eraseAccount = defineCall({
   summary: 'Erase the account and all that belongs to it, at once and for good',
   body: z.object({
     // Not the rules of a new one: it is right or it is not.
-    password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, said('password_too_long')),
+    password: z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, reason('password_too_long')),
   }),
   status: 204,
 });

@@ -5,7 +5,7 @@ import { HOST_LANGUAGES } from '../languages.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { isTimeZone } from '../time-zones.ts';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'profile';
 
@@ -27,18 +27,18 @@ export type Profile = z.output<typeof profile>;
 /** What the Profile and Preferences tabs send: only the fields sent change, null clears an optional one. */
 export const profileChanges = z
   .object({
-    firstName: requiredText(TEXT_LIMITS.personName, said('first_name_required')),
-    lastName: requiredText(TEXT_LIMITS.personName, said('last_name_required')),
+    firstName: requiredText(TEXT_LIMITS.personName, reason('first_name_required')),
+    lastName: requiredText(TEXT_LIMITS.personName, reason('last_name_required')),
     company: clearableText(TEXT_LIMITS.company),
     phone: phone.transform((value) => value || null).nullable(),
     timeZone: z
-      .string(said('time_zone'))
-      .refine((zone) => zone === '' || isTimeZone(zone), said('time_zone'))
+      .string(reason('time_zone'))
+      .refine((zone) => zone === '' || isTimeZone(zone), reason('time_zone'))
       .transform((zone) => zone || null)
       .nullable(),
     language: oneOf(HOST_LANGUAGES),
-    aiAssistantEnabled: z.boolean(said('true_or_false')),
-    marketingOptIn: z.boolean(said('true_or_false')),
+    aiAssistantEnabled: z.boolean(reason('true_or_false')),
+    marketingOptIn: z.boolean(reason('true_or_false')),
   })
   .partial();
 export type ProfileChanges = z.output<typeof profileChanges>;
@@ -70,7 +70,7 @@ export const selectAvatar = defineCall({
   access: 'host',
   tag,
   summary: 'Choose one of the six preset avatars',
-  body: z.object({ avatarUrl: z.enum(AVATARS, said('avatar')) }),
+  body: z.object({ avatarUrl: z.enum(AVATARS, reason('avatar')) }),
   status: 200,
   answer: profile.pick({ avatarUrl: true }),
 });

@@ -4,7 +4,7 @@ import { SERVICE_KEYS } from '../service-keys.ts';
 import { COPIES_PER_CALL, LONG_TEXT_BYTES } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'services';
 
@@ -84,9 +84,9 @@ export const saveCabinService = defineCall({
   params: z.object({ id: pathId, serviceId: pathId }),
   bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
-    isEnabled: z.boolean(said('true_or_false')).optional(),
-    valueJson: z.string(said('json_text')).nullish(),
-    sortOrder: z.int(said('whole')).min(0, said('negative')).max(10_000, said('too_high')).nullish(),
+    isEnabled: z.boolean(reason('true_or_false')).optional(),
+    valueJson: z.string(reason('json_text')).nullish(),
+    sortOrder: z.int(reason('whole')).min(0, reason('negative')).max(10_000, reason('too_high')).nullish(),
     /** None on the first save; afterwards a missing one counts as stale. */
     rowVersion: rowVersion.nullish(),
   }),
@@ -102,7 +102,7 @@ export const reorderCabinServices = defineCall({
   summary: "Save the order; names each of the cabin's services exactly once",
   params: z.object({ id: pathId }),
   body: z.object({
-    serviceIdsInOrder: z.array(id, said('service_ids')).max(1000, said('list_too_long')),
+    serviceIdsInOrder: z.array(id, reason('service_ids')).max(1000, reason('list_too_long')),
   }),
   status: 200,
   answer: z.array(cabinService),
@@ -162,14 +162,14 @@ export const copyServices = defineCall({
   params: z.object({ id: pathId }),
   body: z.object({
     serviceIds: z
-      .array(id, said('service_ids'))
-      .min(1, said('service_ids'))
-      .max(COPIES_PER_CALL, said('list_too_long'))
+      .array(id, reason('service_ids'))
+      .min(1, reason('service_ids'))
+      .max(COPIES_PER_CALL, reason('list_too_long'))
       .transform(eachOnce),
     toCabinIds: z
-      .array(id, said('cabin_ids'))
-      .min(1, said('no_cabins'))
-      .max(COPIES_PER_CALL, said('list_too_long'))
+      .array(id, reason('cabin_ids'))
+      .min(1, reason('no_cabins'))
+      .max(COPIES_PER_CALL, reason('list_too_long'))
       .transform(eachOnce),
   }),
   status: 200,

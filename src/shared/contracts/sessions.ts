@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime } from '../fields.ts';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'accounts';
 
@@ -56,6 +56,6 @@ export const endSession = defineCall({
   access: 'host',
   tag,
   summary: 'End one own session; this one too',
-  params: z.object({ id: z.uuid(said('not_valid')) }),
+  params: z.object({ id: z.uuid(reason('not_valid')) }),
   status: 204,
 });

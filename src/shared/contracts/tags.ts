@@ -4,7 +4,7 @@ import { QR_PIXELS, TAGS_PER_BATCH, TEXT_LIMITS } from '../limits.ts';
 import { cabin } from './cabins.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const group = 'tags';
 
@@ -59,9 +59,9 @@ export const mintTags = defineCall({
   summary: 'Mint a batch of tags',
   body: z.object({
     count: z
-      .int(said('count_whole'))
-      .min(1, said('count_range', { max: TAGS_PER_BATCH }))
-      .max(TAGS_PER_BATCH, said('count_range', { max: TAGS_PER_BATCH })),
+      .int(reason('count_whole'))
+      .min(1, reason('count_range', { max: TAGS_PER_BATCH }))
+      .max(TAGS_PER_BATCH, reason('count_range', { max: TAGS_PER_BATCH })),
     label: text(TEXT_LIMITS.batchLabel)
       .nullish()
       .transform((value) => value ?? ''),
@@ -139,7 +139,7 @@ export const getTag = defineCall({
 export const LABEL_SIZES = ['30', '40', '60'] as const;
 export type LabelSize = (typeof LABEL_SIZES)[number];
 
-const PIXELS = said('size_range', QR_PIXELS);
+const PIXELS = reason('size_range', QR_PIXELS);
 
 export const tagQrSvg = defineCall({
   method: 'GET',

@@ -3,7 +3,7 @@ import { id, oneOf, pathId, rawText, text } from '../fields.ts';
 import { GUEST_LANGUAGES } from '../languages.ts';
 import { LONG_TEXT_BYTES, TEXT_LIMITS } from '../limits.ts';
 import { defineCall } from './call.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const tag = 'translations';
 
@@ -15,7 +15,7 @@ export const TRANSLATION_STATES = ['missing', 'machine', 'manual', 'stale'] as c
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 const language = oneOf(GUEST_LANGUAGES);
-const POSITIVE = said('positive_whole');
+const POSITIVE = reason('positive_whole');
 
 /** One text of a cabin's guide and its translation (R-translations-2). */
 export const translation = z.object({
@@ -79,7 +79,7 @@ export const listTranslations = defineCall({
 /** A translation as it is typed. */
 export const typedTranslation = z.object({
   serviceId: z.int(POSITIVE).positive(POSITIVE).nullable(),
-  field: z.string(said('text')).max(80, said('list_too_long')),
+  field: z.string(reason('text')).max(80, reason('list_too_long')),
   text: text(TEXT_LIMITS.translation),
 });
 export type TypedTranslation = z.output<typeof typedTranslation>;
@@ -95,7 +95,7 @@ export const saveTranslations = defineCall({
   bodyBytes: LONG_TEXT_BYTES,
   body: z.object({
     /** A language that is no longer one of the cabin's is refused as `language_removed`; else its first translation chooses it. */
-    onlyIfChosen: z.boolean(said('true_or_false')).optional(),
+    onlyIfChosen: z.boolean(reason('true_or_false')).optional(),
     items: z
       .array(
         typedTranslation.extend({
@@ -104,10 +104,10 @@ export const saveTranslations = defineCall({
           /** What stood there before: another text that a person wrote since is not written over but answered as `stale`. */
           textBefore: rawText(TEXT_LIMITS.translation).optional(),
         }),
-        said('translations'),
+        reason('translations'),
       )
-      .min(1, said('no_translations'))
-      .max(TEXTS_AT_ONCE, said('too_many_translations')),
+      .min(1, reason('no_translations'))
+      .max(TEXTS_AT_ONCE, reason('too_many_translations')),
   }),
   status: 200,
   answer: z.object({ items: z.array(translation) }),
@@ -129,7 +129,7 @@ export const translateByMachine = defineCall({
       .number(POSITIVE)
       .int(POSITIVE)
       .min(1, POSITIVE)
-      .max(TEXTS_AT_ONCE, said('at_most', { max: TEXTS_AT_ONCE }))
+      .max(TEXTS_AT_ONCE, reason('at_most', { max: TEXTS_AT_ONCE }))
       .optional(),
   }),
   status: 200,

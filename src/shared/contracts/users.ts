@@ -4,7 +4,7 @@ import { OWN_CABIN_LIMIT } from '../limits.ts';
 import { TIERS } from '../tiers.ts';
 import { defineCall } from './call.ts';
 import { listOf, listQuery } from './list.ts';
-import { said } from '../said.ts';
+import { reason } from '../reason.ts';
 
 const group = 'users';
 
@@ -46,13 +46,13 @@ export const listUsers = defineCall({
 });
 
 /** Only years that every part of the way can count with. */
-const cabinLimitMessage = said('cabins_range', { max: OWN_CABIN_LIMIT });
+const cabinLimitMessage = reason('cabins_range', { max: OWN_CABIN_LIMIT });
 const ownCabinLimit = z
   .int(cabinLimitMessage)
   .min(1, cabinLimitMessage)
   .max(OWN_CABIN_LIMIT, cabinLimitMessage);
 
-const yesOrNo = z.boolean(said('true_or_false'));
+const yesOrNo = z.boolean(reason('true_or_false'));
 
 export const changeUser = defineCall({
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import type { Problem } from '#shared/contracts/problem.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import i18next from 'i18next';
-import { sentenceOf } from '#web/words/said.ts';
+import { sentenceOf } from '#web/words/reason.ts';
 import { isRecord } from './like.ts';
 
 /** What `fetch` says in most browsers when no answer comes; the same words in every one of them (R-services-21). */

@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, type UseFormReturnType } from '@mantin
 import type { z } from 'zod';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { inWords } from '#web/words/said.ts';
+import { translateReason } from '#web/words/reason.ts';
 import { changedFields } from './changed-fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
@@ -15,7 +15,7 @@ export const rulesOf = (schema: z.ZodType, stored: object | null = null) => {
   return (values: object): FormErrors => {
     const errors = Object.entries({ ...faultsOfTyped(values, stored), ...check(values) });
     return Object.fromEntries(
-      errors.map(([field, error]) => [field, typeof error === 'string' ? inWords(error) : error]),
+      errors.map(([field, error]) => [field, typeof error === 'string' ? translateReason(error) : error]),
     );
   };
 };

@@ -1,5 +1,5 @@
 import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-proof.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { queueMail } from '#server/features/mail/index.ts';
@@ -24,7 +24,7 @@ export function emailProofRoutes(on: On, { db, limits }: Context): void {
     hostTransaction(db, actor, async (tx) => {
       const link = { email: actor.email, tokenHash: hashToken(body.token) };
       if (!(await isResetLink(tx, link, new Date()))) {
-        throw new Problem('invalid_link', said('invalid_link'), { errors: [said('invalid_link')] });
+        throw new Problem('invalid_link', reason('invalid_link'), { errors: [reason('invalid_link')] });
       }
       await noteProof(tx, actor);
       return undefined;

@@ -1,6 +1,6 @@
 import { changePassword } from '#shared/contracts/accounts/password-change.ts';
 import { isSamePassword } from '#shared/new-password.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
@@ -13,11 +13,11 @@ import { hashPassword } from './passwords.ts';
 /** Each counts as a wrong try until its password is checked, beside the sign-ins (see `LOGINS_AT_ONCE`). */
 const CHANGES_AT_ONCE = 2;
 
-const WRONG = said('wrong_password_current');
+const WRONG = reason('wrong_password_current');
 const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { currentPassword: WRONG }, errors: [WRONG] });
 
-const givenPassword = () => invalidFields({ newPassword: said('password_given') });
+const givenPassword = () => invalidFields({ newPassword: reason('password_given') });
 
 export function passwordChangeRoutes(on: On, context: Context): void {
   const { db } = context;

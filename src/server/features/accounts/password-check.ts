@@ -1,5 +1,5 @@
 import { accountEmail, formerEmail } from '#shared/email-address.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { limitConcurrency } from '#server/concurrency-limit.ts';
@@ -72,12 +72,12 @@ async function hasPassword(db: Context['db'], email: string): Promise<boolean> {
   return typeof (await findUserByEmail(db, email))?.passwordHash === 'string';
 }
 
-const WRONG = said('wrong_password');
+const WRONG = reason('wrong_password');
 
 export const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { password: WRONG }, errors: [WRONG] });
 
-const noPassword = () => new Problem('no_password', said('no_password'));
+const noPassword = () => new Problem('no_password', reason('no_password'));
 
 /**
  * Makes what asks somebody who is signed in for their password again: a device left open is not enough.

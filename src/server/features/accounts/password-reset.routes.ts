@@ -3,7 +3,7 @@ import {
   resetPassword,
   validateResetToken,
 } from '#shared/contracts/accounts/password-reset.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { hashToken } from '#server/http/auth.ts';
@@ -16,14 +16,14 @@ import { refuseWeak } from './weak-passwords.ts';
 import { isResetLink } from './password-reset.repo.ts';
 import { resetPasswordBy } from './password-reset.ts';
 
-const INVALID_LINK = said('invalid_link');
+const INVALID_LINK = reason('invalid_link');
 
 export function passwordResetRoutes(on: On, { db, limits }: Context): void {
   on(forgotPassword, async ({ body: { email } }, request) => {
     // The address first: once it is refused, it writes nothing under ever new accounts.
     await limits.count({ forgotPerAddress: addressKey(request.ip), forgotPerAccount: countedAs(email) });
     const address = await addressTyped(db, email);
-    if (address === null) throw invalidFields({ email: said('email_invalid') });
+    if (address === null) throw invalidFields({ email: reason('email_invalid') });
     // Queued for any address, and looked up when it is sent: the answer knows as little as it says, its time too.
     await queueMail(db, 'passwordReset', address);
     return { message: 'If that email exists in our system, we have sent you a reset link.' };

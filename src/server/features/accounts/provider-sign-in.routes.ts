@@ -1,7 +1,7 @@
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { beginProviderSignIn, finishProviderSignIn } from '#shared/contracts/accounts/provider-sign-in.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
@@ -15,12 +15,12 @@ import { askForCodeOnce, beginSignIn, takeBegun, identityOfReturn } from './prov
 import { refuseWhereClosed } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 
-const tooLate = () => new Problem('invalid_credentials', said('sign_in_over'));
+const tooLate = () => new Problem('invalid_credentials', reason('sign_in_over'));
 
 const PROBLEMS = {
   refused,
-  cancelled: () => new Problem('invalid_credentials', said('sign_in_cancelled')),
-  unverified: () => new Problem('invalid_credentials', said('sign_in_unverified')),
+  cancelled: () => new Problem('invalid_credentials', reason('sign_in_cancelled')),
+  unverified: () => new Problem('invalid_credentials', reason('sign_in_unverified')),
 };
 
 /** Signing in at a provider that has a name here, on a page of its own (R-accounts-30). */

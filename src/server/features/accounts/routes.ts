@@ -1,7 +1,7 @@
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { login, logout, me, register } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
@@ -17,7 +17,7 @@ import { presentSession, signIn } from './sign-in.ts';
 /** Node hashes on four threads: waiting here costs no one time. */
 const LOGINS_AT_ONCE = 4;
 
-const invalidCredentials = () => new Problem('invalid_credentials', said('invalid_credentials'));
+const invalidCredentials = () => new Problem('invalid_credentials', reason('invalid_credentials'));
 
 export function accountRoutes(on: On, context: Context): void {
   const { config, db, limits } = context;
@@ -35,7 +35,7 @@ export function accountRoutes(on: On, context: Context): void {
     };
     const id = await db.transaction((tx) => makeAccount(tx, config, user));
     if (id === undefined) {
-      const sentence = said('email_taken');
+      const sentence = reason('email_taken');
       throw new Problem('email_taken', sentence, { fields: { email: sentence } });
     }
     return { message: 'Your account has been created. You can now log in.' };

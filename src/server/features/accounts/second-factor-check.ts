@@ -1,4 +1,4 @@
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail } from '#server/features/mail/index.ts';
@@ -15,7 +15,7 @@ interface Account {
   email: string;
 }
 
-export const WRONG_CODE = said('wrong_code');
+export const WRONG_CODE = reason('wrong_code');
 
 /**
  * Makes a try at a code and counts it, until it was right, among the failed sign-ins and against a limit of its own:
@@ -77,7 +77,7 @@ export async function askForCode(
 ): Promise<boolean> {
   if (code === undefined) {
     if ((await findSecondFactor(given.db, account.id)) === undefined) return false;
-    throw new Problem('second_factor', said('second_factor'));
+    throw new Problem('second_factor', reason('second_factor'));
   }
   const isRight = await codeIsRight(given, account, code, address);
   if (isRight === false)

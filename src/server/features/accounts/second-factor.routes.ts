@@ -6,7 +6,7 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '#shared/contracts/accounts/second-factor.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { mustHaveSecondFactor } from '#server/http/auth.ts';
@@ -25,12 +25,12 @@ const CHECKS_AT_ONCE = 1;
 
 const wrongCode = () =>
   new Problem('wrong_code', WRONG_CODE, { fields: { code: WRONG_CODE }, errors: [WRONG_CODE] });
-const isOnAlready = () => new Problem('second_factor_state', said('second_factor_state_on'));
-const isOff = () => new Problem('second_factor_state', said('second_factor_state_off'));
-const setUpIsOver = () => new Problem('second_factor_state', said('second_factor_state_over'));
+const isOnAlready = () => new Problem('second_factor_state', reason('second_factor_state_on'));
+const isOff = () => new Problem('second_factor_state', reason('second_factor_state_off'));
+const setUpIsOver = () => new Problem('second_factor_state', reason('second_factor_state_over'));
 /** Who signed up with an address of somebody else must not lock its owner out. */
-const isUnconfirmed = () => new Problem('email_unconfirmed', said('email_unconfirmed'));
-const isRequired = () => new Problem('second_factor_required', said('second_factor_required'));
+const isUnconfirmed = () => new Problem('email_unconfirmed', reason('email_unconfirmed'));
+const isRequired = () => new Problem('second_factor_required', reason('second_factor_required'));
 
 export function secondFactorRoutes(on: On, context: Context): void {
   const { config, db } = context;

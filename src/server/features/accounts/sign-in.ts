@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
 import { effectivePlan, type Subscription } from '#shared/plans.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hashToken, mustHaveSecondFactor, sentToken } from '#server/http/auth.ts';
 import { Problem } from '#server/problem.ts';
@@ -59,7 +59,7 @@ export async function signIn(
 ): Promise<(Session & { token: string }) | null> {
   if (user.isDisabled) {
     failedSignIns.note('signInFailed', user.email);
-    throw new Problem('disabled', said('disabled'));
+    throw new Problem('disabled', reason('disabled'));
   }
   await limits.count({ signInPerAccount: String(user.id) });
   const token = randomBytes(32).toString('base64url');

@@ -1,4 +1,4 @@
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { addressOf, redeemInvitation } from '#server/features/invitations/index.ts';
@@ -9,15 +9,15 @@ import { insertUser, type NewUser } from './repo.ts';
 /** @throws {Problem} `sign_up_closed` where no one may make an account (R-accounts-22) */
 export function refuseWhereClosed({ signUp }: Pick<Config, 'signUp'>): void {
   if (signUp !== 'closed') return;
-  throw new Problem('sign_up_closed', said('sign_up_closed'));
+  throw new Problem('sign_up_closed', reason('sign_up_closed'));
 }
 
 /** For people who need an invitation and have none (R-accounts-33). */
-const notInvited = () => new Problem('sign_up_invited', said('sign_up_invited'));
+const notInvited = () => new Problem('sign_up_invited', reason('sign_up_invited'));
 
 /** For people who come with somebody else's invitation. */
 function invitedElsewhere(): Problem {
-  const sentence = said('invitation_other_address');
+  const sentence = reason('invitation_other_address');
   return new Problem('sign_up_invited', sentence, { fields: { email: sentence } });
 }
 

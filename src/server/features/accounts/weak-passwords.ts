@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Shorter words count for nothing: the "jo" of jo@… stands in too many good passwords. */
@@ -42,6 +42,8 @@ export async function refuseWeak(password: string, email: string, field: string)
   const weakness = await weaknessOf(password, email);
   if (weakness === null) return;
   const sentence =
-    weakness.kind === 'common' ? said('weak_password') : said('weak_password_word', { word: weakness.word });
+    weakness.kind === 'common'
+      ? reason('weak_password')
+      : reason('weak_password_word', { word: weakness.word });
   throw new Problem('weak_password', sentence, { fields: { [field]: sentence }, errors: [sentence] });
 }

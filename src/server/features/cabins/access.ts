@@ -1,6 +1,6 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { CABINS_PER_HOST } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -26,6 +26,6 @@ export async function ownCabin(db: Executor, actor: Actor, cabinId: number): Pro
  */
 export async function requireDraftRoom(tx: HostTransaction, actor: Actor): Promise<void> {
   if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
-    throw new Problem('cabin_limit', said('cabin_limit', { most: CABINS_PER_HOST }));
+    throw new Problem('cabin_limit', reason('cabin_limit', { most: CABINS_PER_HOST }));
   }
 }

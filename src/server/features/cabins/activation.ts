@@ -1,5 +1,5 @@
 import { heldCabins, PLAN_NAMES } from '#shared/plans.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { TIERS } from '#shared/tiers.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -21,12 +21,12 @@ export async function linkTag(
   const { cabin, activeCabins } = await findForActivation(tx, actor, cabinId);
   if (cabin === undefined) throw notFound();
   if (cabin.code !== null) {
-    throw new Problem('cabin_has_tag', said('cabin_has_tag', { code: cabin.code ?? '' }));
+    throw new Problem('cabin_has_tag', reason('cabin_has_tag', { code: cabin.code ?? '' }));
   }
   if (activeCabins >= heldCabins(actor.plan, actor.cabinLimit)) throw planIsFull(actor);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
     // One sentence for unknown, used and retired: it must not tell which codes exist.
-    throw new Problem('code_unavailable', said('code_unavailable'));
+    throw new Problem('code_unavailable', reason('code_unavailable'));
   }
 }
 
@@ -40,7 +40,7 @@ function roomMakerOn({ plan, cabinLimit }: Actor) {
 function planIsFull(actor: Actor): Problem {
   const { plan, cabinLimit } = actor;
   const held = { plan: PLAN_NAMES[plan], count: heldCabins(plan, cabinLimit) };
-  return new Problem('plan_limit', said(roomMakerOn(actor), held));
+  return new Problem('plan_limit', reason(roomMakerOn(actor), held));
 }
 
 /** Takes the tag off an own cabin; false when there is none. */

@@ -1,5 +1,5 @@
 import { GUIDE_CHARACTERS } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { Problem } from '#server/problem.ts';
 import { countCharacters, countCharactersAround, type GuideSize } from './guide-room.repo.ts';
@@ -8,13 +8,13 @@ function requireWithin({ own, longest }: GuideSize): void {
   if (own > GUIDE_CHARACTERS) {
     throw new Problem(
       'guide_full',
-      said('guide_full', { max: GUIDE_CHARACTERS, excess: own - GUIDE_CHARACTERS }),
+      reason('guide_full', { max: GUIDE_CHARACTERS, excess: own - GUIDE_CHARACTERS }),
     );
   }
   if (longest > GUIDE_CHARACTERS) {
     throw new Problem(
       'guide_full',
-      said('guide_full_translated', { max: GUIDE_CHARACTERS, excess: longest - GUIDE_CHARACTERS }),
+      reason('guide_full_translated', { max: GUIDE_CHARACTERS, excess: longest - GUIDE_CHARACTERS }),
     );
   }
 }

@@ -1,9 +1,9 @@
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { invalidFields } from '#server/problem.ts';
 
 /** @throws {Problem} `invalid_input` when half a point would be left */
 export function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
   if ((point.latitude === null) === (point.longitude === null)) return;
   const missing = point.latitude === null ? 'latitude' : 'longitude';
-  throw invalidFields({ [missing]: said('half_a_place') });
+  throw invalidFields({ [missing]: reason('half_a_place') });
 }

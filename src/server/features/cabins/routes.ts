@@ -7,7 +7,7 @@ import {
   updateCabin,
 } from '#shared/contracts/cabins.ts';
 import { textLanguageOf } from '#shared/languages.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -74,7 +74,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const isReleased = await unlinkTag(tx, actor, cabin, 'release');
-      if (!isReleased) throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag'));
+      if (!isReleased) throw new Problem('cabin_has_no_tag', reason('cabin_has_no_tag'));
       return ownCabin(tx, actor, params.id);
     }),
   );

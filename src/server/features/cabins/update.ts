@@ -1,7 +1,7 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
@@ -45,7 +45,7 @@ export async function update(
   const languages = changesLanguages(body)
     ? { translationLanguages: changedLanguages(actor, cabin, body) }
     : {};
-  if (rowVersion !== cabin.rowVersion) throw new Problem('stale', said('stale_cabin'), { current: cabin });
+  if (rowVersion !== cabin.rowVersion) throw new Problem('stale', reason('stale_cabin'), { current: cabin });
   await changeCabin(tx, cabin, {
     ...focusOfNew(imageUrl, cabin),
     ...changes,

@@ -1,5 +1,5 @@
 import { checkCard, printCard, showCard } from '#shared/contracts/cards.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -24,7 +24,7 @@ export function cardRoutes(
   async function cabinWithTag(actor: Actor, id: number): Promise<OwnCabin & { token: string }> {
     const cabin = await ownCabin(db, actor, id);
     const { token } = cabin;
-    if (token === null) throw new Problem('cabin_has_no_tag', said('cabin_has_no_tag_to_print'));
+    if (token === null) throw new Problem('cabin_has_no_tag', reason('cabin_has_no_tag_to_print'));
     return { ...cabin, token };
   }
 

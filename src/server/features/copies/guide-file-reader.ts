@@ -56,7 +56,7 @@ async function readApart(file: Buffer): Promise<Reading> {
 export async function readGuideApart(userId: number, file: Buffer): Promise<ReadGuide> {
   const reading = await inTurns(userId, () => readApart(file));
   if ('failed' in reading) throw new Error(reading.failed);
-  if ('code' in reading) throw new Problem(reading.code, reading.said, reading.extras);
+  if ('code' in reading) throw new Problem(reading.code, reading.reasonText, reading.extras);
   const files = new Map([...reading.guide.files].map(([name, bytes]) => [name, Buffer.from(bytes)]));
   return { ...reading.guide, files };
 }

@@ -1,20 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import type { ErrorCode } from '#shared/error-codes.ts';
-import type { Said } from '#shared/said.ts';
+import type { ReasonText } from '#shared/reason.ts';
 import { Problem, type ProblemExtras } from '#server/problem.ts';
 import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
 
 /** What became of a file: a guide, or the problem that an import answers. */
 export type Reading =
   | { guide: ReadGuide }
-  | { code: ErrorCode; said: Said; extras: ProblemExtras }
+  | { code: ErrorCode; reasonText: ReasonText; extras: ProblemExtras }
   | { failed: string };
 
 async function reading(file: Uint8Array): Promise<Reading> {
   try {
     return { guide: await readGuideFile(Buffer.from(file)) };
   } catch (error) {
-    if (error instanceof Problem) return { code: error.code, said: error.said, extras: error.extras };
+    if (error instanceof Problem)
+      return { code: error.code, reasonText: error.reasonText, extras: error.extras };
     return { failed: String((error as Error).stack ?? error) };
   }
 }

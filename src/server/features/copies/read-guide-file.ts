@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
-import { readSaid, said } from '#shared/said.ts';
+import { parseReason, reason } from '#shared/reason.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
 import { FORMAT, type GuideContent, guideFileShape, LONGEST, PARTS } from './guide-file-shape.ts';
@@ -94,7 +94,7 @@ function requireFewValues({ services }: GuideContent): void {
 
 /** The sentence about the first value that cannot be saved; a shape that no guide has says nothing for people. */
 function refusalOf({ issues }: z.ZodError) {
-  const about = issues.find(({ message }) => readSaid(message) !== null);
+  const about = issues.find(({ message }) => parseReason(message) !== null);
   if (about === undefined) return refusedFile('guide_file_damaged');
   return invalidFields({ [about.path.join('.')]: about.message });
 }
@@ -112,7 +112,7 @@ function withoutLeftOutPassword(service: GuideContent['services'][number]): Guid
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
-  if (file.length === 0) throw invalidFields({ body: said('file_empty') });
+  if (file.length === 0) throw invalidFields({ body: reason('file_empty') });
   const unpacked = await unpack(file, MANIFEST, mostBytes);
   const { hasSecrets } = readManifest(unpacked.get(MANIFEST));
   const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));

@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, type ZipFile } from 'yauzl';
-import { type Reason, said } from '#shared/said.ts';
+import { type ReasonCode, reason } from '#shared/reason.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Of entries, and of bytes once unpacked: more than a guide of 12 MiB has, with what Finder adds beside each file. */
 const MOST = { entries: 2500, bytes: 32 * 1024 * 1024 };
 
-type Refusal = Extract<Reason, `guide_file_${string}`>;
+type Refusal = Extract<ReasonCode, `guide_file_${string}`>;
 
 /** A file that is not taken. */
 export const refusedFile = (why: Refusal): Problem => {
-  if (why === 'guide_file_none') return new Problem('unsupported_media_type', said(why));
-  return new Problem(why === 'guide_file_unpacked' ? 'too_large' : 'invalid_input', said(why));
+  if (why === 'guide_file_none') return new Problem('unsupported_media_type', reason(why));
+  return new Problem(why === 'guide_file_unpacked' ? 'too_large' : 'invalid_input', reason(why));
 };
 
 /** The kind of file that Unix programs note for a link to another place. */

@@ -2,7 +2,7 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
 import { effectivePlan, heldCabins, planEndsAt } from '#shared/plans.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { type GuideParts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { pictureHolders } from '#services/guide/pictures.ts';
@@ -37,8 +37,8 @@ export type Miss = 'unknown' | 'free' | 'retired';
 /** How a call without a guide to answer with is refused. */
 export const MISS_PROBLEMS: Record<Miss, () => Problem> = {
   unknown: notFound,
-  free: () => new Problem('tag_free', said('tag_free')),
-  retired: () => new Problem('tag_retired', said('tag_retired')),
+  free: () => new Problem('tag_free', reason('tag_free')),
+  retired: () => new Problem('tag_retired', reason('tag_retired')),
 };
 
 /** What a code leads to. */

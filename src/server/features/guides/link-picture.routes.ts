@@ -5,7 +5,7 @@ import { aboutGuide } from '#guest/render.tsx';
 import { ACCENTS } from '#guest/themes/palettes.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import { uploadedAt } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
 import { renditionFile, type Store } from '#server/features/media/index.ts';
@@ -62,7 +62,7 @@ export function linkPictures(app: FastifyInstance, { config, limits, media }: Ne
     const known = drawing.get(version);
     if (known !== undefined) return known;
     if (drawing.size >= MOST_WAITING) {
-      throw new Problem('unavailable', said('unavailable_pictures'), { retryAfterS: 10 });
+      throw new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 10 });
     }
     const drawn = draw(guide)
       .then((picture) => {

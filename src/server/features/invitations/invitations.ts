@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invitation } from '#shared/contracts/invitations.ts';
 import type { HostLanguage } from '#shared/languages.ts';
 import { INVITATION_DAYS } from '#shared/limits.ts';
-import { type Said, said } from '#shared/said.ts';
+import { type ReasonText, reason } from '#shared/reason.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
@@ -42,17 +42,17 @@ interface Ends {
   withdrawnAt: Date | null;
 }
 
-const noUse = (why: Said) => new Problem('sign_up_invited', why);
+const noUse = (why: ReasonText) => new Problem('sign_up_invited', why);
 
 /**
  * The invitation of a link, while it is good.
  * @throws {Problem} sign_up_invited, which says what is wrong with it and what to do
  */
 function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date): Found {
-  if (found === undefined) throw noUse(said('invitation_broken'));
-  if (found.usedAt !== null) throw noUse(said('invitation_used'));
-  if (found.withdrawnAt !== null) throw noUse(said('invitation_withdrawn'));
-  if (found.expiresAt <= now) throw noUse(said('invitation_expired'));
+  if (found === undefined) throw noUse(reason('invitation_broken'));
+  if (found.usedAt !== null) throw noUse(reason('invitation_used'));
+  if (found.withdrawnAt !== null) throw noUse(reason('invitation_withdrawn'));
+  if (found.expiresAt <= now) throw noUse(reason('invitation_expired'));
   return found;
 }
 

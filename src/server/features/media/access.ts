@@ -4,7 +4,7 @@ import {
   uploadedAddress,
   uploadedAt,
 } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
@@ -32,7 +32,7 @@ export async function ownPicture<Address extends string | null | undefined>(
   const kept = await keepPicture(tx, actor.id, uploaded.id);
   if (kept === undefined) {
     if (!uploaded.isHere) return imageUrl;
-    throw invalidFields({ [field]: said('picture_gone') });
+    throw invalidFields({ [field]: reason('picture_gone') });
   }
   if (kept.isOutOfTrash) await requirePictureRoom(tx, actor, kept.bytes);
   return uploadedAddress(uploaded.id);
@@ -71,9 +71,9 @@ export async function withinPictureRoom(
 /** Who has more than that already may still do what brings none. */
 function requireFairUse(had: Pictures, has: Pictures): void {
   if (has.pictures > Math.max(PICTURES_PER_HOST, had.pictures)) {
-    throw new Problem('picture_limit', said('picture_limit', { most: PICTURES_PER_HOST }));
+    throw new Problem('picture_limit', reason('picture_limit', { most: PICTURES_PER_HOST }));
   }
   if (has.bytes > Math.max(PICTURE_MEGABYTES_PER_HOST * 1_000_000, had.bytes)) {
-    throw new Problem('picture_limit', said('picture_limit_size', { size: PICTURE_MEGABYTES_PER_HOST }));
+    throw new Problem('picture_limit', reason('picture_limit_size', { size: PICTURE_MEGABYTES_PER_HOST }));
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { DatabaseHandle } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
@@ -18,7 +18,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** While its sizes are made another one stands in. */
 const FOR_A_MOMENT = 'public, max-age=15';
 
-const away = () => new Problem('unavailable', said('unavailable_pictures'), { retryAfterS: 30 });
+const away = () => new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 30 });
 
 const ID = '^[A-Za-z0-9_-]{22}';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import { Problem } from '#server/problem.ts';
 import { bucketStore } from './bucket-store.ts';
@@ -31,7 +31,8 @@ export const filesOf = (id: string): string[] => [
 ];
 
 /** What a host reads while files can be neither written nor read. It may pass. */
-export const storeIsAway = () => new Problem('unavailable', said('unavailable_storage'), { retryAfterS: 30 });
+export const storeIsAway = () =>
+  new Problem('unavailable', reason('unavailable_storage'), { retryAfterS: 30 });
 
 export async function removeFiles(store: Store, id: string): Promise<void> {
   await Promise.all(filesOf(id).map((name) => store.remove(name)));

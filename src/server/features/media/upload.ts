@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Uploaded } from '#shared/contracts/media.ts';
 import { uploadedAddress, UPLOAD_MEGAPIXELS } from '#shared/pictures.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
@@ -19,17 +19,17 @@ import { removeFiles, renditionFile, sentFile, type Store, storeIsAway } from '.
 /** A process that has noted a picture and is heard of no more is believed dead after this. */
 const WRITING_MS = 2 * 60_000;
 
-const broken = () => new Problem('invalid_input', said('picture_damaged'));
+const broken = () => new Problem('invalid_input', reason('picture_damaged'));
 
 /** @throws {Problem} for what a file is not taken for, by its bytes. */
 export function requirePicture(file: Uint8Array): void {
-  if (file.length === 0) throw new Problem('invalid_input', said('file_empty'));
+  if (file.length === 0) throw new Problem('invalid_input', reason('file_empty'));
   const format = formatOf(file);
   if (format === 'heic') {
-    throw new Problem('unsupported_media_type', said('heic_picture'));
+    throw new Problem('unsupported_media_type', reason('heic_picture'));
   }
   if (format === 'other') {
-    throw new Problem('unsupported_media_type', said('no_picture'));
+    throw new Problem('unsupported_media_type', reason('no_picture'));
   }
 }
 
@@ -49,8 +49,8 @@ export async function lookAt(
     throw new Problem(
       'too_large',
       error.refusal === 'memory'
-        ? said('picture_too_heavy')
-        : said('too_many_pixels', { most: UPLOAD_MEGAPIXELS }),
+        ? reason('picture_too_heavy')
+        : reason('too_many_pixels', { most: UPLOAD_MEGAPIXELS }),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import { type createNotice, endProblem, type Notice, type updateNotice } from '#shared/contracts/notices.ts';
 import { NOTICES_PER_HOST, OVER_NOTICES_KEPT } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
@@ -20,7 +20,7 @@ function requireEnd(startsAt: Date, endsAt: Date, now: Date | null): void {
 /** @throws {Problem} `notice_limit` once the host has more that are not over than there may be */
 async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
   if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
-  throw new Problem('notice_limit', said('notice_limit', { most: NOTICES_PER_HOST }));
+  throw new Problem('notice_limit', reason('notice_limit', { most: NOTICES_PER_HOST }));
 }
 
 /** @throws {Problem} invalid_input, not_found for the cabins of others, notice_limit */
@@ -53,7 +53,7 @@ export async function editNotice(
   const now = new Date();
   const before = await ownNotice(tx, actor, id, now);
   if (change.rowVersion !== before.rowVersion) {
-    throw new Problem('stale', said('stale_notice'), { current: before });
+    throw new Problem('stale', reason('stale_notice'), { current: before });
   }
   const { text = before.text, level = before.level, cabinIds } = change;
   const startsAt = new Date(change.startsAtUtc ?? before.startsAtUtc);

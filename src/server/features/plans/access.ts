@@ -1,5 +1,5 @@
 import { PLAN_LIMITS, PLAN_NAMES } from '#shared/plans.ts';
-import { type Params, type Reason, said } from '#shared/said.ts';
+import { type ReasonParams, type ReasonCode, reason } from '#shared/reason.ts';
 import { includesTier, type Tier, TIERS } from '#shared/tiers.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -10,12 +10,12 @@ import { Problem } from '#server/problem.ts';
 export function requireTier(
   actor: Actor,
   tier: Tier,
-  reason: Extract<Reason, `tier_${string}`>,
-  params: Params = {},
+  code: Extract<ReasonCode, `tier_${string}`>,
+  params: ReasonParams = {},
 ): void {
   if (includesTier(actor.plan, tier)) return;
   const plans = { needed: PLAN_NAMES[tier], plan: PLAN_NAMES[actor.plan] };
-  throw new Problem('tier', said(reason, { ...plans, ...params }));
+  throw new Problem('tier', reason(code, { ...plans, ...params }));
 }
 
 /** @throws {Problem} `tier` when the actor's plan holds fewer languages than `count` */

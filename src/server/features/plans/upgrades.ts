@@ -1,7 +1,7 @@
 import type { UpgradeRequest } from '#shared/contracts/plans.ts';
 import { type Tier, tierRank } from '#shared/tiers.ts';
 import { effectivePlan, PLAN_NAMES, type Subscription } from '#shared/plans.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
@@ -40,7 +40,7 @@ export async function askForPlan(tx: Transaction, userId: number, plan: Tier): P
   const current = await lockSubscription(tx, userId);
   if (current === undefined) throw notFound();
   if (!isHigher(plan, current, new Date())) {
-    throw invalidFields({ plan: said('plan_not_above') });
+    throw invalidFields({ plan: reason('plan_not_above') });
   }
   const open = await findOpenRequest(tx, userId);
   if (open === plan) return;
@@ -56,7 +56,7 @@ async function openRequest(tx: Transaction, admin: Admin, id: number) {
   const request = await findRequest(tx, admin, id);
   if (userId === undefined || current === undefined || request === undefined) throw notFound();
   if (request.state !== 'open') {
-    throw new Problem('already_decided', said('already_decided'));
+    throw new Problem('already_decided', reason('already_decided'));
   }
   return { userId, current, request };
 }

@@ -9,7 +9,7 @@ import {
   serviceDefaults,
   serviceStatus,
 } from '#shared/contracts/services.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
 import type { Context } from '#server/context.ts';
@@ -63,7 +63,7 @@ export function serviceRoutes(on: On, { db, config }: Context): void {
     hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       if (!sameIds(body.serviceIdsInOrder, await listServiceIds(tx, cabin))) {
-        throw invalidFields({ serviceIdsInOrder: said('each_service_once') });
+        throw invalidFields({ serviceIdsInOrder: reason('each_service_once') });
       }
       await renumber(tx, cabin, body.serviceIdsInOrder);
       return listServicesOf(tx, cabin);

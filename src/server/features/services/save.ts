@@ -2,7 +2,7 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { CabinService, saveCabinService } from '#shared/contracts/services.ts';
 import { type PictureHolder, withPictures } from '#services/guide/pictures.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { requireRoom } from '#server/features/cabins/index.ts';
@@ -47,7 +47,7 @@ async function write(
   };
   if (current === undefined) return insertCabinService(tx, target, change);
   if (body.rowVersion !== current.rowVersion) {
-    throw new Problem('stale', said('stale_service'), { current });
+    throw new Problem('stale', reason('stale_service'), { current });
   }
   const updated = await updateCabinService(tx, target, change);
   await moveTranslations(tx, target, current.valueJson, updated.valueJson);

@@ -1,5 +1,5 @@
 import { lacksPassword, NOT_FILLED_IN } from '#shared/filled-in.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
@@ -12,7 +12,7 @@ function parseObject(valueJson: string): object {
   } catch {
     // Answered below, like everything else that is no object.
   }
-  throw invalidFields({ valueJson: said('json_text') });
+  throw invalidFields({ valueJson: reason('json_text') });
 }
 
 /** More than anyone mends at a time. A value in a guide's file of 9 KB had 198,000: an answer of 22 MB, 2.4 s in the making. */

@@ -1,5 +1,5 @@
 import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
@@ -14,7 +14,7 @@ async function idleJob(tx: Transaction, admin: Admin, id: number): Promise<strin
   const job = await lockJob(tx, admin, id);
   if (job === undefined) throw notFound();
   if (job.isRunning) {
-    throw new Problem('job_running', said('job_running'));
+    throw new Problem('job_running', reason('job_running'));
   }
   return job.kind;
 }

@@ -1,5 +1,5 @@
 import { OWN_TAGS_PER_YEAR } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { linkTag, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -17,7 +17,7 @@ async function requireRoomInYear(tx: HostTransaction, actor: Actor, now: Date): 
   const oldest = made.at(-OWN_TAGS_PER_YEAR);
   if (oldest === undefined) return;
   const retryAfterS = Math.max(1, Math.ceil((oldest.getTime() + YEAR_MS - now.getTime()) / 1000));
-  throw new Problem('too_many_tries', said('too_many_own_tags', { most: OWN_TAGS_PER_YEAR }), {
+  throw new Problem('too_many_tries', reason('too_many_own_tags', { most: OWN_TAGS_PER_YEAR }), {
     retryAfterS,
   });
 }
@@ -28,7 +28,7 @@ async function requireRoomInYear(tx: HostTransaction, actor: Actor, now: Date): 
  */
 export async function makeTagFor(tx: HostTransaction, actor: Actor, cabinId: number): Promise<void> {
   const { token } = await ownCabin(tx, actor, cabinId);
-  if (token !== null) throw new Problem('has_tag', said('cabin_has_tag', { code: token }));
+  if (token !== null) throw new Problem('has_tag', reason('cabin_has_tag', { code: token }));
   await requireRoomInYear(tx, actor, new Date());
   const batch = { id: await batchOfHosts(tx, LABEL), label: LABEL };
   const [code = ''] = await mintInto(tx, actor.id, batch, 1);

@@ -1,5 +1,5 @@
 import { printSheet, tagQrPng, tagQrSvg } from '#shared/contracts/tags.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -32,7 +32,7 @@ export function tagPrintRoutes(on: On, { db, config: { publicUrl } }: Pick<Conte
     if (batch === undefined) throw notFound();
     const codes = await printableCodes(db, actor, batch.id);
     if (codes.length === 0) {
-      throw new Problem('tag_retired', said('tag_retired_batch'));
+      throw new Problem('tag_retired', reason('tag_retired_batch'));
     }
     const name = `tags-${batch.id}-${label}mm.pdf`;
     reply.type('application/pdf').header('content-disposition', attachment(name));

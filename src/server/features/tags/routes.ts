@@ -9,7 +9,7 @@ import {
   tag,
   verifyTag,
 } from '#shared/contracts/tags.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import type { Executor } from '#server/db/drizzle.ts';
@@ -26,7 +26,7 @@ import { makeTagFor } from './own-tag.ts';
 
 export function tagRoutes(on: On, { db, config }: Context): void {
   on(makeOwnTag, async ({ actor, params }) => {
-    if (!config.selfTags) throw new Problem('off', said('off_own_tags'));
+    if (!config.selfTags) throw new Problem('off', reason('off_own_tags'));
     return hostTransaction(db, actor, async (tx) => {
       await makeTagFor(tx, actor, params.id);
       return ownCabin(tx, actor, params.id);
@@ -71,6 +71,6 @@ async function tagWithHistory(db: Executor, admin: Admin, code: string) {
 
 /** The tag, when something could be done to it: a retired one stays as it is. */
 function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
-  if (!isDone) throw new Problem('tag_retired', said('tag_retired'));
+  if (!isDone) throw new Problem('tag_retired', reason('tag_retired'));
   return found;
 }

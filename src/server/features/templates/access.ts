@@ -1,6 +1,6 @@
 import type { Template } from '#shared/contracts/templates.ts';
 import { OWN_SERVICES_PER_HOST } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { requireTier } from '#server/features/plans/index.ts';
@@ -30,6 +30,6 @@ export const requireTemplates = (actor: Actor): void => requireTier(actor, 'prem
  */
 export async function requireTemplateRoom(tx: HostTransaction, actor: Actor): Promise<void> {
   if ((await countTemplates(tx, actor.id)) > OWN_SERVICES_PER_HOST) {
-    throw new Problem('own_service_limit', said('own_service_limit', { most: OWN_SERVICES_PER_HOST }));
+    throw new Problem('own_service_limit', reason('own_service_limit', { most: OWN_SERVICES_PER_HOST }));
   }
 }

@@ -1,7 +1,7 @@
 import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuideParts, type GuideText, guideTexts, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
@@ -72,7 +72,7 @@ export async function openToGoOn(
   const { language, translationLanguages } = desk.cabin;
   if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
     throw invalidFields({
-      lang: said('languages_changed'),
+      lang: reason('languages_changed'),
     });
   }
   return desk;

@@ -2,7 +2,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import type { GuideText } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { offeredLanguages } from '#shared/offered-languages.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -15,7 +15,7 @@ import type { StoredTranslation } from './repo.ts';
  */
 export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: GuestLanguage): void {
   if (language === cabin.language) {
-    throw invalidFields({ lang: said('own_language') });
+    throw invalidFields({ lang: reason('own_language') });
   }
   if (offeredLanguages(cabin, actor.plan).includes(language)) return;
   const chosen = cabin.translationLanguages.filter((one) => one !== cabin.language);
@@ -26,7 +26,7 @@ export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: Gue
 /** @throws {Problem} `language_removed` when `language` is not one of the cabin's: its host took it away elsewhere */
 export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
   if (cabin.translationLanguages.includes(language)) return;
-  throw new Problem('language_removed', said('language_removed'));
+  throw new Problem('language_removed', reason('language_removed'));
 }
 
 /** One text of a guide beside what is stored of it. */

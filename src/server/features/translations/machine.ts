@@ -2,7 +2,7 @@ import type { Translation } from '#shared/contracts/translations.ts';
 import { type GuideText, textKey } from '#services/guide/texts.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import type { Log } from '#server/db/client.ts';
@@ -103,7 +103,7 @@ async function translateBatch(translating: Translating, { texts }: Desk, batch: 
   });
 }
 
-const unavailable = (done: number) => new Problem('unavailable', said('unavailable_translator', { done }));
+const unavailable = (done: number) => new Problem('unavailable', reason('unavailable_translator', { done }));
 
 /**
  * Has the machine translate what is missing or out of date, at most `limit` texts. Each batch is kept once it is

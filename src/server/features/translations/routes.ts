@@ -4,7 +4,7 @@ import {
   saveTranslations,
   translateByMachine,
 } from '#shared/contracts/translations.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
@@ -46,7 +46,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
 
   on(translateByMachine, async ({ actor, params, query }, { log }) => {
     if (translator === null) {
-      throw new Problem('not_found', said('not_found_translator'));
+      throw new Problem('not_found', reason('not_found_translator'));
     }
     const ending = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_CALL_MS)]);
     const translate = translatorOf(translator, ending);

@@ -1,7 +1,7 @@
 import type { CallInput } from '#shared/contracts/call.ts';
 import type { saveTranslations, Translation } from '#shared/contracts/translations.ts';
 import { type GuideText, textKey } from '#services/guide/texts.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { changeDesk, type Desk, placeOf } from './desk.ts';
@@ -33,7 +33,7 @@ function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
     const text = textOf(texts, item);
     if (text === undefined) {
       throw invalidFields({
-        [`items.${index}`]: said('text_gone'),
+        [`items.${index}`]: reason('text_gone'),
       });
     }
     const { serviceId, field } = text;
@@ -50,7 +50,7 @@ function requireSeen(before: readonly Translation[], changes: Changes): void {
     return there.text !== item.textBefore && there.text !== item.text;
   });
   if (current.length === 0) return;
-  throw new Problem('stale', said('stale_translation'), { current });
+  throw new Problem('stale', reason('stale_translation'), { current });
 }
 
 /**
@@ -63,7 +63,7 @@ function requireNewest(stored: readonly Translation[], items: readonly Item[], c
     if (change === undefined || change.source === source || state === 'missing' || state === 'stale')
       continue;
     throw invalidFields({
-      [`items.${items.indexOf(change.item)}`]: said('text_changed'),
+      [`items.${items.indexOf(change.item)}`]: reason('text_changed'),
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { User, changeUser } from '#shared/contracts/users.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLost } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
@@ -73,7 +73,7 @@ async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
   return admins;
 }
 
-const lastAdmin = () => new Problem('last_admin', said('last_admin'));
+const lastAdmin = () => new Problem('last_admin', reason('last_admin'));
 
 /**
  * For a host about to erase their own account.
@@ -123,7 +123,7 @@ export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): 
   await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
 }
 
-const notOneself = () => new Problem('forbidden', said('forbidden_own_factor'));
+const notOneself = () => new Problem('forbidden', reason('forbidden_own_factor'));
 
 /**
  * Turns off the second factor that somebody has lost, and signs them out everywhere.

@@ -6,7 +6,7 @@ import { TIERS } from '#shared/tiers.ts';
 import { defineCall } from '#shared/contracts/call.ts';
 import { invitationToken } from '#shared/contracts/invitations.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 /** Who is signed in, as the client holds it (R-sessions-5). */
 export const session = z.object({
@@ -25,10 +25,10 @@ export type Session = z.output<typeof session>;
 export const signedIn = session.extend({ token: z.string() });
 
 const newPassword = z
-  .string(said('password_required'))
+  .string(reason('password_required'))
   .normalize('NFKC')
-  .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
-  .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password }));
+  .min(PASSWORD_MIN, reason('password_least', { min: PASSWORD_MIN }))
+  .max(TEXT_LIMITS.password, reason('password_most', { max: TEXT_LIMITS.password }));
 
 const tag = 'accounts';
 
@@ -39,8 +39,8 @@ export const register = defineCall({
   tag,
   summary: 'Create a host account',
   body: z.object({
-    firstName: requiredText(TEXT_LIMITS.personName, said('first_name_required')),
-    lastName: requiredText(TEXT_LIMITS.personName, said('last_name_required')),
+    firstName: requiredText(TEXT_LIMITS.personName, reason('first_name_required')),
+    lastName: requiredText(TEXT_LIMITS.personName, reason('last_name_required')),
     email: emailAddress,
     password: newPassword,
     /** From the link of an invitation, where it takes one (R-invitations-4). */
@@ -60,9 +60,9 @@ export const login = defineCall({
     // Not the rules of a new address or password: an account is found or it is not.
     email: sentEmail,
     password: z
-      .string(said('password_required'))
-      .min(1, said('password_required'))
-      .max(1024, said('password_too_long')),
+      .string(reason('password_required'))
+      .min(1, reason('password_required'))
+      .max(1024, reason('password_too_long')),
     /** A session of 30 days instead of 12 hours. */
     remember: z.boolean().optional(),
     /** Of the second factor, where the account has one; without it the answer is 401 `second_factor`. */
@@ -79,7 +79,7 @@ export const googleLogin = defineCall({
   tag,
   summary: 'Sign in, or sign up, with an access token that a provider issued to this site',
   body: z.object({
-    accessToken: requiredText(4096, said('token_required')),
+    accessToken: requiredText(4096, reason('token_required')),
     /** As for signing in with a password. */
     code: secondFactorCode.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#shared/contracts/call.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 const path = '/api/Account/email';
 
@@ -19,6 +19,6 @@ export const proveEmail = defineCall({
   access: 'host',
   tag: 'accounts',
   summary: 'Confirm the address of the account with a mailed link, once',
-  body: z.object({ token: z.string().min(1, said('invalid_link')).max(200, said('invalid_link')) }),
+  body: z.object({ token: z.string().min(1, reason('invalid_link')).max(200, reason('invalid_link')) }),
   status: 204,
 });

@@ -2,30 +2,30 @@ import { z } from 'zod';
 import { PASSWORD_MIN, TEXT_LIMITS } from '#shared/limits.ts';
 import { isSamePassword } from '#shared/new-password.ts';
 import { defineCall } from '#shared/contracts/call.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
-const CURRENT_REQUIRED = said('current_password_required');
-const NEW_REQUIRED = said('new_password_required');
+const CURRENT_REQUIRED = reason('current_password_required');
+const NEW_REQUIRED = reason('new_password_required');
 
 const passwords = z.object({
   // Not the rules of a new one: it is right or it is not.
-  currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, said('password_too_long')),
+  currentPassword: z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(1024, reason('password_too_long')),
   newPassword: z
     .string(NEW_REQUIRED)
     .normalize('NFKC')
     .min(1, { error: NEW_REQUIRED, abort: true })
-    .min(PASSWORD_MIN, said('password_least', { min: PASSWORD_MIN }))
-    .max(TEXT_LIMITS.password, said('password_most', { max: TEXT_LIMITS.password })),
+    .min(PASSWORD_MIN, reason('password_least', { min: PASSWORD_MIN }))
+    .max(TEXT_LIMITS.password, reason('password_most', { max: TEXT_LIMITS.password })),
 });
 
 /** The Security tab's fields: the new password is typed twice (R-profile-7). */
 export const passwordForm = passwords
-  .extend({ confirmPassword: z.string().min(1, said('confirmation_required')) })
+  .extend({ confirmPassword: z.string().min(1, reason('confirmation_required')) })
   .refine(
     ({ newPassword, confirmPassword }) =>
       confirmPassword === '' || isSamePassword(newPassword, confirmPassword),
     {
-      error: said('passwords_differ'),
+      error: reason('passwords_differ'),
       path: ['confirmPassword'],
       when: () => true,
     },

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { requiredText, sentEmail } from '#shared/fields.ts';
 import { NEW_PASSWORD_RULES } from '#shared/new-password.ts';
 import { defineCall } from '#shared/contracts/call.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 const tag = 'accounts';
 
 /** A link's two parts. Not the rules of a new address: a link leads somewhere or it does not. */
 const link = {
   email: sentEmail.transform((value) => value.toLowerCase()),
-  token: requiredText(1000, said('token_required')),
+  token: requiredText(1000, reason('token_required')),
 };
 
 /** Every rule that the password breaks says so. */
 const newPassword = NEW_PASSWORD_RULES.reduce(
   (schema, { holds, sentence }) => schema.refine(holds, sentence),
-  z.string(said('password_required')).normalize('NFKC'),
+  z.string(reason('password_required')).normalize('NFKC'),
 );
 
 export const forgotPassword = defineCall({

@@ -3,7 +3,7 @@ import { requiredText } from '#shared/fields.ts';
 import { signedIn } from './accounts.ts';
 import { defineCall } from '#shared/contracts/call.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 const tag = 'accounts';
 const path = '/api/auth/provider';
@@ -30,9 +30,9 @@ export const finishProviderSignIn = defineCall({
   tag,
   summary: 'Sign in with what the provider sent back to /login',
   body: z.object({
-    ticket: requiredText(100, said('ticket_required')),
+    ticket: requiredText(100, reason('ticket_required')),
     /** The query of the address that it sent the browser to. */
-    answer: requiredText(8192, said('answer_required')),
+    answer: requiredText(8192, reason('answer_required')),
     /** As for signing in with a password: the ticket is then good for one more try. */
     code: secondFactorCode.optional(),
   }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { dateTime, requiredText } from '#shared/fields.ts';
 import { defineCall } from '#shared/contracts/call.ts';
-import { said } from '#shared/said.ts';
+import { reason } from '#shared/reason.ts';
 
 const tag = 'accounts';
 const path = '/api/Account/second-factor';
 
 /** Six digits of the authenticator app, or a recovery code; spaces, dashes and capitals do not matter. */
-export const secondFactorCode = requiredText(60, said('code_required'));
+export const secondFactorCode = requiredText(60, reason('code_required'));
 
-const PASSWORD_REQUIRED = said('password_required');
+const PASSWORD_REQUIRED = reason('password_required');
 // Not the rules of a new one: it is right or it is not.
-const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, said('password_too_long'));
+const password = z.string(PASSWORD_REQUIRED).min(1, PASSWORD_REQUIRED).max(1024, reason('password_too_long'));
 
 /** Made new with each answer and told once; each lets in once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

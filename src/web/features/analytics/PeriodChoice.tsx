@@ -6,7 +6,7 @@ import { DEFAULT_PERIOD, type OwnPeriod, ownPeriod, type Period, PERIODS } from 
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf } from '#web/ui/form-rules.ts';
 import { Segments } from '#web/ui/Segments.tsx';
-import { inWords } from '#web/words/said.ts';
+import { translateReason } from '#web/words/reason.ts';
 import { daysOf, isFuture, usePeriod } from './period.ts';
 import classes from './PeriodChoice.module.css';
 
@@ -54,7 +54,7 @@ export function PeriodChoice() {
       {problem === null ? null : (
         <Alert role="alert" color="falu" variant="light">
           {t('analytics.own.unreadable', {
-            problem: problem === 'future' ? t('analytics.own.future') : inWords(problem),
+            problem: problem === 'future' ? t('analytics.own.future') : translateReason(problem),
             count: Number(DEFAULT_PERIOD),
           })}
         </Alert>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
-import { inWords } from '#web/words/said.ts';
+import { translateReason } from '#web/words/reason.ts';
 import { daysOf, isFuture, periodPart, putPeriod, readPeriod } from './period.ts';
 
 await startWords();
@@ -32,7 +32,7 @@ describe('readPeriod', () => {
     ['from=2026-07-01&to=2026-07-11', 'future'],
   ])('shows the usual one instead of %j and says why', (search, problem) => {
     const { period, problem: why } = read(search);
-    expect({ period, problem: inWords(why ?? '') }).toEqual({ period: { days: '30' }, problem });
+    expect({ period, problem: translateReason(why ?? '') }).toEqual({ period: { days: '30' }, problem });
   });
 });
 

@@ -15,7 +15,7 @@ import { listCabins } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
 import { useCall, useSend } from '#web/api/use-call.ts';
-import { inWords } from '#web/words/said.ts';
+import { translateReason } from '#web/words/reason.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
@@ -42,7 +42,7 @@ function problemsOf(body: ReturnType<typeof bodyOf>): FormErrors {
   if ('startsAtUtc' in wrong || 'endsAtUtc' in wrong) return wrong;
   // Whether it has passed, the server knows: a phone's clock may be wrong.
   const end = endProblem(new Date(body.startsAtUtc ?? Date.now()), new Date(body.endsAtUtc), null);
-  return end === null ? wrong : { ...wrong, endsAtUtc: inWords(end) };
+  return end === null ? wrong : { ...wrong, endsAtUtc: translateReason(end) };
 }
 
 /** The version that was changed elsewhere; null when the failure is another. */

@@ -1,7 +1,7 @@
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
-import { inWords } from '#web/words/said.ts';
+import { translateReason } from '#web/words/reason.ts';
 import { type FormValues, outgoing } from './form-values.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 
@@ -21,7 +21,7 @@ export function checkValues(
     ...Object.entries(faultsOfTyped(value, stored)),
   ];
   return byTypedField(
-    sentences.map(([field, sentence]) => [field, inWords(sentence)]),
+    sentences.map(([field, sentence]) => [field, translateReason(sentence)]),
     typedAt,
   );
 }
