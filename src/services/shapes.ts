@@ -4,7 +4,7 @@ import {
   longitude,
   phone,
   pictureAddress,
-  requiredText,
+  requiredServiceText,
   text,
   webAddress,
 } from '#shared/fields.ts';
@@ -85,6 +85,6 @@ const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURE
 
 /** One text, of several lines, with the pictures that belong to it. */
 export const written = z.object({
-  text: requiredText(TEXT_LIMITS.serviceText, reason('text_required')),
+  text: requiredServiceText(TEXT_LIMITS.serviceText, reason('text_required')),
   pictures,
 });

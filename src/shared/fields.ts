@@ -6,7 +6,7 @@ import { withoutChatLink, withoutPhoneScheme } from './phone-number.ts';
 import { FOCUS_MIDDLE, isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
 import { TAG_CODE } from './tag-code.ts';
-import { plainText, withoutUnseen } from './typed-text.ts';
+import { isUnseenAlone, plainText, withoutUnseen } from './typed-text.ts';
 import { isWebAddress, readWebAddress } from './web-address.ts';
 
 /**
@@ -40,6 +40,18 @@ export const text = (max: number) => textRead(trimmed, max, reason('text'));
 /** Like {@link text}, but an empty value is refused with `message`. */
 export const requiredText = (max: number, message: ReasonText) =>
   textRead(trimmed, max, message).min(1, message);
+
+/** Reads all but a text of unseen characters alone: one that was saved is shown and saves (R-values-21). */
+const unlessUnseenAlone = (read: (typed: string) => string) => (typed: string) =>
+  isUnseenAlone(typed) ? typed : read(typed);
+
+/** Like {@link requiredText}, of a service's value. Unseen characters alone are refused where they are typed (typed-anew.ts). */
+export const requiredServiceText = (max: number, message: ReasonText) =>
+  textRead(unlessUnseenAlone(trimmed), max, message).min(1, message);
+
+/** Like {@link requiredServiceText}, of a text whose white space at the ends is a part of it. */
+export const untrimmedServiceText = (max: number, message: ReasonText) =>
+  textRead(unlessUnseenAlone(withoutUnseen), max, message).refine((typed) => typed.trim() !== '', message);
 
 /** Like {@link text}, of what a machine reads: its hyphens and blanks are the plain ones. */
 const plain = (max: number) => textRead(plainText, max, reason('text'));

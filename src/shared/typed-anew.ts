@@ -3,7 +3,7 @@ import { readEmail } from './email-address.ts';
 import { phoneFault, whatsappFault } from './phone-number.ts';
 import { isUploaded } from './pictures.ts';
 import { type ReasonText, reason } from './reason.ts';
-import { plainText } from './typed-text.ts';
+import { isUnseenAlone, plainText } from './typed-text.ts';
 import { webAddressFault } from './web-address.ts';
 
 /**
@@ -24,6 +24,20 @@ const RULES: Readonly<Record<string, (typed: string) => ReasonText | null>> = {
   nonEmergencyNumber: phoneFault,
   whatsapp: whatsappFault,
 };
+
+/** Texts that a value cannot be without, by the name of their field. */
+const REQUIRED: Readonly<Record<string, ReasonText>> = {
+  name: reason('name_required'),
+  ssid: reason('ssid_required'),
+  text: reason('text_required'),
+};
+
+/** What holds unseen characters alone where a text is asked for (R-values-20). */
+const unseenAlone = (value: object): [path: string, fault: ReasonText][] =>
+  Object.entries(value).flatMap(([name, held]: [string, unknown]): [string, ReasonText][] => {
+    const fault = REQUIRED[name];
+    return fault !== undefined && typeof held === 'string' && isUnseenAlone(held) ? [[name, fault]] : [];
+  });
 
 interface Field {
   name: string;
@@ -73,8 +87,10 @@ export function faultsOfTyped(value: object, stored: object | null): Record<stri
   });
   const keptAlone = new Set(answersAlone(before).map(idOf));
   const alone = answersAlone(fields).filter((answer) => !keptAlone.has(idOf(answer)));
+  const keptUnseen = new Set(unseenAlone(stored ?? {}).map(([path]) => path));
   return Object.fromEntries([
     ...faults,
+    ...unseenAlone(value).filter(([path]) => !keptUnseen.has(path)),
     ...alone.map(({ path }): [string, ReasonText] => [questionOf(path), reason('question_required')]),
   ]);
 }

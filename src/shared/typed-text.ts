@@ -41,6 +41,10 @@ export const withoutUnseen = (typed: string): string =>
     .replace(/\u2800/g, ' ')
     .replace(NEEDED_OR_UNSEEN, '$1');
 
+/** Something is there, and nobody sees any of it. */
+export const isUnseenAlone = (typed: string): boolean =>
+  typed.trim() !== '' && withoutUnseen(typed).trim() === '';
+
 /**
  * A text that a machine reads: numbers, coordinates, codes, email addresses. Nothing in it is unseen, each dash and minus is
  * `-`, each blank (no-break, thin, figure, ideographic, a line break) one plain space, and there is none at its ends.

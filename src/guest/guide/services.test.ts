@@ -46,6 +46,16 @@ describe('what a guest reads of each service', () => {
     ]);
   });
 
+  test('a name that nobody sees is left out, and the rest of its part stays (R-values-20)', () => {
+    const contact = { ...SAMPLE_VALUES.contact, name: '\u200b' };
+    const wifi = { ssid: '\u2060', password: 'blåbär 12' };
+    const page = renderGuide(sampleGuide({}, { wifi, contact }), SAMPLE_PAGE);
+    expect(page).toContain('blåbär 12');
+    expect(page).toContain(SAMPLE_VALUES.contact.email);
+    expect(page).not.toContain('\u200b</dd>');
+    expect(page).not.toContain('\u2060</dd>');
+  });
+
   test('contact: a WhatsApp number that was saved without its country is text (R-values-22)', () => {
     const contact = { ...SAMPLE_VALUES.contact, whatsapp: '912 34 567' };
     const page = renderGuide(sampleGuide({}, { ...SAMPLE_VALUES, contact }), SAMPLE_PAGE);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isUnseenAlone } from '#shared/typed-text.ts';
 import type { Shown } from '../page/shown.ts';
 import type english from './guest-words/en.json';
 import type { value as shape } from './value.ts';
@@ -12,8 +13,12 @@ export function Guest({ value, words }: Shown<z.output<typeof shape>, typeof eng
   const whatsapp = whatsappLink(value.whatsapp);
   return (
     <dl>
-      <dt>{words.host}</dt>
-      <dd>{value.name}</dd>
+      {!isUnseenAlone(value.name) && (
+        <>
+          <dt>{words.host}</dt>
+          <dd>{value.name}</dd>
+        </>
+      )}
       {value.phone !== '' && (
         <>
           <dt>{words.phone}</dt>

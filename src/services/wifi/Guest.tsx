@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isUnseenAlone } from '#shared/typed-text.ts';
 import type { Shown } from '../page/shown.ts';
 import type english from './guest-words/en.json';
 import type { value as shape } from './value.ts';
@@ -24,8 +25,12 @@ export const WifiFacts = ({
 }) => (
   // Neither is in the page's language: a reader spells them, and no translator changes them.
   <dl>
-    <dt>{words.network}</dt>
-    <dd translate="no">{ssid}</dd>
+    {!isUnseenAlone(ssid) && (
+      <>
+        <dt>{words.network}</dt>
+        <dd translate="no">{ssid}</dd>
+      </>
+    )}
     <dt>{words.password}</dt>
     {password === '' ? (
       <dd>{words.open}</dd>

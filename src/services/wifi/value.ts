@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { untrimmedText } from '#shared/fields.ts';
+import { untrimmedServiceText, untrimmedText } from '#shared/fields.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 
@@ -8,8 +8,6 @@ const oneLine = (typed: string) => typed.replace(/[\r\n]/g, '');
 
 export const value = z.object({
   // Neither is trimmed: a space at either end can be part of a network's name, and of a password.
-  ssid: untrimmedText(TEXT_LIMITS.ssid, reason('ssid_required'))
-    .transform(oneLine)
-    .refine((typed) => typed.trim() !== '', reason('ssid_required')),
+  ssid: untrimmedServiceText(TEXT_LIMITS.ssid, reason('ssid_required')).transform(oneLine),
   password: untrimmedText(TEXT_LIMITS.wifiPassword).transform(oneLine).default(''),
 });

@@ -1,4 +1,5 @@
 import { joinText } from '#services/wifi/join-text.ts';
+import { isUnseenAlone } from '#shared/typed-text.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
 import { setText } from '#server/print/lines.ts';
 import type { FontName, Paper } from '#server/print/paper.ts';
@@ -38,7 +39,7 @@ export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, lan
   const missingIn = (value: string) => runsOf(ruler, text, value).missing;
   // A line that cannot be printed in full would mislead a guest who types it: it is left to the code.
   const isWhole = (value: string) =>
-    value !== '' && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
+    value !== '' && !isUnseenAlone(value) && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
   const lines = [
     { label: words.network, value: ssid },
     { label: words.password, value: password },

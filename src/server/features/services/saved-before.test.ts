@@ -79,6 +79,38 @@ describe('a value that a later rule forbids', () => {
     ]);
   });
 
+  it.each([
+    ['contact', { name: '\u200b', email: '', phone: '+46 70 123 45 67', whatsapp: '' }, 'name'],
+    ['wifi', { ssid: '\u200b\u00ad', password: 'blåbär 12' }, 'ssid'],
+    [
+      'rules',
+      { text: '\u2060', pictures: [{ imageUrl: 'https://strand.example/a.jpg', caption: '' }] },
+      'text',
+    ],
+  ] as const)('a %s whose text has nothing that is seen is shown and saves', async (key, value, field) => {
+    const owner = await newHost(app, { plan: 'premium' });
+    const cabin = await newActiveCabin(app, owner);
+    const { serviceId } = await fillService(owner, cabin.id, key, { ...value, [field]: 'Anna' });
+    const params = { id: cabin.id, serviceId };
+    const unseen = { valueJson: JSON.stringify(value) };
+    await db.update(cabinServices).set(unseen).where(eq(cabinServices.cabinId, cabin.id));
+    expect(await owner.call(getGuide, { params: { token: cabin.token }, query: {} })).toMatchObject({
+      services: [{ key, value }],
+    });
+    const changed = JSON.stringify({ ...value, more: 1 });
+    const saved = await owner.call(saveCabinService, { params, body: { valueJson: changed, rowVersion: 1 } });
+    expect(JSON.parse(saved.valueJson)).toEqual(value);
+
+    const other = { ...params, id: (await newActiveCabin(app, owner)).id };
+    for (const typed of [value[field as keyof typeof value], ''])
+      expect(
+        await owner.refused(saveCabinService, {
+          params: other,
+          body: { valueJson: JSON.stringify({ ...value, [field]: typed }) },
+        }),
+      ).toMatchObject({ status: 400, fields: { [field]: expect.stringContaining('is required') } });
+  });
+
   it('holds for own services too', async () => {
     const { id, ...template } = await newTemplate(host);
     const body = { ...template, subtype: 'video' as const, videoUrl: DEAD };
