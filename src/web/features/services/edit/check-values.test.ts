@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ServiceKey } from '#shared/service-keys.ts';
+import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { startWords } from '#web/words/i18n.ts';
 import { checkValues } from './check-values.ts';
 import { formValues } from './form-values.ts';
@@ -40,6 +41,14 @@ test('sentences stand at the row they are about, past the blank ones', () => {
   expect(checkValues('minibar', { currency: 'sek', items }, null)).toEqual({
     'items.1.price': 'Price must be a number.',
   });
+});
+
+test('a price that was saved with three decimals saves as it is', () => {
+  const stored = { currency: 'SEK', items: [{ title: 'Ved', price: 1.234 }] };
+  const shown = formValues(SERVICE_FORMS.minibar, stored);
+  expect(shown['items']).toEqual([{ title: 'Ved', price: '1.2340' }]);
+  expect(checkValues('minibar', shown, stored)).toEqual({});
+  expect(SERVICE_VALUES.minibar.parse(shown)).toEqual(stored);
 });
 
 test('an email without @', () => {
