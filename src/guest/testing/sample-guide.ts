@@ -91,7 +91,7 @@ export function sampleGuide(
   { cabin, ...changes }: Partial<Guide> = {},
   values: { [K in ServiceKey]?: unknown } = SAMPLE_VALUES,
 ): Guide {
-  const sight = { plan: 'premium', isRestricted: changes.restricted ?? false } as const;
+  const visibility = { plan: 'premium', isRestricted: changes.restricted ?? false } as const;
   const stored = Object.entries(values).map(([key, value], index) => ({
     serviceId: index + 1,
     key: key as ServiceKey,
@@ -107,9 +107,9 @@ export function sampleGuide(
     translated: [],
     restricted: false,
     notices: [],
-    ...shownCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, sight),
-    ...shownServices(stored, sight),
-    templates: sight.isRestricted ? [] : SAMPLE_TEMPLATES,
+    ...shownCabin({ ...SAMPLE_CABIN, ...(cabin as typeof SAMPLE_CABIN) }, stored, visibility),
+    ...shownServices(stored, visibility),
+    templates: visibility.isRestricted ? [] : SAMPLE_TEMPLATES,
     pictures: {},
     weather: SAMPLE_WEATHER,
     updatedAt: '2026-06-01T12:00:00.000Z',

@@ -17,7 +17,7 @@ export interface StoredService {
 }
 
 /** What decides how much of a cabin its guests see. */
-export interface Sight {
+export interface GuideVisibility {
   /** In force for its host. */
   plan: Tier;
   /** Beyond the plan's cabins: name, contact and the emergency part with its address only (R-plans-11). */
@@ -53,7 +53,7 @@ function valueOf(
  */
 export function shownServices(
   stored: readonly StoredService[],
-  { plan, isRestricted }: Sight,
+  { plan, isRestricted }: GuideVisibility,
   onUnfit: (service: StoredService) => void = () => {},
 ): Pick<Guide, 'services' | 'templates'> {
   const seen = stored.filter(({ key, isEnabled }) => {
@@ -90,7 +90,7 @@ function showsAddress(stored: readonly StoredService[]): boolean {
 export function shownCabin<Cabin extends Place & Pick<Guide['cabin'], 'description' | 'imageUrl'>>(
   cabin: Cabin,
   stored: readonly StoredService[],
-  { isRestricted }: Sight,
+  { isRestricted }: GuideVisibility,
 ): { cabin: Omit<Cabin, keyof Place> & Pick<Guide['cabin'], keyof Place> } & Pick<Guide, 'emergencyPlace'> {
   const { location, region, latitude, longitude } = cabin;
   const isAddressShown = !isRestricted && showsAddress(stored);

@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { PRODUCT_NAME } from '#shared/product.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
-import { refuseWeakAdmin } from './admin-password.ts';
+import { wrongSetting } from '#server/settings/wrong-setting.ts';
 import { hashPassword } from './passwords.ts';
 import { hasUsers, insertUser, lockFirstAdmin, makeAdmin } from './repo.ts';
+import { weaknessOf } from './weak-passwords.ts';
+
+const NOT_WEAK = `a password that is none of the most common ones and holds neither “${PRODUCT_NAME}” nor a name from ADMIN_EMAIL`;
+
+/**
+ * For an admin whose account is not there yet.
+ * @throws {ConfigError} the password of the settings is easy to guess
+ */
+export async function refuseWeakAdmin({ email, password }: NonNullable<Config['admin']>): Promise<void> {
+  if ((await weaknessOf(password, email)) !== null) throw wrongSetting('ADMIN_PASSWORD', password, NOT_WEAK);
+}
 
 /** The address of the admin that an empty database gets when none is set. */
 const FIRST_ADMIN = 'admin@hemma.example';

@@ -1,5 +1,5 @@
 // What accounts offers to other features: names, nothing else.
-export { refuseWeakAdmin } from './admin-password.ts';
+export { refuseWeakAdmin } from './first-admin.ts';
 export { ensureAdmin } from './first-admin.ts';
 export { passwordConfirmer, wrongPassword } from './password-check.ts';
 export { hashPassword } from './passwords.ts';

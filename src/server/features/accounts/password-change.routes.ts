@@ -6,7 +6,7 @@ import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { refuseWeak } from './weak-passwords.ts';
-import { endOtherAccess, swapPassword } from './password-change.repo.ts';
+import { endOtherAccess, swapPassword } from './password-reset.repo.ts';
 import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/drizzle.ts';
 import type { Identity } from './provider-answers.ts';
 import { makeAccount } from './sign-up.ts';
 import { turnOffLost } from './second-factor.ts';
-import { lockAccountAt, takeOver } from './provider-account.repo.ts';
+import { lockAccountAt, takeOver } from './provider-sign-in.repo.ts';
 
 /** Whether an account's second factor is asked for: one of an account whose address nobody showed to be theirs ends now. */
 export const isConfirmed = <User extends { emailVerifiedAt: Date | null }>(

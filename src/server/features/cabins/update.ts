@@ -2,16 +2,49 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import type { Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { reason } from '#shared/reason.ts';
+import type { GuestLanguage } from '#shared/languages.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem, requireTyped } from '#server/problem.ts';
-import { ownCabin } from './access.ts';
-import { requireRoom } from './guide-room.ts';
-import { changedLanguages, changesLanguages } from './languages.ts';
+import { requireLanguages } from '#server/features/plans/index.ts';
+import { ownCabin, type OwnCabin } from './access.ts';
+import { requireGuideSize } from './guide-size.ts';
 import { requireWholePoint } from './point.ts';
 import { type CabinChanges, changeCabin } from './repo.ts';
+
+/** What a call may change about a cabin's languages. */
+interface LanguageChange {
+  language?: GuestLanguage | undefined;
+  translationLanguages?: GuestLanguage[] | undefined;
+  addTranslationLanguage?: GuestLanguage | undefined;
+  removeTranslationLanguage?: GuestLanguage | undefined;
+}
+
+/** Whether a call changes anything about them. */
+const changesLanguages = (change: LanguageChange): boolean =>
+  [
+    change.language,
+    change.translationLanguages,
+    change.addTranslationLanguage,
+    change.removeTranslationLanguage,
+  ].some((part) => part !== undefined);
+
+/**
+ * What a cabin's languages come to after a change: each once, and without its own.
+ * @throws {Problem} `tier` when languages come in that are more than the plan holds
+ */
+function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange): GuestLanguage[] {
+  const { language = cabin.language, translationLanguages = cabin.translationLanguages } = change;
+  const { addTranslationLanguage: added = null, removeTranslationLanguage: removed = null } = change;
+  const wanted = [...new Set([...translationLanguages, ...(added === null ? [] : [added])])].filter(
+    (one) => one !== language && one !== removed,
+  );
+  const takesAway = wanted.every((one) => cabin.translationLanguages.includes(one));
+  if (!takesAway) requireLanguages(actor, wanted.length);
+  return wanted;
+}
 
 type Update = Pick<CallInput<typeof updateCabin>, 'params' | 'body'>;
 
@@ -55,7 +88,7 @@ export async function update(
   });
   const changed = await ownCabin(tx, actor, cabin.id);
   if (changed.translationLanguages.some((one) => !cabin.translationLanguages.includes(one))) {
-    await requireRoom(tx, cabin.id); // it may have been translated before, and the guide have grown since
+    await requireGuideSize(tx, cabin.id); // it may have been translated before, and the guide have grown since
   }
   return changed;
 }

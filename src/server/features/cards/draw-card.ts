@@ -1,13 +1,85 @@
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
+import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { type Box, type Drawing, missingFrom } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { drawAsSvg } from '#server/print/drawing-svg.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
-import type { Card } from './card.ts';
+import { setText } from '#server/print/lines.ts';
+import { type Card, headOf } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
-import { layCard } from './lay-card.ts';
-import { layDoor } from './lay-door.ts';
-import { layFridge } from './lay-fridge.ts';
+import { drawColumns, guideColumn, wifiColumns, drawCode } from './columns.ts';
+import { CARD_WORDS } from './words/words.ts';
+import { drawEmergency } from './emergency-band.ts';
+
+/** By when to leave, as its host says it. */
+function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
+  const { fonts, colours, align } = DESIGNS[card.cabin.themeKey];
+  if (card.facts.checkout === null) return [];
+  const { title } = SERVICE_GUEST_WORDS[card.language].checkout;
+  const above = { x, y, width, height: 5 };
+  const below = { x, y: y + 5.4, width, height: 8.4 };
+  const heading = { font: fonts.title, fill: colours.accent, align, sizes: { max: 4, min: 2.5 } };
+  const text = { font: fonts.strong, fill: colours.ink, align, sizes: { max: 3.4, min: 2.2 } };
+  return [
+    ...setText(ruler, title, above, heading).pieces,
+    ...setText(ruler, card.facts.checkout, below, text).pieces,
+  ];
+}
+
+/** The sheet for the fridge: the guide, the wifi, and in words when to leave and whom to call. */
+function layFridge(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
+  const design = DESIGNS[card.cabin.themeKey];
+  const columns = [guideColumn(card), ...wifiColumns(ruler, design.fonts, card)];
+  return [
+    ...design.head(ruler, headOf(card), { x, y, width, height: 40 }),
+    ...drawColumns(ruler, design, columns, { x, y: y + 43, width, height: 55 }, 33),
+    ...drawCheckout(ruler, card, { x, y: y + 101, width, height: 14 }),
+    ...drawEmergency(ruler, card, { x, y: y + height - 16.5, width, height: 16.5 }),
+  ];
+}
+
+const CODE = 58;
+
+/** The sign for the door: one large code to scan in passing, and whom to call. */
+function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
+  const design = DESIGNS[card.cabin.themeKey];
+  const { fonts, colours, align } = design;
+  const words = CARD_WORDS[card.language];
+  const line = { x, y: y + 46, width, height: 8.5 };
+  const left = align === 'left' ? x : x + (width - CODE) / 2;
+  return [
+    ...design.head(ruler, headOf(card), { x, y, width, height: 42 }),
+    ...setText(ruler, card.wifi === null ? words.scanGuideAtDoor : words.scanAtDoor, line, {
+      font: fonts.title,
+      fill: colours.accent,
+      align,
+      sizes: { max: 7, min: 4 },
+    }).pieces,
+    ...drawCode(design, guideColumn(card).qr, { x: left, y: y + 56.5, width: CODE, height: CODE }),
+    ...drawEmergency(ruler, card, { x, y: y + height - 16.5, width, height: 16.5 }),
+  ];
+}
+
+/** The card: what to do, the code of the guide and, where there is wifi, one that joins it. */
+function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
+  const design = DESIGNS[card.cabin.themeKey];
+  const { fonts, colours, align } = design;
+  const words = CARD_WORDS[card.language];
+  const columns = [guideColumn(card), ...wifiColumns(ruler, fonts, card)];
+  const isBoth = columns.length > 1;
+  const sentence = { x: x + (align === 'left' ? 0 : 4), y: y + 54, width: width - 8, height: 14 };
+  return [
+    ...design.head(ruler, headOf(card), { x, y, width, height: 50 }),
+    ...setText(ruler, isBoth ? words.scanBoth : words.scan, sentence, {
+      font: fonts.text,
+      fill: colours.ink,
+      align,
+      sizes: { max: 3.4, min: 2.4 },
+      leading: 1.3,
+    }).pieces,
+    ...drawColumns(ruler, design, columns, { x, y: y + 69, width, height: 65 }, isBoth ? 40 : 46),
+  ];
+}
 
 /** Everything is laid out for A6 and grows with the paper, whose sizes have one shape. */
 const A6: Box = { x: 0, y: 0, width: 105, height: 148 };

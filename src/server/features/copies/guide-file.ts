@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
-import { withoutWifiPassword } from './wifi.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { AS_OF_ONE_MOMENT, type Database, type Executor } from '#server/db/drizzle.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
@@ -11,7 +10,8 @@ import { listServicesOf } from '#server/features/services/index.ts';
 import { listTemplatesOf } from '#server/features/templates/index.ts';
 import { listTranslationsOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { findPictures } from './guide-file.repo.ts';
+import { withoutWifiPassword } from './wifi.ts';
+import { findPictures } from './repo.ts';
 import { FORMAT } from './guide-file-shape.ts';
 
 /** As `uploadedAddress` writes it. */

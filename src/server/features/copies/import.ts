@@ -9,7 +9,7 @@ import {
   ownCabin,
   type OwnCabin,
   requireDraftRoom,
-  requireRoom,
+  requireGuideSize,
 } from '#server/features/cabins/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
@@ -125,7 +125,7 @@ async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, pla
   const cabin = await addCabin(tx, actor, guide, place);
   const ids = await addServices(tx, actor, { guide, cabin, place });
   await importTranslations(tx, cabin, guide, ids);
-  await requireRoom(tx, cabin.id);
+  await requireGuideSize(tx, cabin.id);
   return ownCabin(tx, actor, cabin.id);
 }
 
@@ -141,7 +141,7 @@ const asIfPlanHeldAll = (actor: Actor): Actor => ({ ...actor, plan: 'premium' })
  *   guide_full, unavailable
  */
 export async function importedFrom(
-  { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'bring'> },
+  { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'importPictures'> },
   actor: Actor,
   file: Buffer,
 ): Promise<Cabin> {
@@ -153,19 +153,19 @@ export async function importedFrom(
   });
   // Asked again when it counts; here it spares pictures that nobody would see.
   await hostTransaction(db, actor, (tx) => requireDraftRoom(tx, actor));
-  const brought = await media.bring(actor, pictures);
+  const imported = await media.importPictures(actor, pictures);
   try {
     const guide = await withAddresses(
       { ...read, translations: translationsOfTexts(read) },
-      brought.addresses,
+      imported.addresses,
     );
     return await hostTransaction(db, actor, async (tx) => {
       const added = await addGuide(tx, asIfPlanHeldAll(actor), guide, config);
-      await brought.settle(tx);
+      await imported.commit(tx);
       return added;
     });
   } catch (error) {
-    await brought.giveUp();
+    await imported.rollBack();
     throw error;
   }
 }

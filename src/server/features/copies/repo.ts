@@ -1,7 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/db/drizzle.ts';
-import { cabins, cabinServices, services, translations } from '#server/db/schema.ts';
+import { and, eq, sql, inArray } from 'drizzle-orm';
+import type { Transaction, Executor } from '#server/db/drizzle.ts';
+import { cabins, cabinServices, services, translations, media } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
+
+/** Those of the pictures that are the host's own. */
+export const findPictures = (db: Executor, userId: number, ids: readonly string[]) =>
+  db
+    .select({
+      id: media.id,
+      width: media.width,
+      height: media.height,
+      colour: media.colour,
+      preview: media.preview,
+    })
+    .from(media)
+    .where(and(eq(media.userId, userId), inArray(media.id, [...ids])))
+    .orderBy(media.id);
 
 /** A cabin that looks and speaks like the original; the region stays where the location does. */
 export async function copyCabinRow(

@@ -1,14 +1,44 @@
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
+import { reasonOf } from '#server/db/reason.ts';
 import { type Made, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
-import { type GuidePage, makePage, pageAddresses, withEncoding } from './page.ts';
+import { type GuidePage, makePage, pageAddresses, withEncoding, recompressed } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
-import { createRecompressor } from './recompress.ts';
-import { type Finding, findingOf, type Miss } from './finding.ts';
+import { type GuideResolution, resolveGuide, type Miss } from './resolve-guide.ts';
 import { guideReader } from './repo.ts';
 import { createScans, type Scans } from './scans.ts';
+
+/** What waits beyond this is recompressed after a later visit: pages seen once must not keep a core busy. */
+const MOST_WAITING = 50;
+
+/** Replaces fresh pages by their smallest form, one at a time, in the background. */
+function createRecompressor(cache: PageCache<GuidePage, unknown>, log: Log) {
+  const waiting = new Map<string, GuidePage>();
+  let isBusy = false;
+
+  async function work(): Promise<void> {
+    for (const [key, page] of waiting) {
+      waiting.delete(key);
+      if (cache.holds(key, page)) cache.improve(key, page, await recompressed(page));
+    }
+  }
+
+  return {
+    /** Takes a page of the cache on, unless it is recompressed or too many wait already. */
+    add(key: string, page: GuidePage): void {
+      if (page.isSmallest || waiting.size >= MOST_WAITING) return;
+      waiting.set(key, page);
+      if (isBusy) return;
+      isBusy = true;
+      work()
+        .catch((error: unknown) => log.warn(`a guest page stays larger than it could be: ${reasonOf(error)}`))
+        .finally(() => (isBusy = false));
+    },
+    stop: () => waiting.clear(),
+  };
+}
 
 /** 3,000 of the fullest pages, 10,000 of most. */
 const CACHE_BYTES = 48 * 1024 * 1024;
@@ -20,7 +50,7 @@ export interface Guides {
   /** The page with a body in the encoding, or why there is none. */
   open(code: string, language: GuestLanguage | null, encoding: Encoding): Promise<Made<GuidePage, Miss>>;
   /** What the page is made of, straight from the database. */
-  read(code: string, language: GuestLanguage | null): Promise<Finding>;
+  read(code: string, language: GuestLanguage | null): Promise<GuideResolution>;
   scans: Pick<Scans, 'count' | 'figures'>;
   /** How guest pages were answered since this process started; numbers alone, for the hot path. */
   tally: GuestTally;
@@ -57,8 +87,8 @@ export async function createGuides(
     onGap: () => cache.startAfresh(),
   });
 
-  async function read(code: string, language: GuestLanguage | null): Promise<Finding> {
-    const found = findingOf(code, await readRow(code, language), language, new Date(), log);
+  async function read(code: string, language: GuestLanguage | null): Promise<GuideResolution> {
+    const found = resolveGuide(code, await readRow(code, language), language, new Date(), log);
     if (found.state === 'active' && found.isWeatherDue) weather.want(found.cabinId);
     return found;
   }

@@ -13,7 +13,7 @@ import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { RefusedPicture } from '#server/pictures/messages.ts';
 import { Problem } from '#server/problem.ts';
 import { isKnown } from './encodings.ts';
-import { countMiss, MISS_PROBLEMS } from './finding.ts';
+import { countMiss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
 
 /** The same address shows another picture when the host changes the name, the theme or the photograph. */

@@ -3,7 +3,7 @@ import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
 import { wishedLanguage } from './page-request.ts';
-import { countMiss } from './finding.ts';
+import { countMiss } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
 
 /** A name that changed may be old on a home screen for a day. */

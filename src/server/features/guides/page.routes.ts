@@ -10,7 +10,7 @@ import { pageResponses } from './responses.ts';
 import { plainCodeIn } from '#shared/guide-address.ts';
 import { isCode, type PageRequest, readPageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
-import { countMiss } from './finding.ts';
+import { countMiss } from './resolve-guide.ts';
 import { countedDevice } from './device.ts';
 import type { Guides } from './guides.ts';
 

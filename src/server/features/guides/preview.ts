@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { findingOf } from './finding.ts';
+import { resolveGuide } from './resolve-guide.ts';
 import { pageAddresses } from './page.ts';
 import { type GuideRow, type OwnGuideRow, ownGuideReader } from './repo.ts';
 
@@ -74,7 +74,7 @@ export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'confi
     const row = await readRow(actor.id, params.id, body.language ?? null);
     if (row === undefined) throw notFound();
     const draft = { language: body.language ?? row.ownLanguage, themeKey, translations, service };
-    const found = findingOf(row.code ?? '', withDraft(row, draft), draft.language, new Date(), log);
+    const found = resolveGuide(row.code ?? '', withDraft(row, draft), draft.language, new Date(), log);
     if (found.state !== 'active') throw notFound();
     const addresses = row.code === null ? WITHOUT_TAG : pageAddresses(config, row.code);
     // A page that only shows runs nothing.

@@ -5,7 +5,7 @@ import { getGuestWeather } from '#shared/contracts/weather.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { wishedLanguage } from './page-request.ts';
-import { countMiss, MISS_PROBLEMS } from './finding.ts';
+import { countMiss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
 
 /** Weather changes slowly; a phone that comes back soon need not ask. */

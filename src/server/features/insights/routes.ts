@@ -2,17 +2,51 @@ import type { FastifyInstance } from 'fastify';
 import { getInsights, reportReads } from '#shared/contracts/insights.ts';
 import { dayIn } from '#shared/days.ts';
 import { TAG_CODE } from '#shared/tag-code.ts';
+import type { CallAnswer } from '#shared/contracts/call.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Context } from '#server/context.ts';
-import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
-import { daysOf } from '#server/features/analytics/index.ts';
-import { ownCabin } from '#server/features/cabins/index.ts';
+import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
+import {
+  daysOf,
+  type Days,
+  daysBefore,
+  eachDay,
+  isRecounting,
+  totalsOf,
+} from '#server/features/analytics/index.ts';
+import { ownCabin, type OwnCabin } from '#server/features/cabins/index.ts';
 import { deviceOf } from '#server/features/guides/index.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { callsOf, type On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
-import { addReads, findTrackedCabin } from './reads.repo.ts';
+import { addReads, findTrackedCabin, findReads, scansByPart, scansPerDay } from './repo.ts';
 import { readsOf } from './reads.ts';
-import { insightsOf } from './insights.ts';
+
+/** How a cabin's guide was used in these days. */
+async function insightsOf(
+  tx: Transaction,
+  cabin: OwnCabin,
+  days: Days,
+): Promise<CallAnswer<typeof getInsights>> {
+  const before = daysBefore(days);
+  const perDay = await scansPerDay(tx, cabin, { from: before.from, to: days.to });
+  const parts = await scansByPart(tx, cabin, days);
+  const { opened, searches } = await findReads(tx, cabin, days);
+  const onDay = new Map(perDay.map((row) => [row.day, row]));
+  const by = (dimension: (typeof parts)[number]['dimension']) =>
+    parts.filter((part) => part.dimension === dimension);
+  return {
+    isRecounting: await isRecounting(tx),
+    ...totalsOf(perDay, days),
+    previous: totalsOf(perDay, before),
+    scansPerDay: eachDay(days).map((day) => onDay.get(day) ?? { day, scans: 0, visitors: 0 }),
+    byLanguage: by('language').map(({ value, scans }) => ({ language: value, scans })),
+    byDevice: by('device').map(({ value, scans }) => ({ device: value, scans })),
+    bySource: by('source').map(({ value, scans }) => ({ source: value, scans })),
+    opened: opened.map(({ template, ...one }) => ({ ...one, name: template ?? SERVICE_KINDS[one.key].name })),
+    searchesWithoutResult: searches,
+  };
+}
 
 export function insightRoutes(on: On, { db, config }: Context): void {
   on(getInsights, async ({ actor, params, query }) =>

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/drizzle.ts';
 import { chore, type Worker, NotYet, worker } from '#server/jobs/kind.ts';
 import { createImageWorker, type ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { type Brought, bringPictures } from './bring.ts';
+import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import type { Known } from './known.ts';
 import { deletePicture, finish, type PictureState, stateOf } from './repo.ts';
 import { removeFiles, storeBy, type Store, renditionFile, sentFile } from './store.ts';
@@ -66,7 +66,7 @@ export interface Media {
   /** Takes an uploaded picture in; its other sizes follow in the background. @throws {Problem} */
   take(actor: Actor, file: Uint8Array): Promise<Uploaded>;
   /** Takes pictures out of a file in. @throws {Problem} */
-  bring(actor: Actor, pictures: readonly Known[]): Promise<Brought>;
+  importPictures(actor: Actor, pictures: readonly Known[]): Promise<ImportedPictures>;
   store: Pick<Store, 'get'>;
   imageWorker: Pick<ImageWorker, 'do'>;
   /** Removes the files of pictures that nothing has shown for a day, or whose account is gone. */
@@ -97,7 +97,7 @@ export function createMedia(
 
   return {
     take: (actor, file) => takePicture({ ...workshop, log }, actor, file),
-    bring: (actor, pictures) => bringPictures({ ...workshop, log }, actor, pictures),
+    importPictures: (actor, pictures) => importPictures({ ...workshop, log }, actor, pictures),
     store,
     imageWorker: workshop.imageWorker,
     clean,

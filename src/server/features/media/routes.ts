@@ -1,8 +1,18 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#shared/pictures.ts';
+import { reason } from '#shared/reason.ts';
 import { uploadPicture } from '#shared/contracts/media.ts';
+import type { DatabaseHandle } from '#server/db/client.ts';
+import { reasonOf } from '#server/db/reason.ts';
+import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
+import { UNFRAMED } from '#server/http/security.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Media } from './media.ts';
+import { filesOf, renditionFile } from './store.ts';
 
 export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Media, 'take'>): void {
   on(uploadPicture, async ({ actor, body }) => {
@@ -10,4 +20,106 @@ export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Med
     await requireDiskSpace(config);
     return media.take(actor, body ?? new Uint8Array());
   });
+}
+
+/** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** A picture never changes: another one has another id. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** While its sizes are made another one stands in. */
+const FOR_A_MOMENT = 'public, max-age=15';
+
+const away = () => new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 30 });
+
+const ID = '^[A-Za-z0-9_-]{22}';
+
+/** A picture's bytes are for all who know its id, and are a picture whatever they look like. */
+const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheControl: string) =>
+  reply
+    .headers({
+      'cache-control': cacheControl,
+      'content-security-policy': `default-src 'none'; sandbox; ${UNFRAMED}`,
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .type(`image/${format}`)
+    .send(bytes);
+
+/**
+ * The files of uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. What is removed in any
+ * process is no longer kept in this one: the database says so, by a trigger on `media`.
+ */
+export async function mediaFiles(
+  app: FastifyInstance,
+  { store }: Pick<Media, 'store'>,
+  database: Pick<DatabaseHandle, 'listen'>,
+): Promise<void> {
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length + 200,
+  });
+
+  /** What is being read at this moment: many guests open a page at the same time. */
+  const reading = new Map<string, Promise<Buffer | null>>();
+  /** While nothing is heard of removals nothing is kept. */
+  let isHearing = true;
+
+  function forget(isRemoved: (name: string) => boolean): void {
+    for (const name of kept.keys()) if (isRemoved(name)) kept.delete(name);
+    for (const name of reading.keys()) if (isRemoved(name)) reading.delete(name);
+  }
+  const { stop } = database.listen('picture', {
+    onPayload: (_channel, id) => forget((name) => filesOf(id).includes(name)),
+    onLost() {
+      isHearing = false;
+      forget(() => true);
+    },
+    onGap() {
+      isHearing = true;
+      forget(() => true);
+    },
+  });
+  app.addHook('onClose', stop);
+
+  async function load(name: string): Promise<Buffer | null> {
+    try {
+      return await store.get(name);
+    } catch (error) {
+      app.log.warn(`a picture cannot be reached: ${reasonOf(error)}`);
+      throw away();
+    }
+  }
+
+  async function read(name: string): Promise<Buffer | null> {
+    const known = kept.get(name) ?? reading.get(name);
+    if (known !== undefined) return known;
+    const loading = load(name);
+    reading.set(name, loading);
+    try {
+      const bytes = await loading;
+      // Not what was removed while it was read.
+      if (bytes !== null && isHearing && reading.get(name) === loading) kept.set(name, bytes);
+      return bytes;
+    } finally {
+      if (reading.get(name) === loading) reading.delete(name);
+    }
+  }
+
+  async function answer(reply: FastifyReply, id: string, width: PictureWidth, format: PictureFormat) {
+    const wanted = await read(renditionFile(id, width, format));
+    if (wanted !== null) return send(reply, format, wanted, FOR_GOOD);
+    const standIn = await read(renditionFile(id, MIDDLE_WIDTH, 'webp'));
+    if (standIn === null) throw notFound();
+    return send(reply, 'webp', standIn, FOR_A_MOMENT);
+  }
+
+  const options = { schema: { hide: true } };
+  app.get<{ Params: { id: string; width: string; format: PictureFormat } }>(
+    `/media/:id(${ID})/:width(^${PICTURE_WIDTHS.join('|')}).:format(^${PICTURE_FORMATS.join('|')})`,
+    options,
+    ({ params: { id, width, format } }, reply) => answer(reply, id, Number(width) as PictureWidth, format),
+  );
+  app.get<{ Params: { id: string } }>(`/media/:id(${ID})`, options, ({ params: { id } }, reply) =>
+    answer(reply, id, MIDDLE_WIDTH, 'webp'),
+  );
 }

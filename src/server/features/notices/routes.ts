@@ -1,10 +1,93 @@
-import { createNotice, deleteNotice, listNotices, updateNotice } from '#shared/contracts/notices.ts';
+import {
+  createNotice,
+  deleteNotice,
+  listNotices,
+  updateNotice,
+  endProblem,
+  type Notice,
+} from '#shared/contracts/notices.ts';
+import type { CallInput } from '#shared/contracts/call.ts';
+import { NOTICES_PER_HOST, OVER_NOTICES_KEPT } from '#shared/limits.ts';
+import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
-import { hostTransaction } from '#server/db/locks.ts';
+import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
-import { ownNotice } from './access.ts';
-import { addNotice, editNotice } from './notices.ts';
-import { deleteNoticeRow, listNoticesOf } from './repo.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { invalidFields, Problem } from '#server/problem.ts';
+import { ownNotice, requireOwnCabins } from './access.ts';
+import {
+  deleteNoticeRow,
+  listNoticesOf,
+  changeNotice,
+  countCurrent,
+  insertNotice,
+  listOldest,
+  setCabins,
+} from './repo.ts';
+
+type NewNotice = CallInput<typeof createNotice>['body'];
+type NoticeChange = CallInput<typeof updateNotice>['body'];
+
+/** @throws {Problem} `invalid_input` */
+function requireEnd(startsAt: Date, endsAt: Date, now: Date | null): void {
+  const wrong = endProblem(startsAt, endsAt, now);
+  if (wrong !== null) throw invalidFields({ endsAtUtc: wrong });
+}
+
+/** @throws {Problem} `notice_limit` once the host has more that are not over than there may be */
+async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
+  if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
+  throw new Problem('notice_limit', reason('notice_limit', { most: NOTICES_PER_HOST }));
+}
+
+/** @throws {Problem} invalid_input, not_found for the cabins of others, notice_limit */
+async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNotice): Promise<Notice> {
+  const now = new Date();
+  const { text, level, cabinIds } = asked;
+  const startsAt = asked.startsAtUtc === undefined ? now : new Date(asked.startsAtUtc);
+  const endsAt = new Date(asked.endsAtUtc);
+  requireEnd(startsAt, endsAt, now);
+  await requireOwnCabins(tx, actor, cabinIds);
+  const id = await insertNotice(tx, actor, { text, level, startsAt, endsAt });
+  await setCabins(tx, id, cabinIds);
+  await requireFewEnough(tx, actor, now);
+  for (const old of await listOldest(tx, actor, now, OVER_NOTICES_KEPT)) {
+    await deleteNoticeRow(tx, actor, await ownNotice(tx, actor, old, now));
+  }
+  return ownNotice(tx, actor, id, now);
+}
+
+/**
+ * Changes what is sent.
+ * @throws {Problem} not_found, stale with the notice as it is now, invalid_input, notice_limit
+ */
+async function editNotice(
+  tx: HostTransaction,
+  actor: Actor,
+  id: number,
+  change: NoticeChange,
+): Promise<Notice> {
+  const now = new Date();
+  const before = await ownNotice(tx, actor, id, now);
+  if (change.rowVersion !== before.rowVersion) {
+    throw new Problem('stale', reason('stale_notice'), { current: before });
+  }
+  const { text = before.text, level = before.level, cabinIds } = change;
+  const startsAt = new Date(change.startsAtUtc ?? before.startsAtUtc);
+  const endsAt = new Date(change.endsAtUtc ?? before.endsAtUtc);
+  const isMoved = +startsAt !== Date.parse(before.startsAtUtc) || +endsAt !== Date.parse(before.endsAtUtc);
+  // One that is shown may be ended at once.
+  const isEnded = before.state === 'shown' && +startsAt === Date.parse(before.startsAtUtc);
+  requireEnd(startsAt, endsAt, isMoved && !isEnded ? now : null);
+  if (cabinIds !== undefined) {
+    await requireOwnCabins(tx, actor, cabinIds);
+    await setCabins(tx, id, cabinIds);
+  }
+  await changeNotice(tx, before, { text, level, startsAt, endsAt });
+  // One that was over may be shown again; one that was not is no more than before.
+  if (before.state === 'over') await requireFewEnough(tx, actor, now);
+  return ownNotice(tx, actor, id, now);
+}
 
 export function noticeRoutes(on: On, { db }: Context): void {
   on(listNotices, async ({ actor }) => listNoticesOf(db, actor, new Date()));

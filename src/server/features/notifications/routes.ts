@@ -1,10 +1,76 @@
-import { getWeeklyMail, listNotifications, saveWeeklyMail } from '#shared/contracts/notifications.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  getWeeklyMail,
+  listNotifications,
+  saveWeeklyMail,
+  type Notification,
+  NOTIFICATIONS,
+} from '#shared/contracts/notifications.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
-import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
+import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
-import { notificationsOf } from './notifications.ts';
-import { hasWeeklyMail, setWeeklyMail } from './weekly-mail.repo.ts';
+import { progressOf } from '#server/features/translations/index.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { hasWeeklyMail, setWeeklyMail, stopWeeklyMail } from './weekly-mail.repo.ts';
+import { findChangedSinceTranslated, findDecisions, findFirstScans } from './repo.ts';
+import { isStopKey, stopPath } from './weekly-mail.ts';
+
+/**
+ * What a mail program's own button to unsubscribe calls, with a form that says so (RFC 8058). Whatever the key is, the
+ * answer is the same. Who opens the address is led to the switch: programs that look through a mail's links must not
+ * turn anything off.
+ */
+export async function stopRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+    const path = stopPath(':key');
+    own.post<{ Params: { key: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
+      if (isStopKey(request.params.key)) await stopWeeklyMail(db, request.params.key);
+      return reply.code(204).send();
+    });
+    own.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-store').redirect('/notifications', 303),
+    );
+  });
+}
+
+/**
+ * What happened to a host, the newest first. None of it is written down for this: it is read from what is there, so
+ * it goes with its cabin and its account, and a translation that was mended is not listed any more.
+ */
+async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
+  const decisions = await findDecisions(tx, actor);
+  const firstScans = await findFirstScans(tx, actor);
+  const all: Notification[] = [
+    ...decisions.map(({ state, plan, at }) => ({
+      kind: state === 'approved' ? ('planApproved' as const) : ('planDeclined' as const),
+      plan,
+      at,
+    })),
+    ...firstScans.map((moment) => ({ kind: 'firstScan' as const, ...moment })),
+    ...(await staleTranslationsOf(tx, actor, log)),
+  ];
+  return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, NOTIFICATIONS);
+}
+
+/** A row for each language of a cabin in which guests may read what is out of date. */
+async function staleTranslationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
+  const changed = await findChangedSinceTranslated(tx, actor);
+  const cabinIds = changed.map(({ cabinId }) => cabinId);
+  const progress = await progressOf(tx, actor, cabinIds, log);
+  return changed.flatMap((cabin) =>
+    (progress.get(cabin.cabinId) ?? [])
+      .filter(({ isOffered, stale }) => isOffered && stale > 0)
+      .map(({ language, stale }) => ({
+        kind: 'translationStale' as const,
+        ...cabin,
+        language,
+        count: stale,
+      })),
+  );
+}
 
 export function notificationRoutes(on: On, { db }: Context, log: Log): void {
   on(listNotifications, async ({ actor }) =>

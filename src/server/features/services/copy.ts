@@ -4,7 +4,7 @@ import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
-import { ownCabin, requireRoom } from '#server/features/cabins/index.ts';
+import { ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { writableService } from './access.ts';
@@ -79,7 +79,7 @@ async function copyInto(
   const both = { from: from.id, to: to.id, sameLanguage: from.language === to.language };
   const codes = await copyEach(tx, actor, originals, serviceIds, both);
   const copied = serviceIds.filter((id) => codes.get(id) === undefined);
-  if (copied.length > 0) await requireRoom(tx, cabinId);
+  if (copied.length > 0) await requireGuideSize(tx, cabinId);
   return {
     cabinId,
     copied,

@@ -10,18 +10,35 @@ import {
   serviceStatus,
 } from '#shared/contracts/services.ts';
 import { reason } from '#shared/reason.ts';
-import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { includesTier, tierRank } from '#shared/tiers.ts';
+import { HOST_LANGUAGES, type HostLanguage } from '#shared/languages.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_STARTS } from '#services/registry/starts.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { invalidFields } from '#server/problem.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { copyToCabins } from './copy.ts';
-import { startingValues } from './defaults.ts';
 import { listCatalog, listServicesOf, listServiceIds, renumber } from './repo.ts';
 import { saveService } from './save.ts';
 import { restoreVersion, versionsOf } from './versions.ts';
+
+const isHostLanguage = (language: string): language is HostLanguage =>
+  HOST_LANGUAGES.some((one) => one === language);
+
+/** Useful starting values by service key, for a dialog that is opened for the first time (R-services-14). */
+function startingValues(actor: Actor): Record<string, object> {
+  const host = { ...actor, language: isHostLanguage(actor.language) ? actor.language : 'en' } as const;
+  return Object.fromEntries(
+    SERVICE_KEYS.flatMap((key) => {
+      const start = SERVICE_STARTS[key];
+      return start === undefined ? [] : [[key, start(host)]];
+    }),
+  );
+}
 
 const sameIds = (left: number[], right: number[]) =>
   left.length === right.length &&

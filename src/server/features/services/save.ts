@@ -5,7 +5,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { requireRoom } from '#server/features/cabins/index.ts';
+import { requireGuideSize } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
@@ -79,6 +79,6 @@ export async function saveService(
   place: Place,
 ): Promise<CabinService> {
   const { before, after } = await writeService(tx, actor, save, place);
-  if (sizeOf(after) > sizeOf(before)) await requireRoom(tx, save.params.id);
+  if (sizeOf(after) > sizeOf(before)) await requireGuideSize(tx, save.params.id);
   return after;
 }

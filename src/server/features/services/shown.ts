@@ -1,6 +1,6 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { Tier } from '#shared/tiers.ts';
-import { shownServices as shownIn, type Sight, type StoredService } from '#services/guide/shown.ts';
+import { shownServices as shownIn, type GuideVisibility, type StoredService } from '#services/guide/shown.ts';
 import type { PartsAndNotices } from '#services/guide/texts.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
@@ -11,10 +11,10 @@ import { findStoredServices } from './shown.repo.ts';
 /** What guests see of a cabin's services ({@link shownIn}); what is broken among them is logged. */
 export const shownServices = (
   stored: readonly StoredService[],
-  sight: Sight,
+  visibility: GuideVisibility,
   log: Log,
 ): Pick<Guide, 'services' | 'templates'> =>
-  shownIn(stored, sight, ({ serviceId, key }) =>
+  shownIn(stored, visibility, ({ serviceId, key }) =>
     log.error(
       `service ${serviceId} (${key}) holds a value that does not fit its shape; guests do not see it`,
     ),

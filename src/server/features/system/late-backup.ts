@@ -5,7 +5,7 @@ import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { findWatch, noteBackup, reportLate } from './late-backup.repo.ts';
+import { findWatch, noteBackup, reportLate } from './repo.ts';
 
 /** One is made a day; half a day more is for a machine that was off, or one that is slow. */
 export const LATE_HOURS = 36;

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { getSite } from '#shared/contracts/system/site.ts';
 import type { Context } from '#server/context.ts';
+import type { On } from '#server/http/calls.ts';
 import { ping } from './repo.ts';
+
+export function siteRoutes(on: On, { config }: Context): void {
+  const { addresses, publicUrl, selfTags, planPrices, timeZone } = config;
+  on(getSite, async () => ({ ...addresses, publicUrl, selfTags, planPrices, timeZone }));
+}
 
 /** For whatever watches the process: alive, and ready to answer (R-system-2). */
 export function healthRoutes(app: FastifyInstance, { db, database }: Context): void {

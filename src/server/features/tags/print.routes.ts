@@ -7,8 +7,7 @@ import type { On } from '#server/http/calls.ts';
 import { qrPng } from '#server/print/qr-png.ts';
 import { qrSvg } from '#server/print/qr.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { findTag } from './repo.ts';
-import { findBatch, printableCodes } from './print.repo.ts';
+import { findTag, findBatch, printableCodes } from './repo.ts';
 import { drawSheet, tagQr } from './sheet.ts';
 
 const attachment = (name: string) => `attachment; filename="${name}"`;

@@ -1,10 +1,50 @@
-import { asc, eq, ilike, sql } from 'drizzle-orm';
-import type { Tag, TagState, TagUse } from '#shared/contracts/tags.ts';
+import { asc, eq, ilike, sql, type SQL, and, ne } from 'drizzle-orm';
+import { type Tag, type TagState, type TagUse, type Batch, ALIVE_DAYS } from '#shared/contracts/tags.ts';
 import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
-import { TAGS_BY_USE } from './use.repo.ts';
+
+export async function findBatch(db: Executor, _admin: Admin, batchId: number) {
+  const [batch] = await db
+    .select({ id: batches.id, label: batches.label })
+    .from(batches)
+    .where(eq(batches.id, batchId));
+  return batch;
+}
+
+/** The batch's codes that are in use or may be. */
+export async function printableCodes(db: Executor, _admin: Admin, batchId: number): Promise<string[]> {
+  const rows = await db
+    .select({ code: tags.code })
+    .from(tags)
+    .where(and(eq(tags.batchId, batchId), ne(tags.state, 'retired')))
+    .orderBy(asc(tags.code));
+  return rows.map(({ code }) => code);
+}
+
+/** Which tags have come how far: the one rule behind the list's filter and the funnel (R-tags-17). */
+export const TAGS_BY_USE: Record<TagUse, SQL> = {
+  activated: sql`${tags.activatedAt} is not null`,
+  scanned: sql`${tags.lastScanAt} is not null`,
+  alive: sql`${tags.state} = 'active' and ${tags.lastScanAt} >= now() - ${ALIVE_DAYS} * interval '1 day'`,
+  unscanned: sql`${tags.state} = 'active' and ${tags.lastScanAt} is null`,
+};
+
+/** All batches, or one. */
+export const batchList = (batchId?: number): AdminList<Batch> => ({
+  table: batches,
+  from: sql`batches`,
+  fields: {
+    batchId: batches.id,
+    label: batches.label,
+    createdAt: batches.createdAt,
+    tags: sql`(select count(*)::int from tags where tags.batch_id = batches.id)`,
+  },
+  key: [batches.id],
+  where: [batchId === undefined ? undefined : eq(batches.id, batchId)],
+  search: (pattern) => [ilike(batches.label, pattern)],
+});
 
 export interface TagFilter {
   state?: TagState | undefined;

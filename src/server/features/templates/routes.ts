@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/templates.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
-import { ownCabin, requireRoom, requireRoomAround } from '#server/features/cabins/index.ts';
+import { ownCabin, requireGuideSize, requireGuideSizeWithTemplates } from '#server/features/cabins/index.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound, requireTyped } from '#server/problem.ts';
@@ -40,7 +40,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const changed = await changeTemplate(tx, template, { ...body, imageUrl });
       if (changed === undefined) throw notFound();
-      if (sizeOf(changed) > sizeOf(template)) await requireRoomAround(tx, template.id);
+      if (sizeOf(changed) > sizeOf(template)) await requireGuideSizeWithTemplates(tx, template.id);
       return changed;
     }),
   );
@@ -51,7 +51,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
       const template = await ownTemplate(tx, actor, params.templateId);
       requireTemplates(actor);
       const attached = await attach(tx, cabin, template);
-      await requireRoom(tx, cabin.id);
+      await requireGuideSize(tx, cabin.id);
       return attached;
     }),
   );

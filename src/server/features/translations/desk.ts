@@ -5,7 +5,12 @@ import { reason } from '#shared/reason.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { type OwnCabin, ownCabin, requireRoom, requireRoomAround } from '#server/features/cabins/index.ts';
+import {
+  type OwnCabin,
+  ownCabin,
+  requireGuideSize,
+  requireGuideSizeWithTemplates,
+} from '#server/features/cabins/index.ts';
 import { guidePartsOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { invalidFields } from '#server/problem.ts';
@@ -52,7 +57,7 @@ export async function openToWrite(
   if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
   else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
     await chooseLanguage(tx, desk.cabin, asked.lang);
-    await requireRoom(tx, desk.cabin.id);
+    await requireGuideSize(tx, desk.cabin.id);
   }
   return desk;
 }
@@ -110,13 +115,18 @@ const sumOf = (translations: readonly Translation[]): number =>
   translations.reduce((sum, translation) => sum + sizeOf(translation), 0);
 
 /** @throws {Problem} `guide_full` where guides grow beyond their size: this one, and all that share an own service */
-async function requireRoomFor(tx: HostTransaction, desk: Desk, before: Translation[], after: Translation[]) {
-  if (sumOf(after) > sumOf(before)) await requireRoom(tx, desk.cabin.id);
+async function requireGuideSizeFor(
+  tx: HostTransaction,
+  desk: Desk,
+  before: Translation[],
+  after: Translation[],
+) {
+  if (sumOf(after) > sumOf(before)) await requireGuideSize(tx, desk.cabin.id);
   const grown = new Set(
     after.filter((one, at) => sizeOf(one) > sizeOf(before[at])).map(({ serviceId }) => serviceId),
   );
   const templateIds = desk.parts.templates.map(({ id }) => id).filter((id) => grown.has(id));
-  if (templateIds.length > 0) await requireRoomAround(tx, ...templateIds);
+  if (templateIds.length > 0) await requireGuideSizeWithTemplates(tx, ...templateIds);
 }
 
 /**
@@ -131,6 +141,6 @@ export async function changeDesk(
   const before = await translationsOn(tx, desk);
   await write(before);
   const after = await translationsOn(tx, desk);
-  await requireRoomFor(tx, desk, before, after);
+  await requireGuideSizeFor(tx, desk, before, after);
   return after;
 }

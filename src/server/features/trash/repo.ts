@@ -8,14 +8,14 @@ import type { Actor } from '#server/http/actor.ts';
 const KEPT_MS = TRASH_KEPT.days * 24 * 3_600_000;
 
 /** What was deleted then or earlier is gone. */
-const goneBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
+const expiredBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
 /** What the host can have back, the latest first. */
 export async function listTrashOf(db: Executor, actor: Actor, now: Date): Promise<TrashItem[]> {
   const rows = await db
     .select({ kind: trash.kind, id: trash.itemId, name: trash.name, deletedAt: trash.deletedAt })
     .from(trash)
-    .where(and(eq(trash.userId, actor.id), gt(trash.deletedAt, goneBefore(now))))
+    .where(and(eq(trash.userId, actor.id), gt(trash.deletedAt, expiredBefore(now))))
     .orderBy(desc(trash.id));
   return rows.map(({ deletedAt, ...row }) => ({
     ...row,
@@ -39,7 +39,7 @@ export async function lockInTrash(
         eq(trash.userId, actor.id),
         eq(trash.kind, kind),
         eq(trash.itemId, id),
-        gt(trash.deletedAt, goneBefore(now)),
+        gt(trash.deletedAt, expiredBefore(now)),
       ),
     )
     .for('update');
@@ -48,5 +48,5 @@ export async function lockInTrash(
 
 /** Removes what can be had back no more. */
 export async function deleteOldTrash(db: Executor, now: Date): Promise<void> {
-  await db.delete(trash).where(lte(trash.deletedAt, goneBefore(now)));
+  await db.delete(trash).where(lte(trash.deletedAt, expiredBefore(now)));
 }

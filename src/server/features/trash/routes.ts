@@ -5,18 +5,18 @@ import type { Context } from '#server/context.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
 import { listTrashOf } from './repo.ts';
-import { restore, throwCabinAway, throwTemplateAway } from './trash.ts';
+import { restore, moveCabinToTrash, moveTemplateToTrash } from './trash.ts';
 
 /** What goes into the trash and comes out of it: deleting is the way in. */
 export function trashRoutes(on: On, { db }: Context): void {
   on(deleteCabin, async ({ actor, params, query }) => {
     const tag = query.releaseToken === 'true' ? 'release' : 'retire';
-    await hostTransaction(db, actor, (tx) => throwCabinAway(tx, actor, params.id, tag));
+    await hostTransaction(db, actor, (tx) => moveCabinToTrash(tx, actor, params.id, tag));
     return undefined;
   });
 
   on(deleteTemplate, async ({ actor, params }) => {
-    await hostTransaction(db, actor, (tx) => throwTemplateAway(tx, actor, params.id));
+    await hostTransaction(db, actor, (tx) => moveTemplateToTrash(tx, actor, params.id));
     return undefined;
   });
 

@@ -6,8 +6,8 @@ import {
   deleteCabinRow,
   ownCabin,
   requireDraftRoom,
-  requireRoom,
-  requireRoomAround,
+  requireGuideSize,
+  requireGuideSizeWithTemplates,
   unlinkTag,
 } from '#server/features/cabins/index.ts';
 import { withinPictureRoom } from '#server/features/media/index.ts';
@@ -15,15 +15,15 @@ import { deleteTemplateRow, ownTemplate, requireTemplateRoom } from '#server/fea
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
-import { putBack } from './back.repo.ts';
-import { keepInTrash } from './into.repo.ts';
+import { restoreRows } from './restore.repo.ts';
+import { addToTrash } from './add.repo.ts';
 import { deleteOldTrash, lockInTrash } from './repo.ts';
 
 /**
  * Deletes an own cabin; what becomes of its tag is decided now.
  * @throws {Problem} `not_found`
  */
-export async function throwCabinAway(
+export async function moveCabinToTrash(
   tx: HostTransaction,
   actor: Actor,
   cabinId: number,
@@ -31,7 +31,7 @@ export async function throwCabinAway(
 ): Promise<void> {
   const cabin = await ownCabin(tx, actor, cabinId);
   await unlinkTag(tx, actor, cabin, tag);
-  await keepInTrash(tx, actor, 'cabin', cabin);
+  await addToTrash(tx, actor, 'cabin', cabin);
   await deleteCabinRow(tx, cabin);
 }
 
@@ -39,13 +39,13 @@ export async function throwCabinAway(
  * Deletes an own template. Not asked for a plan: what a host no longer pays for can still be taken away.
  * @throws {Problem} `not_found`
  */
-export async function throwTemplateAway(
+export async function moveTemplateToTrash(
   tx: HostTransaction,
   actor: Actor,
   templateId: number,
 ): Promise<void> {
   const template = await ownTemplate(tx, actor, templateId);
-  await keepInTrash(tx, actor, 'template', template);
+  await addToTrash(tx, actor, 'template', template);
   await deleteTemplateRow(tx, template);
 }
 
@@ -63,11 +63,11 @@ export async function restore(
   const found = await lockInTrash(tx, actor, { kind, id }, new Date());
   if (found === undefined) throw notFound();
   if (kind === 'cabin') await requireDraftRoom(tx, actor);
-  await withinPictureRoom(tx, actor, () => putBack(tx, { kind, id, trashId: found.trashId }));
-  if (kind === 'cabin') await requireRoom(tx, id);
+  await withinPictureRoom(tx, actor, () => restoreRows(tx, { kind, id, trashId: found.trashId }));
+  if (kind === 'cabin') await requireGuideSize(tx, id);
   else {
     await requireTemplateRoom(tx, actor);
-    await requireRoomAround(tx, id);
+    await requireGuideSizeWithTemplates(tx, id);
   }
   return { kind, id, name: found.name };
 }

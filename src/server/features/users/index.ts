@@ -1,4 +1,4 @@
 // What users offers to other features: names, nothing else.
-export { findActiveAdmin, findAdminAddresses } from './admins.repo.ts';
+export { findActiveAdmin, findAdminAddresses } from './repo.ts';
 export { changeAccount, refuseLastAdmin } from './changes.ts';
 export { findUser } from './repo.ts';

@@ -6,6 +6,24 @@ import { lockHost } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 
+/** The addresses of all admins who can act. */
+export async function findAdminAddresses(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.isDisabled, false)));
+  return rows.map(({ email }) => email);
+}
+
+/** The admin at this address who can act; undefined for everyone else. */
+export async function findActiveAdmin(db: Executor, email: string) {
+  const [row] = await db
+    .select({ firstName: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.isAdmin, true), eq(users.isDisabled, false)));
+  return row;
+}
+
 /** All accounts. Their cabins are counted for the rows shown, or, to sort by, once for all. */
 export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): AdminList<User> {
   const isByCabins = sort.replace('-', '') === 'cabins';

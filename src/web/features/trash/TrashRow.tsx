@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TrashItem } from '#shared/contracts/trash.ts';
-import { haveBack } from '#web/api/have-back.ts';
+import { restoreDeleted } from '#web/api/restore-deleted.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { formatDay, formatMoment } from '#web/ui/format-date.ts';
@@ -15,7 +15,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const { t } = useTranslation();
   const { kind, name, deletedAt, goneAt } = item;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => haveBack(item),
+    mutationFn: () => restoreDeleted(item),
     onSuccess: () => notice(t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
   });
   return (

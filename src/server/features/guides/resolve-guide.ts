@@ -42,7 +42,7 @@ export const MISS_PROBLEMS: Record<Miss, () => Problem> = {
 };
 
 /** What a code leads to. */
-export type Finding =
+export type GuideResolution =
   | { state: Miss }
   | {
       state: 'active';
@@ -77,9 +77,9 @@ interface PresentedCabin {
 /** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
-  const sight = { plan, isRestricted: restricted };
-  const { emergencyPlace, cabin: ofCabin } = shownCabin(cabin, row.services, sight);
-  const shown = { cabin: ofCabin, ...shownServices(row.services, sight, log) };
+  const visibility = { plan, isRestricted: restricted };
+  const { emergencyPlace, cabin: visibleCabin } = shownCabin(cabin, row.services, visibility);
+  const shown = { cabin: visibleCabin, ...shownServices(row.services, visibility, log) };
   const chosen = { language: ownLanguage, translationLanguages: row.translationLanguages ?? [] };
   const offered = restricted ? [] : offeredLanguages(chosen, plan);
   const texts = offered.includes(language) ? (row.inLanguage?.texts ?? []) : [];
@@ -88,7 +88,7 @@ function present(row: GuideRow, { cabin, ownLanguage, language, now }: Presented
     restricted,
     languages: [ownLanguage, ...offered],
     emergencyPlace,
-    told: noticesShown(restricted ? [] : row.notices, now, { ownLanguage, language, translations }),
+    notices: noticesShown(restricted ? [] : row.notices, now, { ownLanguage, language, translations }),
     ...translated(shown, row, offered.includes(language)),
     pictures: shownPictures(row, shown),
   };
@@ -103,13 +103,13 @@ const showsWeather = (services: Guide['services']): boolean =>
  * plan, and the bare minimum of cabins beyond it (R-services-22, R-plans-11). `language` is that of
  * the page's own words; null takes the guide's.
  */
-export function findingOf(
+export function resolveGuide(
   code: string,
   row: GuideRow | undefined,
   language: GuestLanguage | null,
   now: Date,
   log: Log,
-): Finding {
+): GuideResolution {
   if (row === undefined) return { state: 'unknown' };
   if (row.state !== 'active') return { state: row.state };
   const { cabin, cabinId, ownLanguage, host } = row;
@@ -117,12 +117,12 @@ export function findingOf(
     return { state: 'unknown' };
   }
   const end = planEndsAt(host);
-  const spoken = language ?? ownLanguage;
-  const asked = { cabin, ownLanguage, language: spoken, now };
-  const { told, ...shown } = present(row, asked, effectivePlan(host, now), log);
+  const pageLanguage = language ?? ownLanguage;
+  const context = { cabin, ownLanguage, language: pageLanguage, now };
+  const { notices, ...shown } = present(row, context, effectivePlan(host, now), log);
   const hasWeather = showsWeather(shown.services);
   const weather = hasWeather ? shownWeather(row, now) : null;
-  const changes = [end, told.changesAt, weather && shownUntil(weather.updatedAt)].filter(
+  const changes = [end, notices.changesAt, weather && shownUntil(weather.updatedAt)].filter(
     (at) => at !== null && at > now,
   );
   return {
@@ -133,9 +133,9 @@ export function findingOf(
     isWeatherDue: hasWeather && isDue(row, now),
     guide: {
       code,
-      language: spoken,
+      language: pageLanguage,
       ownLanguage,
-      notices: told.notices,
+      notices: notices.notices,
       ...shown,
       weather,
     },

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { callKey } from './use-call.ts';
 
 /** Has something back out of the trash, also when the page it was deleted on is left by now. @throws ApiProblem */
-export async function haveBack({ kind, id }: Pick<TrashItem, 'kind' | 'id'>): Promise<void> {
+export async function restoreDeleted({ kind, id }: Pick<TrashItem, 'kind' | 'id'>): Promise<void> {
   try {
     await callApi(restoreFromTrash, { params: { kind, id } });
   } finally {

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { trash } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { PARTS } from './parts.repo.ts';
-import { keepScans } from './scans.repo.ts';
+import { copyScansToTrash } from './scans.repo.ts';
 
 /** What is to be deleted, with all that hangs on it, as JSON: each table's name and its rows. */
 const contentOf = (kind: TrashKind, id: number) =>
@@ -48,7 +48,7 @@ async function dropOldest(tx: Transaction, { id: userId }: Actor): Promise<void>
  * Keeps what the caller deletes in the same transaction, under the lock of its host. Pictures that it names, in
  * whatever place, are noted, so that the clean-up leaves them.
  */
-export async function keepInTrash(
+export async function addToTrash(
   tx: Transaction,
   actor: Actor,
   kind: TrashKind,
@@ -61,6 +61,6 @@ export async function keepInTrash(
     select ${actor.id}, ${kind}, ${id}, ${name}, ${new Date()}, content, array(
       select distinct found[1] from regexp_matches(content::text, '/media/[A-Za-z0-9_-]{22}', 'g') as found)
     from deleted returning id`);
-  if (kind === 'cabin') for (const kept of rows) await keepScans(tx, kept.id, id);
+  if (kind === 'cabin') for (const kept of rows) await copyScansToTrash(tx, kept.id, id);
   await dropOldest(tx, actor);
 }

@@ -9,7 +9,7 @@ import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { notFound } from '#server/problem.ts';
 import { requirePictureRoom } from './access.ts';
-import { findSame } from './bring.repo.ts';
+import { findSame } from './import-pictures.repo.ts';
 import { discard } from './discard.ts';
 import { insertPictures, makeDue } from './repo.ts';
 import { renditionFile, sentFile, type Store, storeIsAway } from './store.ts';
@@ -17,13 +17,13 @@ import { type Facts, type Known, knownFacts } from './known.ts';
 import { lookAt, requirePicture } from './upload.ts';
 
 /** Pictures of a file on their way in. Nobody sees them before they are settled. */
-export interface Brought {
+export interface ImportedPictures {
   /** Where each is found here, by the address that it had. */
   addresses: ReadonlyMap<string, string>;
   /** Keeps them, in the transaction of what shows them. */
-  settle(tx: Transaction): Promise<void>;
+  commit(tx: Transaction): Promise<void>;
   /** Takes them away again: what should have shown them was refused. */
-  giveUp(): Promise<void>;
+  rollBack(): Promise<void>;
 }
 
 interface Fresh {
@@ -59,11 +59,11 @@ async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promis
  * Takes the pictures of a file in, each with what was known of it. One that the host has already is not taken twice.
  * @throws {Problem} as an upload does; nothing is left then
  */
-export async function bringPictures(
+export async function importPictures(
   { db, store, imageWorker, log }: Workshop,
   actor: Actor,
   pictures: readonly Known[],
-): Promise<Brought> {
+): Promise<ImportedPictures> {
   for (const { file } of pictures) requirePicture(file);
   const addresses = new Map<string, string>();
   const unknown = new Map<string, Known>();
@@ -82,7 +82,7 @@ export async function bringPictures(
     fresh.push({ id, file: known.file, middle, facts: knownFacts(known, seen) ?? seen });
   }
 
-  async function giveUp(): Promise<void> {
+  async function rollBack(): Promise<void> {
     for (const { id } of fresh) await discard({ db, store, log }, id);
   }
 
@@ -94,13 +94,13 @@ export async function bringPictures(
     }
   } catch (error) {
     log.error(`pictures could not be stored: ${reasonOf(error)}`);
-    await giveUp();
+    await rollBack();
     throw storeIsAway();
   }
   return {
     addresses,
-    giveUp,
-    async settle(tx) {
+    rollBack,
+    async commit(tx) {
       for (const { id } of fresh) if (!(await makeDue(tx, id))) throw notFound();
     },
   };

@@ -2,7 +2,7 @@ import { GUIDE_CHARACTERS } from '#shared/limits.ts';
 import { reason } from '#shared/reason.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { Problem } from '#server/problem.ts';
-import { countCharacters, countCharactersAround, type GuideSize } from './guide-room.repo.ts';
+import { countCharacters, countCharactersWithServices, type GuideSize } from './guide-size.repo.ts';
 
 function requireWithin({ own, longest }: GuideSize): void {
   if (own > GUIDE_CHARACTERS) {
@@ -23,12 +23,14 @@ function requireWithin({ own, longest }: GuideSize): void {
  * Asked after a write that lets a guide grow, so that no page weighs on the server or a phone.
  * @throws {Problem} `guide_full`, which takes the write back
  */
-export const requireRoom = async (tx: HostTransaction, cabinId: number): Promise<void> =>
+export const requireGuideSize = async (tx: HostTransaction, cabinId: number): Promise<void> =>
   requireWithin(await countCharacters(tx, cabinId));
 
 /**
  * The same after templates grew, for every guide that shows one of them.
  * @throws {Problem} `guide_full`
  */
-export const requireRoomAround = async (tx: HostTransaction, ...templateIds: number[]): Promise<void> =>
-  requireWithin(await countCharactersAround(tx, templateIds));
+export const requireGuideSizeWithTemplates = async (
+  tx: HostTransaction,
+  ...templateIds: number[]
+): Promise<void> => requireWithin(await countCharactersWithServices(tx, templateIds));

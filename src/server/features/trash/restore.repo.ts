@@ -4,7 +4,7 @@ import { noticeField } from '#services/guide/texts.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { noticeCabins, scanDays, scanParts, translations, trash } from '#server/db/schema.ts';
 import { PARTS, SHARED_TABLES } from './parts.repo.ts';
-import { putScansBack } from './scans.repo.ts';
+import { restoreScans } from './scans.repo.ts';
 
 /** Something in the trash, locked. */
 interface Kept {
@@ -33,7 +33,7 @@ async function columnsOf(tx: Transaction, kept: Kept, table: string): Promise<st
   return rows.map(({ column }) => column);
 }
 
-async function putBackRows(tx: Transaction, kept: Kept, table: string): Promise<void> {
+async function restoreTable(tx: Transaction, kept: Kept, table: string): Promise<void> {
   const columns = await columnsOf(tx, kept, table);
   if (columns.length === 0) return;
   const names = sql.join(
@@ -55,7 +55,7 @@ async function putBackRows(tx: Transaction, kept: Kept, table: string): Promise<
 }
 
 /** Rows that name something else in the trash wait there, to come back with it. */
-async function handOver(tx: Transaction, kept: Kept, table: string): Promise<void> {
+async function moveSharedRows(tx: Transaction, kept: Kept, table: string): Promise<void> {
   const other = kept.kind === 'cabin' ? 'template' : 'cabin';
   const named = other === 'cabin' ? 'cabin_id' : 'service_id';
   await tx.execute(sql`
@@ -89,13 +89,13 @@ async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise
 const SUMS_OF_BEFORE = [scanDays, scanParts].map(getTableName);
 
 /** Puts back what was deleted, with the ids it had, and takes it out of the trash. */
-export async function putBack(tx: Transaction, kept: Kept): Promise<void> {
-  for (const { table } of PARTS[kept.kind]) await putBackRows(tx, kept, table);
-  for (const table of SUMS_OF_BEFORE) await putBackRows(tx, kept, table);
-  for (const table of SHARED_TABLES) await handOver(tx, kept, table);
+export async function restoreRows(tx: Transaction, kept: Kept): Promise<void> {
+  for (const { table } of PARTS[kept.kind]) await restoreTable(tx, kept, table);
+  for (const table of SUMS_OF_BEFORE) await restoreTable(tx, kept, table);
+  for (const table of SHARED_TABLES) await moveSharedRows(tx, kept, table);
   if (kept.kind === 'cabin') {
     await dropNoticeTranslations(tx, kept.id);
-    await putScansBack(tx, kept.trashId, kept.id);
+    await restoreScans(tx, kept.trashId, kept.id);
   }
   await tx.delete(trash).where(eq(trash.id, kept.trashId));
 }

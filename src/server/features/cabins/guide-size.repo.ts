@@ -46,7 +46,7 @@ export const countCharacters = (tx: HostTransaction, cabinId: number): Promise<G
   countCharactersIn(tx, sql`${cabinId}`);
 
 /** Characters of the fullest guide that shows one of these services. */
-export const countCharactersAround = (
+export const countCharactersWithServices = (
   tx: HostTransaction,
   serviceIds: readonly number[],
 ): Promise<GuideSize> =>
