@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { LINK_PICTURE } from '#shared/pictures.ts';
-import { FONTS, newPaper, printable } from '#server/print/paper.ts';
+import { type FontName, FONTS, newPaper } from '#server/print/paper.ts';
+import { printedPart, type Run, runsOf } from '#server/print/runs.ts';
 import type { LinkPicturePlan } from './messages.ts';
 
 const { width: WIDTH, height: HEIGHT } = LINK_PICTURE;
@@ -27,33 +28,38 @@ interface Drawn {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-async function drawText(text: string, size: number): Promise<Drawn> {
-  const markup = `<span foreground="white">${escaped(text)}</span>`;
-  const font = { font: `Figtree SemiBold ${size}`, fontfile: FONTS.strong };
+/** The font of the name, and the one for letters that it lacks, as Pango knows them. */
+const FACES: Partial<Record<FontName, string>> = { strong: 'Figtree SemiBold', wideStrong: 'Noto Sans Bold' };
+
+const spanOf = ({ font, text }: Run, size: number) =>
+  `<span foreground="white" font_desc="${FACES[font]} ${size}">${escaped(text)}</span>`;
+
+async function drawText(runs: readonly Run[], size: number): Promise<Drawn> {
   // At 72 dots an inch a point is a pixel.
-  const drawn = sharp({
-    text: { text: markup, ...font, width: LONGEST_LINE, wrap: 'word-char', dpi: 72, rgba: true },
-  });
+  const setting = { width: LONGEST_LINE, wrap: 'word-char', dpi: 72, rgba: true } as const;
+  // A font stays known from the first text on that is drawn with its file.
+  for (const fontfile of new Set(runs.map(({ font }) => FONTS[font])))
+    await sharp({ text: { text: '.', fontfile } }).toBuffer();
+  const text = runs.map((run) => spanOf(run, size)).join('');
+  const drawn = sharp({ text: { text, font: `${FACES.strong} ${size}`, ...setting } });
   const { data, info } = await drawn.png().toBuffer({ resolveWithObject: true });
   return { input: data, height: info.height };
 }
 
-/** How many letters and digits. */
-const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-
 /**
- * What is written on the picture: the name without its emoji, which the font has none of. A name in other letters, or
- * in emoji alone, would be left in pieces: the other words are written in its stead.
+ * What is written on the picture, in the letters of printed cards: the name without its emoji, which no font here has. A
+ * name in other scripts, or in emoji alone, would be left in pieces: the other words are written in its stead.
  */
-async function wordsOf({ name, insteadOfName }: LinkPicturePlan): Promise<string> {
+async function wordsOf({ name, insteadOfName }: LinkPicturePlan): Promise<Run[]> {
   const paper = await newPaper('', [1, 1], 'en');
-  const letters = printable(paper.font('strong'), name.normalize());
-  const isWhole = letters !== '' && lettersIn(letters) === lettersIn(name.normalize());
-  return isWhole ? letters : printable(paper, insteadOfName);
+  const { missing } = runsOf(paper, 'strong', name);
+  const printed = printedPart(paper, 'strong', name);
+  const isWhole = printed !== '' && !missing.some((letter) => /[\p{L}\p{N}]/u.test(letter));
+  return runsOf(paper, 'strong', isWhole ? printed : printedPart(paper, 'strong', insteadOfName)).runs;
 }
 
 /** The words in white, as large as they fit. */
-async function drawWords(words: string): Promise<Drawn> {
+async function drawWords(words: readonly Run[]): Promise<Drawn> {
   for (const size of SIZES) {
     const drawn = await drawText(words, size);
     if (drawn.height <= HIGHEST_NAME) return drawn;

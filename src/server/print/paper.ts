@@ -77,14 +77,6 @@ export function glyphsOf(paper: Paper, font: FontName, text: string) {
   return { unitsPerEm: file.unitsPerEm, glyphs: placed };
 }
 
-/** The text without what the font has no letters for, such as emoji. */
-export const printable = (paper: Paper, text: string): string =>
-  Array.from(text)
-    .filter((character) => isPrintable(paper, character))
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** The largest of the sizes at which the text, on one line, is no wider than `width`; the smallest if none is. */
 export function fittingSize(
   paper: Paper,

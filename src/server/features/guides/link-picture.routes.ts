@@ -23,7 +23,7 @@ const KEPT_BYTES = 12 * 1024 * 1024;
 /** Waiting to be drawn, a tenth of a second each; more come from no chat. */
 const MOST_WAITING = 50;
 /** Counts up when they are drawn in another way. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 interface Needs extends Pick<Context, 'config' | 'limits'> {
   media: { store: Pick<Store, 'get'>; imageWorker: Pick<ImageWorker, 'do'> };
