@@ -15,7 +15,7 @@ import {
   nextKind,
 } from '#web/testing/between.ts';
 import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
-import { click, fill, gone, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fill, gone, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, type Host, newCode, newHost } from '#web/testing/site.ts';
 

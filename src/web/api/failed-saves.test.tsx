@@ -13,7 +13,7 @@ import {
   press,
   shown,
   shownAlert,
-} from '#web/testing/deeds.ts';
+} from '#web/testing/user-actions.ts';
 import { newCode, newHost } from '#web/testing/site.ts';
 
 it('a dialog keeps what was typed, and says that it could not be saved', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { open } from '#web/testing/app.tsx';
 import { expectFailure, KINDS } from '#web/testing/between.ts';
-import { click, fill, fillIn, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { newCode, newHost } from '#web/testing/site.ts';
 
 it('Settings say what could not be saved, and keep what was typed', async () => {

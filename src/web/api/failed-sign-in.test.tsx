@@ -10,7 +10,7 @@ import {
   expectPlainWords,
   KINDS,
 } from '#web/testing/between.ts';
-import { fillIn, press, shown } from '#web/testing/deeds.ts';
+import { fillIn, press, shown } from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
 const typeLogin = async ({ email, password }: Host): Promise<void> => {

@@ -17,7 +17,7 @@ const worthAnotherTry = (failures: number, error: Error): boolean =>
 /** Refusals of anyone who has another role than at sign-in, or has to do something first; the guard then leads there. */
 const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
 
-function askWhoThisIs(error: Error): void {
+function refetchUser(error: Error): void {
   if (error instanceof ApiProblem && SAY_WHO.has(error.code))
     void queryClient.invalidateQueries({ queryKey: callKey(me) });
 }
@@ -26,8 +26,8 @@ function askWhoThisIs(error: Error): void {
 const ALWAYS = { networkMode: 'always' } as const;
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: askWhoThisIs }),
-  mutationCache: new MutationCache({ onError: askWhoThisIs }),
+  queryCache: new QueryCache({ onError: refetchUser }),
+  mutationCache: new MutationCache({ onError: refetchUser }),
   defaultOptions: {
     queries: {
       // A host switches between pages faster than data ages; an own change invalidates at once.

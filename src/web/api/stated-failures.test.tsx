@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fillIn, openDialog, press, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, openDialog, press, shownAlert } from '#web/testing/user-actions.ts';
 import { newHost, realFetch } from '#web/testing/site.ts';
 
 interface Stated {

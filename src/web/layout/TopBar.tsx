@@ -6,7 +6,7 @@ import { useRouteHandle } from '#web/routes/use-route-handle.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { BackButton } from './BackButton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { LastNotice } from './LastNotice.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 import classes from './TopBar.module.css';
 import { VisitorLinks } from './VisitorLinks.tsx';
@@ -28,7 +28,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Title order={1} ref={heading} tabIndex={-1} fz={{ base: '1.25rem', md: '1.5rem' }} lineClamp={2}>
           {title === undefined ? null : t(title)}
         </Title>
-        <LastNotice />
+        <ToastRegion />
       </Box>
       {token === null ? <VisitorLinks /> : <SettingsMenu />}
     </Group>

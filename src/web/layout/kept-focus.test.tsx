@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, enter, fillIn, gone, openDialog, person, shown } from '#web/testing/deeds.ts';
+import { click, enter, fillIn, gone, openDialog, person, shown } from '#web/testing/user-actions.ts';
 import { newCode, newHost, realFetch } from '#web/testing/site.ts';
 
 const button = (name: string, where = document.body) => within(where).findByRole('button', { name });

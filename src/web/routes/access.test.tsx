@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { cutOff, letEverythingThrough } from '#web/testing/between.ts';
-import { click, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { click, fillIn, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const heading = () => screen.findByRole('heading', { level: 1 });

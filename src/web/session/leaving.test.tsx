@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
 import { goOffline, letEverythingThrough } from '#web/testing/between.ts';
-import { fillIn, press, shown } from '#web/testing/deeds.ts';
+import { fillIn, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** What belongs to the device, and what a host leaves in the browser beside the session. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { fillIn, press } from '#web/testing/deeds.ts';
+import { fillIn, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const answers =

@@ -4,7 +4,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { App } from '#web/App.tsx';
 import { router } from '#web/router.tsx';
 import { clearSession, startSession } from '#web/session/store.ts';
-import { endNotice } from '#web/ui/notice.ts';
+import { hideToast } from '#web/ui/toast.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
 const { queries, ...others } = queryClient.getDefaultOptions();
@@ -35,7 +35,7 @@ function close(): void {
   root?.unmount();
   root = undefined;
   queryClient.clear();
-  endNotice();
+  hideToast();
 }
 
 /** Where the app is, as the address bar says. */

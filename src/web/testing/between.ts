@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { foreignAnswer } from '#test/foreign-answers.ts';
-import { press, shownAlert } from './deeds.ts';
+import { press, shownAlert } from './user-actions.ts';
 import { realFetch, siteUrl } from './site.ts';
 
 export interface Kind {

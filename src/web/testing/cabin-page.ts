@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { click, gone, openDialog, press } from './deeds.ts';
+import { click, gone, openDialog, press } from './user-actions.ts';
 
 /** Opens the dialog of a service that is on the guide; its chip may say more, such as that it is not filled in. */
 export async function openService(name: string): Promise<HTMLElement> {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverMessage } from '#web/api/problem.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { notice } from './notice.ts';
+import { showToast } from './toast.ts';
 
 interface ActionDialogProps {
   title: string;
@@ -34,7 +34,7 @@ export function ActionDialog({
   const { mutate, isPending, error } = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      notice(done);
+      showToast(done);
       onClose();
       onDone?.();
     },

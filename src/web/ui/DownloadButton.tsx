@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverMessage } from '#web/api/problem.ts';
-import { failureNotice } from './notice.ts';
+import { showErrorToast } from './toast.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface DownloadButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection' | 'rightSection'> {
@@ -18,7 +18,7 @@ interface DownloadButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection
 export function DownloadButton({ download, failed, children, ...rest }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
-    onError: (error) => failureNotice(serverMessage(error, failed)),
+    onError: (error) => showErrorToast(serverMessage(error, failed)),
   });
   return (
     <SubmitButton

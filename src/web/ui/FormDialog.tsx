@@ -4,35 +4,35 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseContext } from './close-context.ts';
 import { DiscardConfirmation } from './DiscardConfirmation.tsx';
-import { HeldStill } from './HeldStill.tsx';
-import { HoldContext, useHolds } from './hold-context.ts';
+import { LockedWhileSaving } from './LockedWhileSaving.tsx';
+import { LockContext, useLocks } from './lock-context.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useGuardedClose } from './use-guarded-close.ts';
 
 interface FormDialogProps {
   opened: boolean;
-  /** Closes for good; called after a save, or once nothing typed would be lost. */
+  /** Called after a save, or when closing loses no input. */
   onClose: () => void;
   title: string;
-  /** Something typed is not saved yet. */
+  /** Whether it holds unsaved input. */
   dirty: boolean;
-  /** Widest the dialog gets, in px. */
+  /** Maximum width in px. */
   size?: number;
   children: ReactNode;
 }
 
 /**
- * A dialog with a form in it. Escape, the cross, the browser's Back and `useDialogClose()` inside all ask
- * before they throw away what was typed; a click outside does nothing then. Focus returns to what opened it. While
- * it is being saved, its fields are held still, and who closes it waits for that.
+ * A dialog with a form. With unsaved input, Escape, the close button, the browser's Back and `useDialogClose()` first ask
+ * for confirmation, and a click outside does nothing. While it is being saved, its fields are locked and closing waits.
+ * Focus returns to the element that opened it.
  */
 export function FormDialog({ opened, onClose, title, dirty, size = 520, children }: FormDialogProps) {
   const { t } = useTranslation();
-  // In a stack the dialog's own return of focus is off by the time it closes.
+  // In a Modal.Stack, Mantine's own focus return is already disabled when the dialog closes.
   useFocusReturn({ opened });
   const guarded = opened && dirty;
-  const { isHeld, hold } = useHolds();
-  const { asking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(guarded, onClose, isHeld);
+  const { isLocked, lock } = useLocks();
+  const { asking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(guarded, onClose, isLocked);
   return (
     <Modal.Stack>
       <Modal
@@ -43,12 +43,12 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
         size={size}
         className="sheet"
         closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
-        closeOnClickOutside={!guarded && !isHeld}
+        closeOnClickOutside={!guarded && !isLocked}
       >
         <CloseContext value={requestClose}>
-          <HoldContext value={hold}>
-            <HeldStill isHeld={isHeld}>{children}</HeldStill>
-          </HoldContext>
+          <LockContext value={lock}>
+            <LockedWhileSaving isLocked={isLocked}>{children}</LockedWhileSaving>
+          </LockContext>
         </CloseContext>
       </Modal>
       {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} /> : null}

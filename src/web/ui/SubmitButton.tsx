@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHoldStill } from './hold-context.ts';
+import { useLockWhile } from './lock-context.ts';
 import { useSlow } from './use-slow.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
@@ -25,7 +25,7 @@ export function SubmitButton({
   ...rest
 }: SubmitButtonProps) {
   const slow = useSlow(busy);
-  useHoldStill(busy);
+  useLockWhile(busy);
   const refuses = busy || disabled;
   return (
     <Button

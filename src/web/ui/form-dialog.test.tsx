@@ -7,7 +7,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead, holdBack } from '#web/testing/between.ts';
 import { openService } from '#web/testing/cabin-page.ts';
-import { click, fillIn, gone, openDialog, person, press, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, person, press, shownAlert } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard what you typed?';

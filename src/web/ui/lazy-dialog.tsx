@@ -1,7 +1,7 @@
 import { useMounted } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureNotice } from './notice.ts';
+import { showErrorToast } from './toast.ts';
 import { onFirstMove } from './on-first-move.ts';
 
 interface DialogProps {
@@ -23,7 +23,7 @@ export function lazyDialog<Props extends DialogProps>(
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     const { opened } = props;
     const fail = useEffectEvent(() => {
-      failureNotice(t('ui.notFetched'));
+      showErrorToast(t('ui.notFetched'));
       giveUp(props);
     });
     // Without a network this comes to nothing; opening it tries again and says so.

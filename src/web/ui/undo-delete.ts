@@ -2,14 +2,17 @@ import i18next from 'i18next';
 import type { TrashItem } from '#shared/contracts/trash.ts';
 import { restoreDeleted } from '#web/api/restore-deleted.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { failureNotice, notice } from './notice.ts';
+import { showErrorToast, showToast } from './toast.ts';
 
-/** Says that something was deleted, with a way to have it back at once. */
-export function deletedNotice(message: string, { kind, id, name }: Pick<TrashItem, 'kind' | 'id' | 'name'>) {
-  const act = () =>
+/** Confirms a deletion in a toast that can undo it. */
+export function showDeletedToast(
+  message: string,
+  { kind, id, name }: Pick<TrashItem, 'kind' | 'id' | 'name'>,
+) {
+  const undo = () =>
     void restoreDeleted({ kind, id }).then(
-      () => notice(i18next.t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
-      (error: unknown) => failureNotice(serverMessage(error, i18next.t('trash.failed'))),
+      () => showToast(i18next.t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
+      (error: unknown) => showErrorToast(serverMessage(error, i18next.t('trash.failed'))),
     );
-  notice(message, { label: i18next.t('trash.undo'), act });
+  showToast(message, { label: i18next.t('trash.undo'), run: undo });
 }

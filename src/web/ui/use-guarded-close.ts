@@ -3,21 +3,21 @@ import type { Leaving } from '#web/session/unsaved-work.ts';
 
 const CLOSING: Leaving = { goOn: () => {}, stay: () => {} };
 
-/** Does something each time that `isSo` becomes true. */
-function useWhenever(isSo: boolean, act: () => void): void {
-  const latest = useEffectEvent(act);
+/** Calls `run` each time that `condition` becomes true. */
+function useWhen(condition: boolean, run: () => void): void {
+  const latest = useEffectEvent(run);
   useEffect(() => {
-    if (isSo) latest();
-  }, [isSo]);
+    if (condition) latest();
+  }, [condition]);
 }
 
 /**
- * Closing what may hold something typed: while `dirty`, it is asked for and not done. While it is being saved, that
- * waits for how the save ends: what ends later would close whatever is open by then.
+ * Guards a dialog with unsaved input: while `dirty`, closing first asks for confirmation. Closing waits for a running
+ * save, so that a late save cannot close another dialog.
  */
 export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = false) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  // Anyone who listens for Escape may still hold the callback of the render before the last key.
+  // A ref, because a listener for Escape may still call the callback of the previous render.
   const latest = useRef({ dirty, isSaving });
   useLayoutEffect(() => {
     latest.current = { dirty, isSaving };
@@ -28,8 +28,8 @@ export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = 
     leaving?.[go]();
     setLeaving(null);
   };
-  // Saved in the meantime: nothing is lost any more, and anyone who wanted to leave still does.
-  useWhenever(leaving !== null && !dirty && !isSaving, () => answer('goOn'));
+  // The save has succeeded: nothing is lost any more, so leave as requested.
+  useWhen(leaving !== null && !dirty && !isSaving, () => answer('goOn'));
 
   return {
     asking: leaving !== null && dirty && !isSaving,
@@ -38,7 +38,7 @@ export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = 
       else onClose();
     },
     isUnsaved,
-    /** For `LeaveGuard`: something else than the dialog wants to leave. */
+    /** For `LeaveGuard`: the page or the app is about to leave, not this dialog alone. */
     ask: setLeaving,
     discard: () => {
       answer('goOn');

@@ -8,7 +8,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
@@ -29,7 +29,7 @@ function usePasswordForm() {
     try {
       await changing.mutateAsync({ body: { currentPassword, newPassword } });
       form.reset();
-      notice(t('security.saved'));
+      showToast(t('security.saved'));
     } catch (failure) {
       if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('security.failed')));
     }

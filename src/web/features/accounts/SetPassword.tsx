@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#web/api/first-calls.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice } from '#web/ui/notice.ts';
+import { showErrorToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 /** For an account without a password: a mailed link sets the first one, as it would a forgotten one. */
@@ -10,7 +10,7 @@ export function SetPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const asking = useSend(forgotPassword);
   const ask = () =>
-    asking.mutate({ body: { email } }, { onError: () => failureNotice(t('privacy.noPassword.failed')) });
+    asking.mutate({ body: { email } }, { onError: () => showErrorToast(t('privacy.noPassword.failed')) });
   return (
     <Stack gap="md">
       <Text>{t('privacy.noPassword.text')}</Text>

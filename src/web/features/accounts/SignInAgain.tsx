@@ -5,7 +5,7 @@ import { clearSession } from '#web/session/store.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
@@ -28,7 +28,7 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
       try {
         await tryIn(async (code) => {
           await logIn({ ...pair, code });
-          notice(t('accounts.again.done'));
+          showToast(t('accounts.again.done'));
         });
       } catch (failure) {
         setError(signInFailure(failure));

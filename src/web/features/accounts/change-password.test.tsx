@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { fill, press, shown } from '#web/testing/deeds.ts';
+import { fill, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a host changes the password, and is told what is wrong until it is right', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { fill, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { fill, fillIn, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { moveToNewSite } from '#web/testing/site.ts';
 
 const OWN = 'Snow-in-April-7';

@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fillIn, press, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, press, shownAlert } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 import { clearSession } from '#web/session/store.ts';
 

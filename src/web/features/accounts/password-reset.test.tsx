@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';

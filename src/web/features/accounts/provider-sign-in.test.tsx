@@ -4,7 +4,7 @@ import { apiOf } from '#test/api.ts';
 import { answerAfter } from '#test/openid-person.ts';
 import { startOpenIdProvider } from '#test/openid-provider.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { shownAlert } from '#web/testing/deeds.ts';
+import { shownAlert } from '#web/testing/user-actions.ts';
 import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
 
 // What is said to who comes back from the provider's page without success; e2e/provider-sign-in.desktop.e2e.ts goes there.

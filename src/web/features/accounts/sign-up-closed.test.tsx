@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { click, fillIn, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite } from '#web/testing/site.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, shown } from '#web/testing/deeds.ts';
+import { click, shown } from '#web/testing/user-actions.ts';
 import { activate, moveToNewSite, newHost } from '#web/testing/site.ts';
 
 it('says in numbers and words how far tags come, and leads to them', async () => {

@@ -12,7 +12,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { type CabinValues, noCabin } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
@@ -51,7 +51,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
     setError(null);
     try {
       const cabin = await create.mutateAsync({ body });
-      notice(t('cabins.addDialog.done', { name: cabin.name }));
+      showToast(t('cabins.addDialog.done', { name: cabin.name }));
       onDone();
     } catch (failure) {
       showFieldProblems(form, failure);

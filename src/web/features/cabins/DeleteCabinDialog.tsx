@@ -5,7 +5,7 @@ import { listCabins, listTrash } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { callQuery, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { deletedNotice } from '#web/ui/undo-delete.ts';
+import { showDeletedToast } from '#web/ui/undo-delete.ts';
 
 interface DeleteCabinDialogProps {
   cabin: Cabin;
@@ -32,7 +32,7 @@ export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteC
       { params: { id: cabin.id }, query: { releaseToken: 'true' } },
       {
         onSuccess: () => {
-          deletedNotice(t('cabins.deleteDialog.done', { name: cabin.name }), { ...cabin, kind: 'cabin' });
+          showDeletedToast(t('cabins.deleteDialog.done', { name: cabin.name }), { ...cabin, kind: 'cabin' });
           onClose();
           onDeleted?.();
         },

@@ -14,7 +14,7 @@ import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { editValuesOf } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
@@ -42,7 +42,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       const changes = changedFields(form.getInitialValues(), values);
       if (Object.keys(changes).length > 0) {
         await update.mutateAsync({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
-        notice(t('cabins.editDialog.done'));
+        showToast(t('cabins.editDialog.done'));
       }
       onDone();
     } catch (failure) {

@@ -10,7 +10,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** Takes a cabin's tag off and links it to another cabin. */
 function useMoveTag(from: Cabin) {
@@ -50,7 +50,7 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
       { code, to: target.id },
       {
         onSuccess: ({ name }) => {
-          notice(t('cabins.details.move.done', { code, name }));
+          showToast(t('cabins.details.move.done', { code, name }));
           onClose();
         },
       },

@@ -5,7 +5,7 @@ import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { LinkedTag } from './use-linked-tag.ts';
 
 interface ReleaseTagDialogProps {
@@ -32,7 +32,7 @@ export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDial
           { params: { id: cabin.id } },
           {
             onSuccess: () => {
-              notice(t('cabins.details.release.done'));
+              showToast(t('cabins.details.release.done'));
               onClose();
             },
           },

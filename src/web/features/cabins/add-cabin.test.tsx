@@ -4,7 +4,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, person, press } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, person, press } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();

@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff } from '#web/testing/between.ts';
-import { click, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const choose = async (view: 'Grid' | 'List'): Promise<void> =>

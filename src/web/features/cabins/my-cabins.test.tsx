@@ -5,7 +5,16 @@ import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import {
+  click,
+  fill,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/user-actions.ts';
 import { newHost, realFetch, url } from '#web/testing/site.ts';
 
 it('a cabin is edited', async () => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead, AWAY, comeBetween, goOffline } from '#web/testing/between.ts';
 import { stopClock } from '#web/testing/clock.ts';
-import { openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { openDialog, person, press, shown } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost, realFetch } from '#web/testing/site.ts';
 
 const choose = (label: string, option: string, where: HTMLElement) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, person, shown } from '#web/testing/deeds.ts';
+import { click, person, shown } from '#web/testing/user-actions.ts';
 import { activate, moveToNewSite, newHost } from '#web/testing/site.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];

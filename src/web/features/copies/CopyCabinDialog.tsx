@@ -11,7 +11,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 
 interface CopyCabinDialogProps {
@@ -72,7 +72,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
     setError(null);
     try {
       const made = await copying.mutateAsync({ params: { id: cabin.id }, body });
-      notice(t('copies.cabin.done', { name: made.name, original: cabin.name }));
+      showToast(t('copies.cabin.done', { name: made.name, original: cabin.name }));
       onDone(made);
     } catch (failure) {
       showFieldProblems(form, failure);

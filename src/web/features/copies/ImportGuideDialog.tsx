@@ -10,7 +10,7 @@ import { sendFile } from '#web/api/send-file.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 interface ImportGuideDialogProps {
   opened: boolean;
@@ -44,7 +44,7 @@ function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
       rememberCabin(cabin, client);
       // Own services may have come along.
       void client.invalidateQueries({ queryKey: callKey(listTemplates) });
-      notice(t('copies.file.added', { name: cabin.name }));
+      showToast(t('copies.file.added', { name: cabin.name }));
       onDone(cabin);
     },
     onError: (error) => setRefusal(serverMessage(error, t('copies.file.notAdded'))),

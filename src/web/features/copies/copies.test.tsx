@@ -6,7 +6,16 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { click, fillIn, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import {
+  click,
+  fillIn,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/user-actions.ts';
 import { type Host, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const choose = async (item: string, cabin: string) => {

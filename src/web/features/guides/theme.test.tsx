@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard what you typed?';

@@ -5,7 +5,7 @@ import type { Theme } from '#shared/themes.ts';
 import { rememberCabin } from '#web/api/cabin-data.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { storeTheme } from '#web/session/browser-store.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** A theme that is picked shows at once and is saved by a button (R-themes-4). */
 export function useThemeChoice(cabin: Cabin) {
@@ -28,7 +28,7 @@ export function useThemeChoice(cabin: Cabin) {
         {
           onSuccess: () => {
             storeTheme(cabin.id, theme);
-            notice(t('cabins.details.theme.saved'));
+            showToast(t('cabins.details.theme.saved'));
           },
         },
       ),

@@ -4,7 +4,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const PHONE =

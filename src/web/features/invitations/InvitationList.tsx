@@ -21,7 +21,7 @@ import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { isPast } from '#web/ui/format-ago.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { InviteButton } from './InviteDialog.tsx';
 import { LinkField } from './LinkField.tsx';
 
@@ -35,7 +35,7 @@ export function InvitationList() {
   const makeLink = useSend(linkInvitation, CHANGES);
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
   const [linked, setLinked] = useState<LinkTo | null>(null);
-  const failed = (failure: unknown) => failureNotice(serverMessage(failure, t('lists.changeFailed')));
+  const failed = (failure: unknown) => showErrorToast(serverMessage(failure, t('lists.changeFailed')));
   return (
     <>
       <AdminList
@@ -71,7 +71,7 @@ export function InvitationList() {
                         onPick: () =>
                           void sendAgain
                             .mutateAsync(request)
-                            .then(() => notice(t('invitations.sent', { email })), failed),
+                            .then(() => showToast(t('invitations.sent', { email })), failed),
                       },
                       {
                         label: t('invitations.link'),

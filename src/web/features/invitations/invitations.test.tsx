@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
 import { mailsTo, moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 import { clearSession } from '#web/session/store.ts';
 import { switchLanguage } from '#web/words/i18n.ts';

@@ -21,7 +21,7 @@ import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice as say } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { bodyOf, newValues, valuesOf } from './notice-values.ts';
 import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
@@ -75,9 +75,9 @@ export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) 
       await (notice === null
         ? create.mutateAsync({ body })
         : update.mutateAsync({ params: { id: notice.id }, body: { ...body, rowVersion } }));
-      if (values.start === 'later') say(t('notices.saved'));
-      else if (hasGuests(body.cabinIds)) say(t('notices.told'));
-      else say(t('notices.toldLater', { count: body.cabinIds.length }));
+      if (values.start === 'later') showToast(t('notices.saved'));
+      else if (hasGuests(body.cabinIds)) showToast(t('notices.told'));
+      else showToast(t('notices.toldLater', { count: body.cabinIds.length }));
       onDone();
     } catch (failure) {
       const current = changedElsewhere(failure);

@@ -10,7 +10,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice as say } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './NoticesCard.module.css';
 import { useHasGuests } from './use-has-guests.ts';
@@ -103,7 +103,7 @@ function EndNow({ notice, isSeen }: { notice: Notice; isSeen: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useSend(updateNotice, {
     outdates: [listNotices],
-    onSuccess: () => say(t(isSeen ? 'notices.ended' : 'notices.endedUnseen')),
+    onSuccess: () => showToast(t(isSeen ? 'notices.ended' : 'notices.endedUnseen')),
   });
   const { id, rowVersion, text } = notice;
   const end = () => mutate({ params: { id }, body: { endsAtUtc: new Date().toISOString(), rowVersion } });

@@ -4,7 +4,7 @@ import type { Notice } from '#shared/contracts/notices.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 import { timeZone } from '#web/words/time-zone.ts';
 

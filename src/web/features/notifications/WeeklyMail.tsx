@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getWeeklyMail, saveWeeklyMail } from '#shared/contracts/notifications.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { callKey, useCall, useSend } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 
 /** The switch of the weekly mail, which is saved at once; nothing until it is known. */
 export function WeeklyMail() {
@@ -17,8 +17,9 @@ export function WeeklyMail() {
     save.mutate(
       { body: { isOn } },
       {
-        onSuccess: () => notice(t(isOn ? 'layout.notifications.weeklyOn' : 'layout.notifications.weeklyOff')),
-        onError: (error) => failureNotice(serverMessage(error, t('layout.notifications.weeklyFailed'))),
+        onSuccess: () =>
+          showToast(t(isOn ? 'layout.notifications.weeklyOn' : 'layout.notifications.weeklyOff')),
+        onError: (error) => showErrorToast(serverMessage(error, t('layout.notifications.weeklyFailed'))),
       },
     );
   return (

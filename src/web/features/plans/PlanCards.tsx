@@ -9,7 +9,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { callKey, useSend } from '#web/api/use-call.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { servicesAddedBy } from './plan-services.ts';
 import classes from './PlanCards.module.css';
@@ -88,8 +88,8 @@ export function PlanCards({ current, requested }: { current: Tier; requested: Ti
     request.mutate(
       { body: { plan } },
       {
-        onSuccess: () => notice(t('plans.sent', { plan: PLAN_NAMES[plan] })),
-        onError: (error) => failureNotice(serverMessage(error, t('plans.failed'))),
+        onSuccess: () => showToast(t('plans.sent', { plan: PLAN_NAMES[plan] })),
+        onError: (error) => showErrorToast(serverMessage(error, t('plans.failed'))),
       },
     );
   return (

@@ -12,7 +12,7 @@ import {
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Quiet } from '#web/ui/admin-list/CellText.tsx';
@@ -115,8 +115,8 @@ function Decisions({ request }: { request: UpgradeRequest }) {
   // Not `mutate`: its callbacks are for a row that is still there, and this one goes.
   const decide = (decision: (typeof DECISIONS)[number]) =>
     void send[decision].mutateAsync({ params: { id: request.id } }).then(
-      () => notice(t(`upgrades.${decision}Done`, words)),
-      (error: unknown) => failureNotice(serverMessage(error, t('lists.changeFailed'))),
+      () => showToast(t(`upgrades.${decision}Done`, words)),
+      (error: unknown) => showErrorToast(serverMessage(error, t('lists.changeFailed'))),
     );
   return (
     <Group gap={8} wrap="nowrap">

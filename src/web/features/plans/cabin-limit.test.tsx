@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const FULL = 'Your plan holds 1 active cabin, and it has its tag.';

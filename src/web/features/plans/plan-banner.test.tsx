@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click } from '#web/testing/deeds.ts';
+import { click } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a banner says in time that the plan ends, and what that means', async () => {

@@ -5,7 +5,7 @@ import { requestExport } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 /** Export: what it holds, and the button that has it prepared. A mailed link that has expired leads here too. */
@@ -17,8 +17,8 @@ export function TakeData() {
     asking.mutate(
       {},
       {
-        onSuccess: () => notice(t('privacy.download.asked')),
-        onError: (error) => failureNotice(serverMessage(error, t('privacy.download.failed'))),
+        onSuccess: () => showToast(t('privacy.download.asked')),
+        onError: (error) => showErrorToast(serverMessage(error, t('privacy.download.failed'))),
       },
     );
   return (

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { fillIn, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { fillIn, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 it('a host takes their data along and erases the account', async () => {

@@ -5,7 +5,7 @@ import { selectAvatar } from '#shared/contracts/profile.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { announceAvatar } from '#web/session/avatar-changed.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './AvatarChoice.module.css';
 import { rememberAvatar } from './profile-data.ts';
 
@@ -34,8 +34,8 @@ export function AvatarChoice({ current }: { current: string }) {
     select.mutate(
       { body: { avatarUrl: avatarUrl as AvatarUrl } },
       {
-        onSuccess: () => notice(t('settings.profile.saved')),
-        onError: (error) => failureNotice(serverMessage(error, t('settings.profile.failed'))),
+        onSuccess: () => showToast(t('settings.profile.saved')),
+        onError: (error) => showErrorToast(serverMessage(error, t('settings.profile.failed'))),
       },
     );
   return (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { leaveNothing, open } from '#web/testing/app.tsx';
-import { click, fillIn, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fillIn, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

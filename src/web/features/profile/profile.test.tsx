@@ -4,7 +4,7 @@ import { apiOf } from '#test/api.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 it('a host changes name and avatar, and what is not saved is not lost unasked', async () => {

@@ -8,7 +8,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { followProfile } from './follow-profile.ts';
 import { rememberProfile } from './profile-data.ts';
 
@@ -36,7 +36,7 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
       await saving.mutateAsync({ body });
       form.resetDirty(values);
       // Not this render's `t`, which still speaks the language of before.
-      notice(i18next.t('settings.profile.saved'));
+      showToast(i18next.t('settings.profile.saved'));
     } catch (failure) {
       showFieldProblems(form, failure);
       setError(serverMessage(failure, t('settings.profile.failed')));

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#shared/contracts/sessions.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './SessionList.module.css';
 import { SessionRow } from './SessionRow.tsx';
@@ -13,14 +13,14 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const end = useSend(endSession, { outdates: [listSessions] });
   const others = useSend(endOtherSessions, { outdates: [listSessions] });
-  const failed = (error: Error) => failureNotice(serverMessage(error, t('sessions.failed')));
+  const failed = (error: Error) => showErrorToast(serverMessage(error, t('sessions.failed')));
   const endOne = (id: string) =>
-    end.mutate({ params: { id } }, { onSuccess: () => notice(t('sessions.ended')), onError: failed });
+    end.mutate({ params: { id } }, { onSuccess: () => showToast(t('sessions.ended')), onError: failed });
   const endOthers = () =>
     others.mutate(
       {},
       {
-        onSuccess: () => notice(t('sessions.othersEnded')),
+        onSuccess: () => showToast(t('sessions.othersEnded')),
         onError: failed,
       },
     );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, press, shown } from '#web/testing/deeds.ts';
+import { click, press, shown } from '#web/testing/user-actions.ts';
 import { newHost, url } from '#web/testing/site.ts';
 
 /** What there is of each session. */

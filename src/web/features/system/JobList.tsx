@@ -20,7 +20,7 @@ import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './JobList.module.css';
 
 /** While somebody looks at it, the list follows what is done. */
@@ -115,8 +115,8 @@ function Actions({ job: { id, kind, state }, onDrop }: { job: Job; onDrop: () =>
   const words = { kind: useKindName()(kind) };
   const tryAgain = () =>
     retry.mutateAsync({ params: { id } }).then(
-      () => notice(t('system.jobs.retried', words)),
-      (failure: unknown) => failureNotice(serverMessage(failure, t('lists.changeFailed'))),
+      () => showToast(t('system.jobs.retried', words)),
+      (failure: unknown) => showErrorToast(serverMessage(failure, t('lists.changeFailed'))),
     );
   return (
     <Group gap={8} wrap="nowrap">

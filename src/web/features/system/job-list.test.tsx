@@ -4,7 +4,7 @@ import { apiOf } from '#test/api.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost, siteUrl } from '#web/testing/site.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];

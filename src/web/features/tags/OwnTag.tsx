@@ -9,7 +9,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { useHoldStill } from '#web/ui/hold-context.ts';
+import { useLockWhile } from '#web/ui/lock-context.ts';
 
 interface OwnTagProps {
   cabin: Cabin;
@@ -22,7 +22,7 @@ export function OwnTag({ cabin, onMade }: OwnTagProps) {
   const site = useSite();
   const make = useSend(makeOwnTag, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
-  useHoldStill(make.isPending);
+  useLockWhile(make.isPending);
 
   const makeOne = async () => {
     if (make.isPending) return;

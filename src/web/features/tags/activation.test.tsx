@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
 import { stopClock } from '#web/testing/clock.ts';
-import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, type Host, newCode, newHost, realFetch, url } from '#web/testing/site.ts';
 
 /** Types a key into the dialog of a cabin's page, and sends it. */

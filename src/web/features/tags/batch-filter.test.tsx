@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, person, press, shown } from '#web/testing/deeds.ts';
+import { click, person, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost } from '#web/testing/site.ts';
 
 /** More than are offered at once. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { fillIn, person, press, shown } from '#web/testing/deeds.ts';
+import { fillIn, person, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost, realFetch } from '#web/testing/site.ts';
 
 it('nothing is minted before the tags have a label, and the button says how many (R-tags-10)', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { open } from '#web/testing/app.tsx';
-import { fill, fillIn, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { fill, fillIn, openDialog, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { newCode, newHost } from '#web/testing/site.ts';
 
 it('a tag that is verified is not offered to be verified again', async () => {

@@ -5,7 +5,7 @@ import { listCabins, listTrash } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { callQuery, useCall, useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { deletedNotice } from '#web/ui/undo-delete.ts';
+import { showDeletedToast } from '#web/ui/undo-delete.ts';
 import { locale } from '#web/words/locale.ts';
 
 interface DeleteTemplateDialogProps {
@@ -39,7 +39,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
       { params: { id: template.id } },
       {
         onSuccess: () => {
-          deletedNotice(t('templates.deleteDialog.done', { name }), { ...template, kind: 'template' });
+          showDeletedToast(t('templates.deleteDialog.done', { name }), { ...template, kind: 'template' });
           close();
         },
       },

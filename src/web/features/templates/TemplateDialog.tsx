@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '#shared/contracts/templates.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface TemplateDialogProps {
@@ -29,7 +29,7 @@ export function TemplateDialog({ template, opened, onClose }: TemplateDialogProp
         template={template}
         onDirty={setDirty}
         onSaved={({ name }) => {
-          notice(t(isNew ? 'templates.dialog.created' : 'templates.dialog.saved', { name }));
+          showToast(t(isNew ? 'templates.dialog.created' : 'templates.dialog.saved', { name }));
           onClose();
         }}
       />

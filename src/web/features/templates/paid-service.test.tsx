@@ -4,7 +4,7 @@ import { addCabin } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff } from '#web/testing/between.ts';
 import { openAddServices } from '#web/testing/cabin-page.ts';
-import { click, fill, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('a paid service goes from its dialog to the guests, is changed, and vanishes', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, fill, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const chooseGrid = async (): Promise<void> =>

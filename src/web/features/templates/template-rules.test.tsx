@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff } from '#web/testing/between.ts';
-import { click, fill, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import {
+  click,
+  fill,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a service of the host’s own keeps the rules of its type', async () => {

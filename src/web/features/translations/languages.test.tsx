@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, gone, openDialog, press } from '#web/testing/deeds.ts';
+import { click, gone, openDialog, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a language is taken from the guests and another one chosen', async () => {

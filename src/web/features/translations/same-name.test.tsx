@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { press, shown } from '#web/testing/deeds.ts';
+import { press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a name that is the same in all languages is confirmed in one tap (R-translations-9)', async () => {

@@ -14,7 +14,7 @@ import {
   press,
   shown,
   shownAlert,
-} from '#web/testing/deeds.ts';
+} from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** A pause in typing, after which a text is saved. */

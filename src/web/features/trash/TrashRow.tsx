@@ -6,7 +6,7 @@ import { restoreDeleted } from '#web/api/restore-deleted.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { formatDay, formatMoment } from '#web/ui/format-date.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './TrashDialog.module.css';
 
@@ -16,7 +16,7 @@ export function TrashRow({ item }: { item: TrashItem }) {
   const { kind, name, deletedAt, goneAt } = item;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => restoreDeleted(item),
-    onSuccess: () => notice(t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
+    onSuccess: () => showToast(t(kind === 'cabin' ? 'trash.backCabin' : 'trash.backTemplate', { name })),
   });
   return (
     <li className={classes['row']}>

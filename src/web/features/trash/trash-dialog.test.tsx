@@ -5,10 +5,10 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, newHost } from '#web/testing/site.ts';
 
-it('a deleted cabin comes back by Undo in the notice', async () => {
+it('a deleted cabin comes back by Undo in the toast', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await activate(host, cabin);

@@ -14,7 +14,7 @@ import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 
 /** Changes an account's plan, the day it ends with, and how many cabins it holds. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
         cabinLimit: ownLimit === '' ? null : Number(ownLimit),
       };
       await change.mutateAsync({ params: { id: user.id }, body });
-      notice(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
+      showToast(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
       onClose();
     } catch (failure) {
       setError(serverMessage(failure, t('lists.changeFailed')));

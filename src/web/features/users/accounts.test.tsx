@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import {
+  click,
+  fillIn,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const choose = async (item: string) => {

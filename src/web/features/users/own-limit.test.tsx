@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fillIn, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('an admin gives a host a cabin limit of their own', async () => {

@@ -4,7 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 import { open } from '#web/testing/app.tsx';
 import { answerInstead } from '#web/testing/between.ts';
-import { press } from '#web/testing/deeds.ts';
+import { press } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();

@@ -39,7 +39,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
         opened={opened && templateId === null}
         onClose={onClose}
         onSaved={onSaved}
-        deedAfter={apply.deedAfter}
+        actionAfterSave={apply.actionAfterSave}
         next={next}
         onNext={editing.goOn}
         isFollowing={editing.isFollowing}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listCabins } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
-import type { Deed } from '#web/ui/notice.ts';
+import type { ToastAction } from '#web/ui/toast.ts';
 
 const CopyServicesDialog = lazyDialog(
   async () => (await import('#web/features/copies/CopyServicesDialog.tsx')).CopyServicesDialog,
@@ -12,7 +12,7 @@ const CopyServicesDialog = lazyDialog(
 
 interface Apply {
   /** After a save: "Apply to other cabins…"; undefined for a host who has no other. */
-  deedAfter: (serviceId: number) => Deed | undefined;
+  actionAfterSave: (serviceId: number) => ToastAction | undefined;
   dialog: ReactNode;
 }
 
@@ -23,13 +23,13 @@ export function useApply(cabinId: number): Apply {
   const [chosen, setChosen] = useState<number | null>(null);
   const [opened, { open, close }] = useDisclosure(false);
   const from = cabins.find(({ id }) => id === cabinId);
-  if (from === undefined || cabins.length < 2) return { deedAfter: () => undefined, dialog: null };
+  if (from === undefined || cabins.length < 2) return { actionAfterSave: () => undefined, dialog: null };
   const act = (serviceId: number) => {
     setChosen(serviceId);
     open();
   };
   return {
-    deedAfter: (serviceId) => ({ label: t('copies.services.apply'), act: () => act(serviceId) }),
+    actionAfterSave: (serviceId) => ({ label: t('copies.services.apply'), run: () => act(serviceId) }),
     dialog: <CopyServicesDialog from={from} chosen={chosen} opened={opened} onClose={close} />,
   };
 }

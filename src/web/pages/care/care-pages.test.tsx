@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { activate, type Host, newHost } from '#web/testing/site.ts';
 
 let admin: Host;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { AWAY, comeBetween } from '#web/testing/between.ts';
-import { click, fillIn, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, fillIn, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
 // One more than a page holds.

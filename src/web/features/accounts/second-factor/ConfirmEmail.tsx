@@ -6,7 +6,7 @@ import { askForEmailProof, proveEmail } from '#shared/contracts/accounts/email-p
 import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
 /** Confirms the address by the link that led here, once. Whether it did not work. */
@@ -27,7 +27,7 @@ function useMailedLink(): boolean {
       },
       { replace: true },
     );
-    proving.mutate({ body: { token } }, { onSuccess: () => notice(t('security.emailProof.done')) });
+    proving.mutate({ body: { token } }, { onSuccess: () => showToast(t('security.emailProof.done')) });
   }, [token, proving, setSearch, t]);
   return proving.isError;
 }
@@ -37,7 +37,7 @@ export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation();
   const asking = useSend(askForEmailProof);
   const isExpired = useMailedLink();
-  const ask = () => asking.mutate({}, { onError: () => failureNotice(t('security.emailProof.failed')) });
+  const ask = () => asking.mutate({}, { onError: () => showErrorToast(t('security.emailProof.failed')) });
   return (
     <Stack gap="md">
       <FormError message={isExpired ? t('security.emailProof.expired') : null} />

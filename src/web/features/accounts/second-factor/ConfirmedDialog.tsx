@@ -11,7 +11,7 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { FACTOR_CHANGES } from './factor-changes.ts';
 
@@ -50,7 +50,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
     try {
       if (asked === 'newCodes') return onCodes((await renew.mutateAsync({ body })).recoveryCodes);
       await turnOff.mutateAsync({ body });
-      notice(t('security.secondFactor.turnOff.done'));
+      showToast(t('security.secondFactor.turnOff.done'));
       onClose();
     } catch (failure) {
       if (!showFieldProblems(form, failure))

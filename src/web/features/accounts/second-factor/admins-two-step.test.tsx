@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { codeOf } from '#test/authenticator.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, openDialog, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fillIn, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
 import { moveToNewSite } from '#web/testing/site.ts';
 
 it('where admins need two-step sign-in, one is led to it and then on, by keyboard alone', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { address, open } from '#web/testing/app.tsx';
-import { press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
 it('a host confirms the address by a mailed link, and can turn two-step sign-in on', async () => {

@@ -3,7 +3,16 @@ import { expect, it } from 'vitest';
 import { amidAStep, codeOf } from '#test/authenticator.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { fill, fillIn, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import {
+  fill,
+  fillIn,
+  gone,
+  openDialog,
+  person,
+  press,
+  shown,
+  shownAlert,
+} from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
 const WRONG = 'The code is not right, or it was used already. Wait for the next one and try again.';

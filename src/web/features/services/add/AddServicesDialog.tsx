@@ -9,7 +9,7 @@ import { loadMessage } from '#web/api/problem.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { catalogQuery } from '../catalog.ts';
 import { offers } from './offers.ts';
 import { TickForm, type TickFormProps } from './TickForm.tsx';
@@ -70,7 +70,7 @@ export function AddServicesDialog({ cabinId, opened, onClose, startsWith }: AddS
         startsWith={startsWith}
         onDirty={setDirty}
         onSaved={(changed) => {
-          if (changed) notice(t('services.add.saved'));
+          if (changed) showToast(t('services.add.saved'));
           onClose();
         }}
       />

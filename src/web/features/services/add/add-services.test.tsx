@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
 import { answerInstead, cutOff } from '#web/testing/between.ts';
 import { chips, openAddServices } from '#web/testing/cabin-page.ts';
-import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('services above the plan are shown locked', async () => {

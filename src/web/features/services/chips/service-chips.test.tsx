@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { cutOff, goOffline, holdBack } from '#web/testing/between.ts';
 import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
-import { click, gone, person, press, shown, shownAlert } from '#web/testing/deeds.ts';
+import { click, gone, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 /** Sees that the guide shows these services, in this order. */

@@ -5,7 +5,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { chips, openAddServices, openService, save } from '#web/testing/cabin-page.ts';
-import { click, gone, press, shown } from '#web/testing/deeds.ts';
+import { click, gone, press, shown } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 /** The chip of a service, as it reads. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CabinService, listCabinServices, reorderCabinServices } from '#shared/contracts/services.ts';
 import { callApi } from '#web/api/call.ts';
 import { callQuery } from '#web/api/use-call.ts';
-import { failureNotice } from '#web/ui/notice.ts';
+import { showErrorToast } from '#web/ui/toast.ts';
 import { inOrder } from './order.ts';
 
 const idsOf = (services: readonly CabinService[]) => services.map(({ serviceId }) => serviceId);
@@ -37,7 +37,7 @@ export function useReorder(cabinId: number) {
       saved.current = idsOf(ordered);
     },
     onError: () => {
-      failureNotice(t('cabins.details.services.reorderFailed'));
+      showErrorToast(t('cabins.details.services.reorderFailed'));
       // With another drop under way its order stays in view. The reload may fail just as the save did.
       if (!isAlone()) return;
       client.setQueryData(queryKey, (all) => all && inOrder(all, saved.current));

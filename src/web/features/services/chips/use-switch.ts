@@ -4,7 +4,7 @@ import { type CabinService, listCabinServices, saveCabinService } from '#shared/
 import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { callQuery } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import type { NamedChip } from './use-chips.ts';
 
 interface Switching {
@@ -44,20 +44,20 @@ function useSaveSwitch(cabinId: number) {
     onError: (_failure, { service, isEnabled }) => {
       // The reload may fail just as well.
       if (inView(service).isEnabled === isEnabled) remember({ ...inView(service), isEnabled: !isEnabled });
-      failureNotice(t('cabins.details.services.hideFailed'));
+      showErrorToast(t('cabins.details.services.hideFailed'));
       return client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Hides a service from guests, with a way back in the notice, and shows it again in its place. */
+/** Hides a service from guests, with Undo in the toast, and shows it again in its place. */
 export function useSwitch(cabinId: number) {
   const { t } = useTranslation();
   const { mutate } = useSaveSwitch(cabinId);
   const show = (service: CabinService, name: string) =>
     mutate(
       { service, isEnabled: true },
-      { onSuccess: () => notice(t('cabins.details.services.shown', { service: name })) },
+      { onSuccess: () => showToast(t('cabins.details.services.shown', { service: name })) },
     );
   return {
     show: ({ service, name }: NamedChip) => show(service, name),
@@ -66,9 +66,9 @@ export function useSwitch(cabinId: number) {
         { service, isEnabled: false },
         {
           onSuccess: (row) =>
-            notice(t('cabins.details.services.hidden', { service: name }), {
+            showToast(t('cabins.details.services.hidden', { service: name }), {
               label: t('services.undo'),
-              act: () => show(row, name),
+              run: () => show(row, name),
             }),
         },
       ),

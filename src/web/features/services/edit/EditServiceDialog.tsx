@@ -7,7 +7,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { type Deed, notice } from '#web/ui/notice.ts';
+import { type ToastAction, showToast } from '#web/ui/toast.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
@@ -26,8 +26,8 @@ interface EditServiceDialogProps {
   onClose: () => void;
   /** Hears of a save before the dialog closes. */
   onSaved?: () => void;
-  /** What the host may go on to with what was saved; offered in the notice. */
-  deedAfter?: ((serviceId: number) => Deed | undefined) | undefined;
+  /** The next step that the toast offers after a save. */
+  actionAfterSave?: ((serviceId: number) => ToastAction | undefined) | undefined;
   /** What is to be filled in after it; null when all else is. */
   next: CabinService | null;
   /** Goes on to that in the same dialog. */
@@ -45,7 +45,7 @@ export function EditServiceDialog({
   opened,
   onClose,
   onSaved,
-  deedAfter,
+  actionAfterSave,
   next,
   onNext,
   isFollowing,
@@ -55,7 +55,7 @@ export function EditServiceDialog({
   const [dirty, setDirty] = useState(false);
   const name = service === null ? '' : t(`kinds.${service.key}.name`);
   const rows = service === null ? undefined : SERVICE_FORMS[service.key].rows;
-  const hasRoom = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWideScreen = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const isList = rows !== undefined && !rows.isOptional;
   return (
     <FormDialog
@@ -63,7 +63,7 @@ export function EditServiceDialog({
       onClose={onClose}
       title={t('services.edit.title', { service: name })}
       dirty={dirty}
-      size={(isList ? 640 : 520) + (hasRoom ? PREVIEW_WIDTH : 0)}
+      size={(isList ? 640 : 520) + (isWideScreen ? PREVIEW_WIDTH : 0)}
     >
       {service === null ? null : (
         <StartedForm
@@ -71,16 +71,16 @@ export function EditServiceDialog({
           cabinId={cabinId}
           service={service}
           onDirty={setDirty}
-          hasRoom={hasRoom}
+          isWideScreen={isWideScreen}
           begun={begun}
           onRestored={onClose}
           hasNext={next !== null}
           isFollowing={isFollowing}
           onSaved={(goesOn) => {
             const isLast = isFollowing && next === null;
-            notice(
+            showToast(
               t(isLast ? 'services.edit.savedLast' : 'services.edit.saved', { service: name }),
-              goesOn ? undefined : deedAfter?.(service.serviceId),
+              goesOn ? undefined : actionAfterSave?.(service.serviceId),
             );
             if (goesOn && next !== null) return onNext(next.serviceId);
             onClose();

@@ -42,7 +42,7 @@ interface EditServiceFormProps {
   /** It followed another one in the same dialog, which does not open for it. */
   isFollowing: boolean;
   /** For what guests see, beside the form. */
-  hasRoom: boolean;
+  isWideScreen: boolean;
 }
 
 /** The inside of every service's dialog, from the form in its room. */
@@ -57,7 +57,7 @@ export function EditServiceForm({
   onRestored,
   hasNext,
   isFollowing,
-  hasRoom,
+  isWideScreen,
 }: EditServiceFormProps) {
   const { t } = useTranslation();
   const shape = SERVICE_FORMS[service.key];
@@ -140,7 +140,7 @@ export function EditServiceForm({
       ) : null}
     </form>
   );
-  if (!hasRoom) return filledIn;
+  if (!isWideScreen) return filledIn;
   return (
     <div className={classes['columns']}>
       {filledIn}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, shown } from '#web/testing/deeds.ts';
+import { fillIn, shown } from '#web/testing/user-actions.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 

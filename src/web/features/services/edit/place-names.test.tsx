@@ -6,7 +6,7 @@ import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
 import { answerInstead } from '#web/testing/between.ts';
-import { fillIn, person } from '#web/testing/deeds.ts';
+import { fillIn, person } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();

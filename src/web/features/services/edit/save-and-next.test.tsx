@@ -4,7 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, openDialog, press, shown } from '#web/testing/deeds.ts';
+import { fillIn, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('Save and next goes through what is empty without closing the dialog, and says when all is filled in', async () => {

@@ -4,7 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, press, shownAlert } from '#web/testing/deeds.ts';
+import { fillIn, gone, press, shownAlert } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const ssid = (dialog: HTMLElement) => within(dialog).getByLabelText(/^SSID/);

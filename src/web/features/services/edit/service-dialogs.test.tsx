@@ -5,7 +5,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { click, fill, fillIn, press } from '#web/testing/deeds.ts';
+import { click, fill, fillIn, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** The dialog of a service that is still to be filled in, on the page of its cabin. */

@@ -5,7 +5,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { click, fill, person, press, shown } from '#web/testing/deeds.ts';
+import { click, fill, person, press, shown } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const PLACES = 'Add at least one item, or remove the service outside this dialog.';

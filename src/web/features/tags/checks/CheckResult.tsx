@@ -5,7 +5,7 @@ import { verifyTag } from '#shared/contracts/tags.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { RetireButton } from '../RetireButton.tsx';
 import { type Check, type CheckedTag, mayBeMarked, stateOf } from './check.ts';
@@ -105,10 +105,10 @@ function VerifyButton({ code, onDone }: { code: string; onDone: () => void }) {
   const mark = async () => {
     try {
       await verify.mutateAsync({ params: { code } });
-      notice(t('adminTags.checks.verified', { code }));
+      showToast(t('adminTags.checks.verified', { code }));
       onDone();
     } catch (failure) {
-      failureNotice(serverMessage(failure, t('adminTags.checks.verifyFailed')));
+      showErrorToast(serverMessage(failure, t('adminTags.checks.verifyFailed')));
     }
   };
   return (

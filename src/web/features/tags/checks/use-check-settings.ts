@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { verifyTag } from '#shared/contracts/tags.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice } from '#web/ui/notice.ts';
+import { showErrorToast } from '#web/ui/toast.ts';
 import { type Check, mayBeMarked } from './check.ts';
 import { TAG_CHANGES } from './checks-store.ts';
 import { playSignal } from './signal.ts';
@@ -17,7 +17,7 @@ export function useCheckSettings() {
   const mark = (code: string) =>
     verify
       .mutateAsync({ params: { code } })
-      .catch((error: unknown) => failureNotice(serverMessage(error, t('adminTags.checks.verifyFailed'))));
+      .catch((error: unknown) => showErrorToast(serverMessage(error, t('adminTags.checks.verifyFailed'))));
 
   return {
     isLoud,

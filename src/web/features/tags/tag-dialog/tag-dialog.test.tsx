@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { address, open } from '#web/testing/app.tsx';
-import { click, gone, openDialog, press } from '#web/testing/deeds.ts';
+import { click, gone, openDialog, press } from '#web/testing/user-actions.ts';
 import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const fact = (name: string, where: HTMLElement) =>

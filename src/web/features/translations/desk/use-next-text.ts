@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { textKey } from '#services/guide/texts.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 import type { Autosave } from './autosave.ts';
 import { type Filter, isWorthStopping } from './filters.ts';
 import { nextText } from './next-text.ts';
@@ -24,7 +24,7 @@ export function useNextText(shown: readonly Translation[], filter: Filter, autos
       if (!(field instanceof HTMLTextAreaElement)) {
         // What was typed into the last one is otherwise saved by leaving it.
         autosave.flush();
-        notice(i18next.t('translations.noNext'));
+        showToast(i18next.t('translations.noNext'));
         return;
       }
       field.scrollIntoView({ block: 'center' });

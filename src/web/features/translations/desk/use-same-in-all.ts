@@ -6,7 +6,7 @@ import { saveTranslations, type Translation } from '#shared/contracts/translatio
 import type { GuestLanguage } from '#shared/languages.ts';
 import { callApi } from '#web/api/call.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
-import { failureNotice } from '#web/ui/notice.ts';
+import { showErrorToast } from '#web/ui/toast.ts';
 import { rememberTranslations } from '../translation-data.ts';
 import type { Autosave } from './autosave.ts';
 
@@ -32,7 +32,7 @@ export function useSameInAll(cabin: Cabin, language: GuestLanguage, autosave: Au
           (failure: unknown) => {
             if (isWritten(failure)) return;
             const reason = serverMessage(failure, i18next.t('ui.failedToFetch'));
-            failureNotice(i18next.t('translations.save.failed', { reason }));
+            showErrorToast(i18next.t('translations.save.failed', { reason }));
           },
         );
       }

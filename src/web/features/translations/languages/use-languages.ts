@@ -5,7 +5,7 @@ import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 
 /** Changes of a cabin's languages, each saved at once, beside what another page chose since. */
 export function useLanguages(id: number) {
@@ -16,8 +16,8 @@ export function useLanguages(id: number) {
     update.mutate(
       { params: { id }, body },
       {
-        onSuccess: () => notice(done),
-        onError: (error) => failureNotice(serverMessage(error, t('languages.failed'))),
+        onSuccess: () => showToast(done),
+        onError: (error) => showErrorToast(serverMessage(error, t('languages.failed'))),
       },
     );
   };

@@ -4,7 +4,7 @@ import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
 import { rememberCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 
 /** Takes a language off a cabin; its translations stay for when it is added again. */
 export function useRemoveLanguage(id: number, language: GuestLanguage) {
@@ -17,8 +17,8 @@ export function useRemoveLanguage(id: number, language: GuestLanguage) {
       // Promises and not `mutate`'s own callbacks: those end with the row that is removed.
       update
         .mutateAsync({ params: { id }, body: { removeTranslationLanguage: language } })
-        .then(() => notice(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] })))
-        .catch((error: unknown) => failureNotice(serverMessage(error, t('languages.failed'))));
+        .then(() => showToast(t('languages.removed', { language: GUEST_LANGUAGE_NAMES[language] })))
+        .catch((error: unknown) => showErrorToast(serverMessage(error, t('languages.failed'))));
     },
   };
 }

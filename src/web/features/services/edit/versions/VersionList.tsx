@@ -6,7 +6,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { formatMoment } from '#web/ui/format-date.ts';
-import { useHoldStill } from '#web/ui/hold-context.ts';
+import { useLockWhile } from '#web/ui/lock-context.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { summaryOf } from '../../chips/summary.ts';
 import { differences } from '../differences.ts';
@@ -55,7 +55,7 @@ interface VersionProps {
 export function VersionList({ cabinId, service, versions, isDirty, onRestored }: VersionListProps) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useRestore(cabinId, service, onRestored);
-  useHoldStill(isPending);
+  useLockWhile(isPending);
   const [now, ...earlier] = versions;
   if (now === undefined || earlier.length === 0)
     return (

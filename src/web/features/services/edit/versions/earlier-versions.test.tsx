@@ -5,7 +5,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, press, shown } from '#web/testing/deeds.ts';
+import { fillIn, gone, press, shown } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('an earlier version is looked at and restored, which can be undone', async () => {

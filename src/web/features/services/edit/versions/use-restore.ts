@@ -5,9 +5,9 @@ import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
-import { failureNotice, notice } from '#web/ui/notice.ts';
+import { showErrorToast, showToast } from '#web/ui/toast.ts';
 
-/** Saves an earlier version of a service again; the notice has a way back to what stood there. */
+/** Saves an earlier version of a service again; the toast has Undo. */
 export function useRestore(cabinId: number, { serviceId, key }: CabinService, onRestored: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -22,16 +22,16 @@ export function useRestore(cabinId: number, { serviceId, key }: CabinService, on
 
   const undo = (now: ServiceVersion) =>
     restore(now.version).then(
-      () => notice(t('services.versions.undone', { service })),
-      (failure: unknown) => failureNotice(serverMessage(failure, t('services.versions.failed'))),
+      () => showToast(t('services.versions.undone', { service })),
+      (failure: unknown) => showErrorToast(serverMessage(failure, t('services.versions.failed'))),
     );
 
   return useMutation({
     mutationFn: ({ version }: { version: ServiceVersion; now: ServiceVersion }) => restore(version.version),
     onSuccess: (_done, { version, now }) => {
-      notice(t('services.versions.restored', { service, when: formatMoment(version.savedAt) }), {
+      showToast(t('services.versions.restored', { service, when: formatMoment(version.savedAt) }), {
         label: t('services.undo'),
-        act: () => void undo(now),
+        run: () => void undo(now),
       });
       onRestored();
     },

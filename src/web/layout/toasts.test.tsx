@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { stopClock } from '#web/testing/clock.ts';
-import { press } from '#web/testing/deeds.ts';
+import { press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
-import { notice } from '#web/ui/notice.ts';
+import { showToast } from '#web/ui/toast.ts';
 
-/** What notices say, besides what screen readers alone are told. */
-const notices = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent);
+/** The texts of visible toasts; statuses for screen readers alone are no paragraphs. */
+const toasts = () => [...document.querySelectorAll('p[role=status]')].map(({ textContent }) => textContent);
 
-it('a notice stays three and a half seconds, and the next one takes its place', async () => {
+it('shows a toast for 3.5 seconds, and a new one replaces it', async () => {
   const host = await newHost();
   const { id } = await addCabin(host);
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Ingen rökning.' } });
@@ -18,17 +18,17 @@ it('a notice stays three and a half seconds, and the next one takes its place', 
   await screen.findByRole('button', { name: 'Hide Wifi' });
   const goOn = stopClock();
   await press('Hide Wifi');
-  await waitFor(() => expect(notices()).toEqual([expect.stringContaining('Wifi')]));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Wifi')]));
   await goOn(3000);
   await press('Hide House rules');
-  await waitFor(() => expect(notices()).toEqual([expect.stringContaining('House rules')]));
+  await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('House rules')]));
   await goOn(3400);
-  expect(notices()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
   await goOn(200);
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
-it('one whose button somebody is about to press stays, and the next one goes by itself', async () => {
+it('keeps a toast while the pointer is on its button, and hides the next one again', async () => {
   const host = await newHost();
   const { id } = await addCabin(host);
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });
@@ -38,18 +38,18 @@ it('one whose button somebody is about to press stays, and the next one goes by 
   await press('Hide Wifi');
   fireEvent.pointerOver(await screen.findByRole('button', { name: 'Undo' }));
   await goOn(10_000);
-  expect(notices()).toHaveLength(1);
-  notice('The backup is made.');
-  await waitFor(() => expect(notices()).toEqual(['The backup is made.']));
+  expect(toasts()).toHaveLength(1);
+  showToast('The backup is made.');
+  await waitFor(() => expect(toasts()).toEqual(['The backup is made.']));
   await goOn(3600);
-  expect(notices()).toEqual([]);
+  expect(toasts()).toEqual([]);
 });
 
-it('a notice comes into a live region that was there before it, so that every screen reader says it', async () => {
+it('shows toasts in a live region that was there before, so that every screen reader announces them', async () => {
   await open('/host/cabins', await newHost());
   await screen.findByRole('heading', { level: 1 });
   const regions = [...document.querySelectorAll('[aria-live=polite]')];
-  notice('The backup is made.');
-  const said = await screen.findByText('The backup is made.');
-  expect(regions.some((region) => region.contains(said))).toBe(true);
+  showToast('The backup is made.');
+  const toast = await screen.findByText('The backup is made.');
+  expect(regions.some((region) => region.contains(toast))).toBe(true);
 });

@@ -3,9 +3,9 @@ import { expect, test } from './app.ts';
 import { openService, save } from './cabin-page.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
-/** The buttons, links and fields that could be tapped where a notice lies, were it not there. */
-const coveredBy = (notice: Locator) =>
-  notice.evaluate((element) => {
+/** The buttons, links and fields that could be tapped where a toast lies, were it not there. */
+const coveredBy = (toast: Locator) =>
+  toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     element.style.setProperty('visibility', 'hidden');
     const covered = new Set<Element>();
@@ -18,16 +18,16 @@ const coveredBy = (notice: Locator) =>
     return [...covered].map((control) => control.outerHTML);
   });
 
-/** What a tap in the middle of a notice, and at its edges, would reach: never the notice itself. */
-const takesTaps = (notice: Locator) =>
-  notice.evaluate((element) => {
+/** What a tap in the middle of a toast, and at its edges, would reach: never the toast itself. */
+const takesTaps = (toast: Locator) =>
+  toast.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [0.02, 0.5, 0.98].some((part) =>
       element.contains(document.elementFromPoint(x + width * part, y + height * part)),
     );
   });
 
-test('a notice lies over nothing that can be tapped, takes no tap itself, and lies below dialogs', async ({
+test('a toast lies over nothing that can be tapped, takes no tap itself, and lies below dialogs', async ({
   page,
   app,
   allowConsoleError,
@@ -41,28 +41,28 @@ test('a notice lies over nothing that can be tapped, takes no tap itself, and li
   await openSignedIn(page, host, `/host/cabins/${id}`);
   const hide = page.getByRole('button', { name: 'Hide Wifi' });
   await expect(hide).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // a notice stays in view
+  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // a toast stays in view
   await hide.click();
-  const notice = page.getByRole('status').filter({ hasText: 'Wifi' });
-  await expect(notice).toBeInViewport({ ratio: 1 });
+  const toast = page.getByRole('status').filter({ hasText: 'Wifi' });
+  await expect(toast).toBeInViewport({ ratio: 1 });
   for (const place of [0, 250, 100_000]) {
     await page.evaluate((top) => window.scrollTo({ top }), place);
-    expect(await coveredBy(notice)).toEqual([]);
-    expect(await takesTaps(notice)).toBe(false);
-    await expect(notice).toBeInViewport({ ratio: 1 });
+    expect(await coveredBy(toast)).toEqual([]);
+    expect(await takesTaps(toast)).toBe(false);
+    await expect(toast).toBeInViewport({ ratio: 1 });
   }
 
   await page.evaluate(() => window.scrollTo({ top: 0 }));
   await page.getByRole('button', { name: 'Add Service' }).click();
   await page.clock.runFor(1000);
   await expect(page.getByRole('dialog', { name: 'Add Service to Cabin' })).toBeVisible();
-  await expect(notice).toHaveCount(1);
+  await expect(toast).toHaveCount(1);
   // Did it take taps, it would still get none: the dialog lies above it.
-  await notice.evaluate((element) => element.style.setProperty('pointer-events', 'auto'));
-  expect(await takesTaps(notice)).toBe(false);
+  await toast.evaluate((element) => element.style.setProperty('pointer-events', 'auto'));
+  expect(await takesTaps(toast)).toBe(false);
 });
 
-test('a notice with a long button beside it is read in whole words', async ({ page, app }) => {
+test('a toast with a long button beside it is read in whole words', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');
   await addCabin(host, 'Sjöstugan');
@@ -71,8 +71,8 @@ test('a notice with a long button beside it is read in whole words', async ({ pa
   const dialog = await openService(page, 'Wifi');
   await dialog.getByLabel('SSID').fill('Fyren-5G');
   await save(dialog);
-  const notice = page.getByRole('status').filter({ hasText: 'Saved' });
-  await notice.getByRole('button', { name: 'Apply to other cabins…' }).focus(); // it stays
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(76);
+  const toast = page.getByRole('status').filter({ hasText: 'Saved' });
+  await toast.getByRole('button', { name: 'Apply to other cabins…' }).focus(); // it stays
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  expect((await toast.boundingBox())?.height).toBeLessThanOrEqual(76);
 });

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { isInFooter } from './DialogFooter.tsx';
-import classes from './HeldStill.module.css';
+import classes from './LockedWhileSaving.module.css';
 import { useSlow } from './use-slow.ts';
 
 function refuse(event: SyntheticEvent): void {
@@ -9,13 +9,13 @@ function refuse(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
-/** What a key does by itself is left to it, such as a copy or a reload; what it would type or choose is a change. */
+/** Handlers and fields get no keys. The browser's own shortcuts, such as copy and reload, still work. */
 function refuseKey(event: KeyboardEvent): void {
   if (event.key !== 'Tab' && !isInFooter(event.target)) event.stopPropagation();
 }
 
-/** Taken on the way down, so that no field hears of it. React then puts back what each field held. */
-const REFUSED = {
+/** Handled in the capture phase, before any field. React then restores the value of each controlled field. */
+const REFUSE_INPUT = {
   onChangeCapture: refuse,
   onClickCapture: refuse,
   onPasteCapture: refuse,
@@ -26,17 +26,17 @@ const REFUSED = {
 };
 
 /**
- * While held, what is inside takes nothing from keys, pointer or clipboard, but for the buttons of a dialog's footer.
- * Its fields are not disabled, which would take the focus away.
+ * While locked, ignores keyboard, pointer and clipboard input, except on the buttons of the dialog's footer. The fields
+ * are not disabled, because a disabled field loses the focus.
  */
-export function HeldStill({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
-  const isSlow = useSlow(isHeld);
+export function LockedWhileSaving({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+  const isSlow = useSlow(isLocked);
   return (
     <div
       className={classes['inside']}
-      aria-busy={isHeld || undefined}
+      aria-busy={isLocked || undefined}
       data-slow={isSlow || undefined}
-      {...(isHeld && REFUSED)}
+      {...(isLocked && REFUSE_INPUT)}
     >
       {children}
     </div>

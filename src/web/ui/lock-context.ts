@@ -1,0 +1,22 @@
+import { createContext, use, useCallback, useLayoutEffect, useState } from 'react';
+
+type Lock = () => () => void;
+
+/** Locks the fields of the surrounding dialog; the returned function unlocks them. */
+export const LockContext = createContext<Lock>(() => () => {});
+
+/** Counts the saves that run inside a dialog, which is locked while there is at least one. */
+export function useLocks(): { isLocked: boolean; lock: Lock } {
+  const [locks, setLocks] = useState(0);
+  const lock = useCallback(() => {
+    setLocks((before) => before + 1);
+    return () => setLocks((before) => before - 1);
+  }, []);
+  return { isLocked: locks > 0, lock };
+}
+
+/** While `busy`, the surrounding dialog accepts no input: the values being saved stay, and closing waits for the save. */
+export function useLockWhile(busy: boolean): void {
+  const lock = use(LockContext);
+  useLayoutEffect(() => (busy ? lock() : undefined), [busy, lock]);
+}
