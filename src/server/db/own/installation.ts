@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
@@ -82,9 +82,21 @@ export function start({ programs, identity, privateFolder }: Installation, progr
   });
 }
 
+/** What a shell, `setpriv` and `unshare` exit with when they cannot run a program, or do not find it; so does the loader. */
+const NOT_RUN = new Set([126, 127]);
+
+/** @throws {CannotRunHere} where a child that ended was not the program: it, or a library of it, cannot be run */
+export function requireRun({ pid, exitCode }: ChildProcess, program: string, why: string): void {
+  if (pid !== undefined && !NOT_RUN.has(exitCode ?? 0)) return;
+  throw new CannotRunHere(
+    `PostgreSQL's program ${program} cannot be run (${why}); make it executable, or install the site's packages again`,
+  );
+}
+
 /**
  * Runs one of the programs to its end.
  * @throws {DataFolderError} with its last words, when that is not a good one
+ * @throws {CannotRunHere} when it cannot be run at all
  */
 export async function run(
   installation: Installation,
@@ -98,7 +110,8 @@ export async function run(
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   child.stdin.on('error', () => {}).end(input); // one that has ended reads no more
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0)
-    throw new DataFolderError(`a folder that PostgreSQL can work in (${failureReasonOf(output)})`);
+  await once(child, 'close').catch((error: unknown) => (output ||= String(error)));
+  const why = failureReasonOf(output);
+  requireRun(child, program, why);
+  if (child.exitCode !== 0) throw new DataFolderError(`a folder that PostgreSQL can work in (${why})`);
 }

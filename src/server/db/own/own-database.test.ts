@@ -9,6 +9,7 @@ import type { ConfigError } from '#server/settings/wrong-setting.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
 import { openOwnDatabase } from './own-database.ts';
 import { addressOfRunning } from './running.ts';
+import { findPrograms } from './programs.ts';
 import { prepareServer, type Server } from './server.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
@@ -81,6 +82,31 @@ const open = (transport?: 'loopback') =>
     isDurable: false,
     ...(transport && { transport }),
   });
+
+it.each([
+  ['is not executable', (program: string) => writeFile(program, '', { mode: 0o644 })],
+  ['is not there', () => Promise.resolve()],
+])('a program of PostgreSQL that %s is named, with what to do, and not the folder', async (_, make) => {
+  await chmod(folder, 0o755);
+  const broken = join(folder, 'broken');
+  await make(broken);
+  const messageOf = (error: unknown) =>
+    (databaseStartError(error, readConfig({ DATA_DIR })) as ConfigError).message;
+  const options = { folder: join(DATA_DIR, 'postgres'), settings: {}, onOutput: () => {}, isDurable: false };
+  await mkdir(DATA_DIR);
+  const sentence = `PostgreSQL's program ${broken} cannot be run (`;
+  const withoutInitdb = { ...findPrograms(), initdb: broken };
+  const initdb = await prepareServer({ ...options, programs: withoutInitdb }).catch(messageOf);
+  expect(initdb).toContain(sentence);
+  expect(initdb).toContain('make it executable');
+  expect(initdb).not.toContain('DATA_DIR');
+
+  const programs = findPrograms();
+  const server = await prepareServer({ ...options, programs });
+  programs.postgres = broken; // since it was looked at
+  expect(await server.launch().catch(messageOf)).toContain(sentence);
+  server.cleanUp();
+});
 
 /** Starts it as often as asked; each time it must let the site in. */
 async function expectToRun(server: Server): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
-import { type Installation, failureReasonOf, run, start } from './installation.ts';
+import { type Installation, failureReasonOf, requireRun, run, start } from './installation.ts';
 import { fillPrivateFolder } from './private-folder.ts';
 import { readNote } from './leftover.ts';
 import { DataFolderError } from './data-folder-error.ts';
@@ -28,6 +28,7 @@ const NOT_YET_MS = 30_000;
  * Starts the server and waits until it answers, which after a crash takes as long as reading its log again.
  * @param onOutput hears what it writes once it runs
  * @throws {DataFolderError} with its last words when it ends instead
+ * @throws {CannotRunHere} when it cannot be run at all
  */
 export async function launch(
   installation: Installation,
@@ -45,7 +46,7 @@ export async function launch(
   }
 }
 
-/** Its last words when it ends before it is ready. */
+/** Its last words when it ends before it is ready. @throws {CannotRunHere} */
 async function tryToLaunch(
   installation: Installation,
   folder: string,
@@ -70,7 +71,10 @@ async function tryToLaunch(
   );
   void ended.then(() => (hasEnded = true));
   while (!hasEnded && !saysReady(folder, child.pid)) await sleep(LOOK_EVERY_MS);
-  if (hasEnded) return ended;
+  if (hasEnded) {
+    requireRun(child, installation.programs.postgres, await ended);
+    return ended;
+  }
   await afterReading(); // what it wrote until now, where this process was busy
   isReady = true;
   return {

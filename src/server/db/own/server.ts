@@ -60,7 +60,7 @@ interface ServerOptions {
 /** PostgreSQL on a folder, ready to be started as often as needed under one address. */
 export interface Server {
   urlOf: Transport['urlOf'];
-  /** @throws {DataFolderError} with PostgreSQL's last words when it does not start */
+  /** @throws {DataFolderError | CannotRunHere} with PostgreSQL's last words when it does not start */
   launch(): Promise<Postmaster>;
   /** Removes what it needed beside its data; for when it is stopped. */
   cleanUp(): void;
