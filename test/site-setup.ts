@@ -11,25 +11,25 @@ import type { SiteOptions } from './site.ts';
 import { startTestSite, type TestSite } from './sites.ts';
 
 /**
- * Vitest's global setup for tests of the host app: the real server on a database of its own. It runs beside them, as
- * it does for browsers: in their own process it would meet the globals of a page.
+ * Vitest's global setup for tests of the host app: the real server on a separate database. It runs in its own process,
+ * because the tests' process has the globals of a page.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await startTestServer();
   const mailServer = await startMailServer();
   const sites = new Sites(mailServer);
   const { url } = await sites.start({ settings: { PLAN_PRICES: 'pro=99 SEK/month' } });
-  const givens = await offerGivens(sites);
-  project.provide('site', { url, givens: givens.url });
+  const fixtures = await serveFixtures(sites);
+  project.provide('site', { url, fixtures: fixtures.url });
   return async () => {
-    givens.stop();
+    fixtures.stop();
     await sites.close();
     await mailServer.close();
     await stopPostgres();
   };
 }
 
-/** The one that all tests share is the first. */
+/** All sites by number; 0 is the one that all tests share. */
 class Sites {
   readonly #all: TestSite[] = [];
   readonly mailServer: MailServer;
@@ -54,10 +54,10 @@ class Sites {
   }
 }
 
-type Given = (site: TestSite, options: never, sites: Sites) => Promise<unknown>;
+type Fixture = (site: TestSite, options: never, sites: Sites) => Promise<unknown>;
 
-/** What would take a test many calls, hashed passwords among them. */
-const GIVENS: Record<string, Given> = {
+/** What would take a test many calls, some of them with slow password hashes. */
+const FIXTURES: Record<string, Fixture> = {
   host: async (site, options: Parameters<typeof newHost>[1]) => {
     const { email, password, token } = await newHost(site, options);
     return { email, password, token };
@@ -77,18 +77,18 @@ const GIVENS: Record<string, Given> = {
   },
 };
 
-/** Mails are sent in the background, on a busy machine. */
+/** Mails are sent in the background; a busy machine is slow. */
 const LONGEST_WAIT_MS = 20_000;
 const STEP_MS = 20;
 
-async function offerGivens(sites: Sites): Promise<{ url: string; stop: () => void }> {
+async function serveFixtures(sites: Sites): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {
       const [, number, what = ''] = (request.url ?? '').split('/');
-      const given = GIVENS[what];
-      if (given === undefined) throw new Error('There is no such thing.');
+      const makeFixture = FIXTURES[what];
+      if (makeFixture === undefined) throw new Error(`There is no fixture ${what}.`);
       const options = (await json(request)) as never;
-      response.end(JSON.stringify(await given(sites.at(Number(number)), options, sites)));
+      response.end(JSON.stringify(await makeFixture(sites.at(Number(number)), options, sites)));
     })().catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -2,15 +2,15 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses without a slash at the end: the real server's, and where to ask for what a test takes as given. */
-    site: { url: string; givens: string };
+    /** Addresses without a trailing slash: the shared site's, and that of the server that makes fixtures. */
+    site: { url: string; fixtures: string };
   }
 }
 
-/** What a site of a test's own is to be. */
+/** Options of a separate site for one test. */
 export interface SiteOptions {
   settings?: Record<string, string>;
-  /** With its first admin, whose sign-in it would print. */
+  /** With a first admin. */
   hasAdmin?: boolean;
   hasDemo?: boolean;
 }

@@ -3,21 +3,21 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import {
-  answerInstead,
-  type Between,
-  comeBetween,
-  cutOff,
-  expectPlainWords,
+  interceptCalls,
+  type ProxyInterception,
+  answerAsProxy,
+  failCalls,
+  expectNoJargon,
   goOffline,
-  type Kind,
-  KINDS,
-  letEverythingThrough,
-  nextKind,
-} from '#web/testing/between.ts';
-import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
-import { click, fill, gone, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+  type ProxyAnswer,
+  FOREIGN_ANSWERS,
+  stopIntercepting,
+  nextForeignAnswer,
+} from '#web/testing/intercept.ts';
+import { serviceChips, openAddServices, openService } from '#web/testing/cabin-page.ts';
+import { click, fill, waitUntilGone, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { widenScreen } from '#web/testing/dom.ts';
-import { activate, type Host, newCode, newHost } from '#web/testing/site.ts';
+import { activate, type Host, newTagCode, newHost } from '#web/testing/site.ts';
 
 interface Place {
   path: string;
@@ -26,7 +26,7 @@ interface Place {
   sentence: string;
   /** What is pressed on the page to get there. */
   open?: string;
-  /** With every kind of answer, and not just one. */
+  /** With every answer of answer, and not just one. */
   isTriedWithAll?: true;
 }
 
@@ -43,21 +43,21 @@ async function openAsBefore(host: Host): Promise<void> {
 /** Sees the sentence of each place, and that Retry brings what was not there. */
 async function expectFailedLoads(places: readonly Place[], retry = 'Retry'): Promise<void> {
   for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of places) {
-    const between = comeBetween(calls, nextKind());
+    const proxy = answerAsProxy(calls, nextForeignAnswer());
     await open(path);
     if (button !== undefined) await press(button);
-    await shownAlert(sentence);
+    await findAlert(sentence);
     expect(alertsOf(sentence)).toHaveLength(1);
-    expectPlainWords();
-    for (const kind of isTriedWithAll === true ? KINDS : []) {
-      await tryAgain(between, kind, await shownAlert(sentence));
-      await shownAlert(sentence);
-      expectPlainWords();
+    expectNoJargon();
+    for (const answer of isTriedWithAll === true ? FOREIGN_ANSWERS : []) {
+      await tryAgain(proxy, answer, await findAlert(sentence));
+      await findAlert(sentence);
+      expectNoJargon();
     }
-    between.leave();
-    const alert = await shownAlert(sentence);
+    proxy.stop();
+    const alert = await findAlert(sentence);
     await press(retry, alert);
-    await gone(alert);
+    await waitUntilGone(alert);
     expect(alertsOf(sentence)).toHaveLength(0);
   }
 }
@@ -66,11 +66,11 @@ const alertsOf = (sentence: string) =>
   [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) => textContent.includes(sentence));
 
 /** Presses Retry and waits until the load was given up, which is after three tries. */
-async function tryAgain(between: Between, kind: Kind, alert: HTMLElement): Promise<void> {
-  between.answer(kind);
-  const before = between.given();
+async function tryAgain(proxy: ProxyInterception, answer: ProxyAnswer, alert: HTMLElement): Promise<void> {
+  proxy.setAnswer(answer);
+  const before = proxy.answerCount();
   await press('Retry', alert);
-  await waitFor(() => expect(between.given()).toBeGreaterThanOrEqual(before + 3));
+  await waitFor(() => expect(proxy.answerCount()).toBeGreaterThanOrEqual(before + 3));
 }
 
 /** A cabin with a bit of everything; its page. */
@@ -110,7 +110,7 @@ it('a host reads what could not be loaded, on every page', async () => {
 });
 
 it('so does an admin', async () => {
-  const code = await newCode();
+  const code = await newTagCode();
   await openAsBefore(await newHost({ isAdmin: true }));
   const tag = `QR and history of ${code}`;
   await expectFailedLoads([
@@ -143,18 +143,18 @@ it('in the reader’s language', async () => {
 it('who has only a token reads it too, and what is said of a 404 by something else', async () => {
   const host = await newHost();
   const { id } = await addCabin(host);
-  const between = comeBetween(/auth\/me$/, { status: 200, body: 'a page' });
+  const proxy = answerAsProxy(/auth\/me$/, { status: 200, body: 'a page' });
   await open('/host/cabins', host);
   const main = await screen.findByRole('main');
-  await shownAlert(FETCH, main);
-  between.leave();
+  await findAlert(FETCH, main);
+  proxy.stop();
   await press('Retry');
   await screen.findByRole('link', { name: 'Sjöstugan' });
 
   // A proxy that knows nothing of the cabin does not say that it is gone.
-  comeBetween(/api\/cabins\//, { status: 404, body: 'a page' });
+  answerAsProxy(/api\/cabins\//, { status: 404, body: 'a page' });
   await open(`/host/cabins/${id}`);
-  await shownAlert(FETCH);
+  await findAlert(FETCH);
   expect(screen.queryByText('Not found.')).toBeNull();
 });
 
@@ -168,28 +168,28 @@ it('without a network it is said at once, and what is in view stays; the rest co
   await preview();
   goOffline();
   let asked = 0;
-  answerInstead(/host-services$/, () => {
+  interceptCalls(/host-services$/, () => {
     asked += 1;
     return Promise.reject(new TypeError('fetch failed'));
   });
 
   const dialog = await openAddServices();
-  await shownAlert(FETCH, dialog);
+  await findAlert(FETCH, dialog);
   expect(asked).toBe(1);
   await press('Retry', dialog);
   await waitFor(() => expect(asked).toBe(2));
-  await shownAlert(FETCH, dialog);
-  expect((await chips())[0]).toHaveTextContent('Fyren');
-  letEverythingThrough();
+  await findAlert(FETCH, dialog);
+  expect((await serviceChips())[0]).toHaveTextContent('Fyren');
+  stopIntercepting();
   await within(dialog).findByRole('checkbox', { name: 'House rules' });
   await press('Cancel', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
 
   goOffline();
   const theme = screen.getByRole('region', { name: 'Theme' });
   await click(within(theme).getByRole('radio', { name: 'Nature' }));
-  await shownAlert(FETCH, theme);
-  letEverythingThrough();
+  await findAlert(FETCH, theme);
+  stopIntercepting();
   await preview();
 });
 
@@ -197,15 +197,15 @@ it('without a starter text a service’s dialog opens all the same, and what is 
   const host = await newHost();
   const cabin = await addCabin(host);
   await addServices(host, cabin, { rules: {} });
-  cutOff(/defaults$/);
+  failCalls(/defaults$/);
   await open(`/host/cabins/${cabin.id}`, host);
-  await chips();
+  await serviceChips();
   goOffline();
   const rules = await openService('House rules');
   const text = await within(rules).findByLabelText(/^Text/);
   await fill(text, 'Quiet after ten.');
-  letEverythingThrough();
-  await shown('Starter text: check it');
+  stopIntercepting();
+  await findText('Starter text: check it');
   expect(text).toBeVisible();
   expect(text).toHaveValue('Quiet after ten.');
   expect(rules).not.toHaveTextContent('This is a starter text.');

@@ -2,19 +2,26 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { AWAY, comeBetween, cutOff, expectFailure, expectPlainWords, KINDS } from '#web/testing/between.ts';
+import {
+  BAD_GATEWAY,
+  answerAsProxy,
+  failCalls,
+  expectFailure,
+  expectNoJargon,
+  FOREIGN_ANSWERS,
+} from '#web/testing/intercept.ts';
 import {
   click,
   fill,
   fillIn,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
-import { newCode, newHost } from '#web/testing/site.ts';
+import { newTagCode, newHost } from '#web/testing/site.ts';
 
 it('a dialog keeps what was typed, and says that it could not be saved', async () => {
   const host = await newHost();
@@ -26,36 +33,41 @@ it('a dialog keeps what was typed, and says that it could not be saved', async (
   const added = await openDialog('Add New Cabin');
   await fillIn(/^Name/, 'Bastun', added);
   await fillIn(/^Location/, 'Vinga', added);
-  const add = { button: 'Add cabin', where: added, sentence: 'Could not save', kinds: KINDS };
+  const add = { button: 'Add cabin', where: added, sentence: 'Could not save', kinds: FOREIGN_ANSWERS };
   await expectFailure(/cabins$/, add);
-  const noAnswer = cutOff(/cabins$/);
+  const noAnswer = failCalls(/cabins$/);
   await press('Add cabin', added);
-  expect(await shownAlert('Could not save', added)).toHaveTextContent(/^Could not save$/);
+  expect(await findAlert('Could not save', added)).toHaveTextContent(/^Could not save$/);
   noAnswer();
   expect(within(added).getByLabelText(/^Name/)).toHaveValue('Bastun');
   expect(within(added).getByLabelText(/^Location/)).toHaveValue('Vinga');
   await press('Add cabin', added);
-  await gone(added);
+  await waitUntilGone(added);
   await screen.findByRole('link', { name: 'Bastun' });
 
   await open(`/host/cabins/${id}`);
   await press('Edit Wifi');
   const wifi = await openDialog('Edit Wifi');
   await fillIn('SSID', 'Fyren-5G', wifi);
-  await expectFailure(/services/, { button: 'Save', where: wifi, sentence: 'Could not save', kinds: KINDS });
+  await expectFailure(/services/, {
+    button: 'Save',
+    where: wifi,
+    sentence: 'Could not save',
+    answers: FOREIGN_ANSWERS,
+  });
   expect(within(wifi).getByLabelText('SSID')).toHaveValue('Fyren-5G');
   await press('Save', wifi);
-  await gone(wifi);
+  await waitUntilGone(wifi);
 
   await press('Activate Token');
   const activation = await openDialog('Activate Token');
-  const code = await newCode();
+  const code = await newTagCode();
   await fillIn(/^Token/, code, activation);
   await expectFailure(/activate$/, {
     button: 'Activate',
     where: activation,
     sentence: 'Activation failed',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   expect(within(activation).getByLabelText(/^Token/)).toHaveValue(code);
   await press('Activate', activation);
@@ -73,13 +85,13 @@ it('so do the others of a cabin’s page', async () => {
   const edit = await openDialog('Edit Cabin');
   await fillIn(/^Name/, 'Fyrtornet', edit);
   const picture = await within(edit).findByRole('group', { name: 'Picture' });
-  const between = comeBetween(/media$/, { status: 200, body: 'a page' });
+  const proxy = answerAsProxy(/media$/, { status: 200, body: 'a page' });
   const chooser = await waitFor(
     () => picture.querySelector<HTMLInputElement>('input[type=file]') ?? expect.fail(),
   );
-  await person.upload(chooser, new File(['a picture'], 'a.jpg', { type: 'image/jpeg' }));
-  await shownAlert('The picture could not be uploaded.', picture);
-  between.leave();
+  await user.upload(chooser, new File(['a picture'], 'a.jpg', { type: 'image/jpeg' }));
+  await findAlert('The picture could not be uploaded.', picture);
+  proxy.stop();
   await expectFailure(/cabins\/\d+$/, { button: 'Save changes', where: edit, sentence: 'Could not save' });
   expect(within(edit).getByLabelText(/^Name/)).toHaveValue('Fyrtornet');
 
@@ -91,7 +103,7 @@ it('so do the others of a cabin’s page', async () => {
     sentence: 'Could not delete the cabin.',
   });
   await press('Cancel', remove);
-  await gone(remove);
+  await waitUntilGone(remove);
 
   await press('Add Service');
   const services = await openDialog('Add Service to Cabin');
@@ -104,7 +116,7 @@ it('so do the others of a cabin’s page', async () => {
   expect(within(services).getByRole('checkbox', { name: 'House rules' })).toBeChecked();
   await press('Cancel', services);
   await press('Discard changes');
-  await gone(services);
+  await waitUntilGone(services);
 
   const theme = screen.getByRole('region', { name: 'Theme' });
   await click(within(theme).getByRole('radio', { name: 'Nature' }));
@@ -119,9 +131,9 @@ it('so do the others of a cabin’s page', async () => {
 
   await open(`/host/cabins/${id}/translations/de`);
   const name = await screen.findByRole('textbox', { name: 'Name' });
-  comeBetween(/translations\/de$/, AWAY);
+  answerAsProxy(/translations\/de$/, BAD_GATEWAY);
   await fill(name, 'Leuchtturm');
-  await shown('Not saved. No answer came.');
+  await findText('Not saved. No answer came.');
   expect(name).toHaveValue('Leuchtturm');
-  expectPlainWords();
+  expectNoJargon();
 });

@@ -1,18 +1,22 @@
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { open } from '#web/testing/app.tsx';
-import { expectFailure, KINDS } from '#web/testing/between.ts';
-import { click, fill, fillIn, openDialog, press, shown } from '#web/testing/user-actions.ts';
-import { newCode, newHost } from '#web/testing/site.ts';
+import { expectFailure, FOREIGN_ANSWERS } from '#web/testing/intercept.ts';
+import { click, fill, fillIn, openDialog, press, findText } from '#web/testing/user-actions.ts';
+import { newTagCode, newHost } from '#web/testing/site.ts';
 
 it('Settings say what could not be saved, and keep what was typed', async () => {
   const host = await newHost();
   await open('/settings?tab=profile', host);
   await fillIn('Company', 'Fyren AB');
-  await expectFailure(/profile$/, { button: 'Save profile', sentence: 'Could not save', kinds: KINDS });
+  await expectFailure(/profile$/, {
+    button: 'Save profile',
+    sentence: 'Could not save',
+    answers: FOREIGN_ANSWERS,
+  });
   expect(screen.getByLabelText('Company')).toHaveValue('Fyren AB');
   await press('Save profile');
-  await shown('Profile updated');
+  await findText('Profile updated');
 
   await open('/settings?tab=security');
   const typed = { 'Current password': host.password, 'New password': 'snow in april' };
@@ -21,7 +25,7 @@ it('Settings say what could not be saved, and keep what was typed', async () => 
   await expectFailure(/password$/, {
     button: 'Change password',
     sentence: 'Could not update the password. Please try again.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   expect(screen.getByLabelText('New password')).toHaveValue('snow in april');
 
@@ -41,14 +45,14 @@ it('Settings say what could not be saved, and keep what was typed', async () => 
     button: 'Erase for good',
     where: erase,
     sentence: 'The account could not be erased. Please try again.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   await host.api('GET', '/api/auth/me');
 });
 
 it('so do the admin’s pages, which save no page as a file', async () => {
   const { email } = await newHost();
-  const code = await newCode();
+  const code = await newTagCode();
   const files = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   await fillIn('Label', 'Spring order');
@@ -57,19 +61,19 @@ it('so do the admin’s pages, which save no page as a file', async () => {
   await expectFailure(/admin\/tokens$/, {
     button: 'Download CSV',
     sentence: 'The file could not be made.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   await press(`QR and history of ${code}`);
   await expectFailure(/qr\.svg$/, {
     button: 'QR as SVG',
     sentence: 'The picture could not be made.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   expect(files).not.toHaveBeenCalled();
 
   await open('/admin/system');
   await fill(await screen.findByRole('searchbox'), email);
-  await shown('1 account');
+  await findText('1 account');
   await press('Change Astrid Lind');
   await click(await screen.findByRole('menuitem', { name: 'Switch account off' }));
   const off = await openDialog(/^Switch off the account/);
@@ -84,7 +88,7 @@ it('so do the admin’s pages, which save no page as a file', async () => {
   await expectFailure(new RegExp(`${code}$`), {
     button: 'Check',
     sentence: 'The tag could not be checked.',
-    kinds: [{ status: 404, body: 'a page' }, ...KINDS],
+    answers: [{ status: 404, body: 'a page' }, ...FOREIGN_ANSWERS],
   });
   expect(screen.queryByText(/is not one of our tags/)).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { currentSession } from '#web/session/store.ts';
-import { address, open } from '#web/testing/app.tsx';
+import { currentPath, open } from '#web/testing/app.tsx';
 import {
-  answerInstead,
-  AWAY,
-  comeBetween,
+  interceptCalls,
+  BAD_GATEWAY,
+  answerAsProxy,
   expectFailure,
-  expectPlainWords,
-  KINDS,
-} from '#web/testing/between.ts';
-import { fillIn, press, shown } from '#web/testing/user-actions.ts';
+  expectNoJargon,
+  FOREIGN_ANSWERS,
+} from '#web/testing/intercept.ts';
+import { fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
 const typeLogin = async ({ email, password }: Host): Promise<void> => {
@@ -24,24 +24,26 @@ it('Login says that it failed, and then works', async () => {
   await open('/login');
   await typeLogin(await newHost());
   // A document of members of the wrong kinds has no token, and for that there is a sentence (R-accounts-3).
-  const kinds = KINDS.filter(({ status, body }) => status !== 200 || body !== 'members of the wrong kind');
-  await expectFailure(/login$/, { button: 'Login', sentence: 'Login failed', kinds });
+  const kinds = FOREIGN_ANSWERS.filter(
+    ({ status, body }) => status !== 200 || body !== 'members of the wrong answer',
+  );
+  await expectFailure(/login$/, { button: 'Login', sentence: 'Login failed', answers: kinds });
   await expectFailure(/login$/, {
     button: 'Login',
     sentence: 'No token returned from server.',
-    kinds: [{ status: 200, body: 'members of the wrong kind' }],
+    answers: [{ status: 200, body: 'members of the wrong answer' }],
   });
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
 it('a login that answers a token alone is one: whose it is, is asked', async () => {
   const host = await newHost();
-  answerInstead(/auth\/login$/, () => Promise.resolve(Response.json({ token: host.token })));
+  interceptCalls(/auth\/login$/, () => Promise.resolve(Response.json({ token: host.token })));
   await open('/login');
   await typeLogin(host);
   await press('Login');
-  await shown('You have no cabins yet');
+  await findText('You have no cabins yet');
   await waitFor(() => expect(currentSession().user?.firstName).toBe('Astrid'));
   expect(localStorage.getItem('user')).toContain('Astrid');
 });
@@ -55,47 +57,47 @@ it('Sign Up says that it failed, and keeps what was typed', async () => {
   await expectFailure(/register$/, {
     button: 'Sign Up',
     sentence: 'Registration failed',
-    kinds: [AWAY, ...KINDS],
+    answers: [BAD_GATEWAY, ...FOREIGN_ANSWERS],
   });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Registration failed$/);
   expect(field('Email')).toHaveValue(email);
   await press('Sign Up');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
 it('the pages of a forgotten password say what failed', async () => {
   const host = await newHost();
   const email = encodeURIComponent(host.email);
-  const resend = comeBetween(/forgot-password$/, { status: 200, body: 'a page' });
+  const resend = answerAsProxy(/forgot-password$/, { status: 200, body: 'a page' });
   await open(`/forgot-password?expired=1&email=${email}`);
   await screen.findByText('Could not send a new link right now. Please try again.');
-  resend.leave();
+  resend.stop();
   await expectFailure(/forgot-password$/, {
     button: 'Send reset link',
     sentence: 'Something went wrong. Please try again.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
 
   // A proxy's 400 says nothing about the link.
-  const check = comeBetween(/validate/, { status: 400, body: 'a page' });
+  const check = answerAsProxy(/validate/, { status: 400, body: 'a page' });
   await open(`/reset-password?email=${email}&token=abc`);
-  for (const kind of KINDS) {
+  for (const answer of FOREIGN_ANSWERS) {
     await screen.findByText('The link could not be checked. Please try again.');
-    expectPlainWords();
-    check.answer(kind);
-    const before = check.given();
+    expectNoJargon();
+    check.setAnswer(answer);
+    const before = check.answerCount();
     await press('Retry');
-    await waitFor(() => expect(check.given()).toBeGreaterThan(before));
+    await waitFor(() => expect(check.answerCount()).toBeGreaterThan(before));
   }
   await screen.findByText('The link could not be checked. Please try again.');
-  answerInstead(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
+  interceptCalls(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
   await press('Retry');
   await fillIn('New password', 'Snow-in-May-8');
   await fillIn('Confirm password', 'Snow-in-May-8');
   await expectFailure(/auth\/reset-password$/, {
     button: 'Save password',
     sentence: 'Could not update the password. Please try again.',
-    kinds: KINDS,
+    answers: FOREIGN_ANSWERS,
   });
   expect(field('New password')).toHaveValue('Snow-in-May-8');
 });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { click, fillIn, openDialog, press, shownAlert } from '#web/testing/user-actions.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { click, fillIn, openDialog, press, findAlert } from '#web/testing/user-actions.ts';
 import { newHost, realFetch } from '#web/testing/site.ts';
 
 interface Stated {
@@ -45,11 +45,11 @@ async function expectStated(
   }: { sentence: string; act: () => Promise<void>; where?: HTMLElement },
 ): Promise<void> {
   for (const { status, body, type, read } of STATED) {
-    const leave = answerInstead(path, () =>
+    const leave = interceptCalls(path, () =>
       Promise.resolve(new Response(body, { status, headers: { 'content-type': type } })),
     );
     await act();
-    await shownAlert(read ?? sentence, where);
+    await findAlert(read ?? sentence, where);
     leave();
   }
 }
@@ -67,7 +67,9 @@ it('the account pages say what an answer says that the app does not know', async
   for (const [label, text] of Object.entries({ ...typed, ...secret })) await fillIn(label, text);
   await expectStated(/register$/, { sentence: 'Registration failed', act: () => press('Sign Up') });
 
-  const valid = answerInstead(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
+  const valid = interceptCalls(/validate-reset-token$/, () =>
+    Promise.resolve(Response.json({ valid: true })),
+  );
   await open(`/reset-password?email=${encodeURIComponent(email)}&token=abc`);
   await fillIn('New password', 'Snow-in-May-8');
   await fillIn('Confirm password', 'Snow-in-May-8');
@@ -139,11 +141,11 @@ it('what has one sentence alone keeps it', async () => {
   await open(`/host/cabins/${id}`, host);
   const refused = () => Promise.resolve(Response.json({ detail: 'The lake is frozen.' }, { status: 409 }));
   await screen.findByRole('button', { name: 'Hide Wifi' });
-  answerInstead(/\/\d+$/, ({ method }, href) => (method === 'PUT' ? refused() : realFetch(href)));
+  interceptCalls(/\/\d+$/, ({ method }, href) => (method === 'PUT' ? refused() : realFetch(href)));
   await press('Hide Wifi');
-  await shownAlert('Save failed');
+  await findAlert('Save failed');
   const theme = screen.getByRole('region', { name: 'Theme' });
   await click(within(theme).getByRole('radio', { name: 'Nature' }));
   await press('Save theme', theme);
-  expect(await shownAlert('Could not save theme', theme)).not.toHaveTextContent('frozen');
+  expect(await findAlert('Could not save theme', theme)).not.toHaveTextContent('frozen');
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, press, shown } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const crumbs = () => screen.findByRole('navigation', { name: 'Breadcrumbs' });
@@ -28,17 +28,17 @@ it('the top bar says where one is and leads back', async () => {
   await open(`/host/cabins/${id}`);
   await press('Back');
   await expectAtHeading('My Cabins');
-  expect(address()).toBe('/host/cabins');
+  expect(currentPath()).toBe('/host/cabins');
   expect(await crumbs()).toHaveTextContent(/^My Cabins$/);
 
   // Back, to the page before.
   await open('/notifications');
-  await shown('Nothing new.');
+  await findText('Nothing new.');
   await click(within(await crumbs()).getByRole('link', { name: 'My Cabins' }));
   await expectAtHeading('My Cabins');
-  expect(address()).toBe('/host/cabins');
+  expect(currentPath()).toBe('/host/cabins');
   await press('Back');
-  await waitFor(() => expect(address()).toBe('/notifications'));
+  await waitFor(() => expect(currentPath()).toBe('/notifications'));
 });
 
 it('the footer leads to the public pages and the social networks', async () => {
@@ -62,12 +62,12 @@ it('a visitor signs in and goes on to the page, with its query', async () => {
   await heading('Login');
   expect(screen.queryByText('You are not logged in.'), 'to who asked for no page').toBeNull();
   await open('/notifications?from=mail#latest');
-  await waitFor(() => expect(address()).toBe('/login'));
-  await shown('You are not logged in.');
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+  await findText('You are not logged in.');
   await fillIn('Email', email);
   await fillIn('Password', password);
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/notifications?from=mail'));
+  await waitFor(() => expect(currentPath()).toBe('/notifications?from=mail'));
   expect(window.location.hash).toBe('#latest');
 });
 
@@ -80,10 +80,10 @@ it('a visitor of a public page is offered Login and Sign Up, and nothing they ca
   expect(screen.queryByRole('button', { name: /Settings menu|Sign Out/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /My Cabins|Host Services|Settings/ })).toBeNull();
   await click(banner.getByRole('link', { name: 'Login' }));
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
 it('addresses of before lead on to the analytics', async () => {
   await open('/analytics', await newHost({ isAdmin: true }));
-  await waitFor(() => expect(address()).toMatch(/^\/admin\/analytics\/overview/));
+  await waitFor(() => expect(currentPath()).toMatch(/^\/admin\/analytics\/overview/));
 });

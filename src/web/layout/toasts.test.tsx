@@ -16,15 +16,15 @@ it('shows a toast for 3.5 seconds, and a new one replaces it', async () => {
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Ingen rökning.' } });
   await open(`/host/cabins/${id}`, host);
   await screen.findByRole('button', { name: 'Hide Wifi' });
-  const goOn = stopClock();
+  const advanceTime = stopClock();
   await press('Hide Wifi');
   await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Wifi')]));
-  await goOn(3000);
+  await advanceTime(3000);
   await press('Hide House rules');
   await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('House rules')]));
-  await goOn(3400);
+  await advanceTime(3400);
   expect(toasts()).toHaveLength(1);
-  await goOn(200);
+  await advanceTime(200);
   expect(toasts()).toEqual([]);
 });
 
@@ -34,14 +34,14 @@ it('keeps a toast while the pointer is on its button, and hides the next one aga
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });
   await open(`/host/cabins/${id}`, host);
   await screen.findByRole('button', { name: 'Hide Wifi' });
-  const goOn = stopClock();
+  const advanceTime = stopClock();
   await press('Hide Wifi');
   fireEvent.pointerOver(await screen.findByRole('button', { name: 'Undo' }));
-  await goOn(10_000);
+  await advanceTime(10_000);
   expect(toasts()).toHaveLength(1);
   showToast('The backup is made.');
   await waitFor(() => expect(toasts()).toEqual(['The backup is made.']));
-  await goOn(3600);
+  await advanceTime(3600);
   expect(toasts()).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { address, open } from '#web/testing/app.tsx';
-import { goOffline, letEverythingThrough } from '#web/testing/between.ts';
-import { fillIn, press, shown } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { goOffline, stopIntercepting } from '#web/testing/intercept.ts';
+import { fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** What belongs to the device, and what a host leaves in the browser beside the session. */
@@ -16,16 +16,16 @@ it('signing out with no network leaves nothing of the host, who signs in once it
   for (const [key, value] of Object.entries({ ...DEVICE, ...OWN })) localStorage.setItem(key, value);
   goOffline();
   await press('Sign Out');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await screen.findByRole('button', { name: 'Login' });
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual(DEVICE);
 
-  letEverythingThrough();
+  stopIntercepting();
   await fillIn('Email', host.email);
   await fillIn('Password', host.password);
   await press('Login');
-  await shown('You have no cabins yet');
+  await findText('You have no cabins yet');
 });
 
 it('a page that the browser kept whole is not shown again to the one who comes next', async () => {
@@ -34,5 +34,5 @@ it('a page that the browser kept whole is not shown again to the one who comes n
   // What another tab's sign-out leaves, of which a page that is put away hears nothing.
   localStorage.removeItem('token');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import { fillIn, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
@@ -28,8 +28,8 @@ it.each([
 ])('who is signed in may be said with %j', async (odd, label) => {
   const host = await newHost({ plan: 'pro' });
   const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', isAdmin: false, ...odd };
-  answerInstead(/auth\/me$/, answers(JSON.stringify(user)));
-  answerInstead(/services\/status$/, answers('{}'));
+  interceptCalls(/auth\/me$/, answers(JSON.stringify(user)));
+  interceptCalls(/services\/status$/, answers('{}'));
   await open('/notifications', host);
   await screen.findByRole('heading', { name: 'Notifications' });
   await expectTier(label);
@@ -42,7 +42,7 @@ it.each([
   ['null', '{"tier":null}', 200],
 ])('a status call that answers %s leaves the user’s own tier', async (_, body, status) => {
   const host = await newHost({ plan: 'premium' });
-  answerInstead(/services\/status$/, answers(body, status));
+  interceptCalls(/services\/status$/, answers(body, status));
   await open('/notifications', host);
   await screen.findByRole('heading', { name: 'Notifications' });
   await expectTier('Premium');
@@ -53,7 +53,7 @@ it.each([
   ['answers a tier that is none', '{"tier":"gold"}', 200],
 ])('a status call that %s shows Basic', async (_, body, status) => {
   const host = await newHost({ plan: 'premium' });
-  answerInstead(/services\/status$/, answers(body, status));
+  interceptCalls(/services\/status$/, answers(body, status));
   await open('/notifications', host);
   await screen.findByRole('heading', { name: 'Notifications' });
   await expectTier('Basic');
@@ -62,13 +62,13 @@ it.each([
 it('a login may answer the tier by number, and the browser may have kept one', async () => {
   const host = await newHost({ plan: 'premium' });
   const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', status: 2, isAdmin: false };
-  answerInstead(/auth\/me$/, answers(JSON.stringify(user)));
-  answerInstead(/services\/status$/, answers('{}'));
-  answerInstead(/auth\/login$/, answers(JSON.stringify({ token: host.token, ...user })));
+  interceptCalls(/auth\/me$/, answers(JSON.stringify(user)));
+  interceptCalls(/services\/status$/, answers('{}'));
+  interceptCalls(/auth\/login$/, answers(JSON.stringify({ token: host.token, ...user })));
   await open('/login');
   await fillIn('Email', host.email);
   await fillIn('Password', host.password);
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
   await expectTier('Premium');
 });

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { expect } from 'vitest';
 
 /**
- * Asserts that axe finds nothing to say about a part of the page: names, labels, roles and their order. Colours and
- * sizes need a browser (e2e/accessibility.ts), and so does a frame, which shows a page of its own.
+ * Asserts that axe finds no violations in a part of the page: names, labels, roles and their order. Colours, sizes and
+ * the contents of frames need a real browser (e2e/accessibility.ts).
  */
 export async function expectAccessible(part: HTMLElement): Promise<void> {
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };

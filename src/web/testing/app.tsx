@@ -8,12 +8,12 @@ import { hideToast } from '#web/ui/toast.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
 const { queries, ...others } = queryClient.getDefaultOptions();
-// As often as ever, without the pauses between.
+// Retries as often as in production, without the pauses.
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
 
 let root: Root | undefined;
 
-/** Opens the app at an address, as a reload does; `as` somebody who is signed in, else as who it was before. */
+/** Opens the app at a path, as a reload does; signs in `as` an account, or keeps the current session. */
 export async function open(path: string, as?: Pick<Account, 'token'>): Promise<void> {
   close();
   if (as !== undefined) startSession(as.token, null);
@@ -22,8 +22,8 @@ export async function open(path: string, as?: Pick<Account, 'token'>): Promise<v
   root.render(<App />);
 }
 
-/** Closes the app, in a browser that knows nobody afterwards. */
-export async function leaveNothing(): Promise<void> {
+/** Closes the app and clears everything the browser has stored. */
+export async function resetApp(): Promise<void> {
   close();
   clearSession();
   localStorage.clear();
@@ -38,5 +38,5 @@ function close(): void {
   hideToast();
 }
 
-/** Where the app is, as the address bar says. */
-export const address = (): string => `${window.location.pathname}${window.location.search}`;
+/** Path and query, as in the address bar. */
+export const currentPath = (): string => `${window.location.pathname}${window.location.search}`;

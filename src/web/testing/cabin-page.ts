@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
-import { click, gone, openDialog, press } from './user-actions.ts';
+import { click, waitUntilGone, openDialog, press } from './user-actions.ts';
 
-/** Opens the dialog of a service that is on the guide; its chip may say more, such as that it is not filled in. */
+/** Opens the dialog of a service in the guide. Its chip's name may go on, for example with "not filled in". */
 export async function openService(name: string): Promise<HTMLElement> {
   const start = `Edit${name}`.replaceAll(' ', '');
   const isChip = (computed: string) => computed.replaceAll(/\s/g, '').startsWith(start);
@@ -9,19 +9,19 @@ export async function openService(name: string): Promise<HTMLElement> {
   return openDialog(`Edit ${name}`);
 }
 
-/** Presses a dialog's Save and waits until it closes, which only a save does. */
+/** Clicks a dialog's Save and waits until it closes, which it does only after a successful save. */
 export async function save(dialog: HTMLElement): Promise<void> {
   await press('Save', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
 }
 
-/** The services on the guide, in order, once they are there. */
-export async function chips(): Promise<HTMLElement[]> {
+/** The chips of the guide's services, in order. */
+export async function serviceChips(): Promise<HTMLElement[]> {
   const section = await screen.findByRole('region', { name: 'Services' });
   return within(section).findAllByRole('listitem');
 }
 
-/** Opens the dialog with all services to choose from. */
+/** Opens the dialog in which hosts choose services. */
 export async function openAddServices(): Promise<HTMLElement> {
   await press('Add Service');
   return openDialog('Add Service to Cabin');

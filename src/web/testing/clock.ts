@@ -3,30 +3,30 @@ import { onTestFinished, vi } from 'vitest';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What comes sooner than this comes by itself. */
-const A_WHILE_MS = 1000;
+/** Shorter timers keep running. */
+const SHORTEST_STOPPED_MS = 1000;
 /** Longer than any test. */
-const FOREVER_MS = 1e9;
+const NEVER_MS = 1e9;
 
 /**
- * Stops the clock by which the app waits a second or more, until the test ends. What it gives puts that clock
- * forward, and waits until React has drawn what follows.
+ * Stops `Date.now()` and all timers of a second or more, until the test ends. The returned function advances them by
+ * some milliseconds and waits until React has rendered the result.
  */
 export function stopClock(): (ms: number) => Promise<void> {
   const { setTimeout: start, clearTimeout: end } = globalThis;
   const { now: realNow } = Date;
-  const waits = new Map<Timer, { at: number; run: () => void }>();
+  const stopped = new Map<Timer, { at: number; run: () => void }>();
   let passed = 0;
 
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
-    if (ms < A_WHILE_MS || ms === getConfig().asyncUtilTimeout) return start(run, ms);
-    // A timer like any other: what fetches asks more of one than a browser's can.
-    const timer = start(run, FOREVER_MS);
-    waits.set(timer, { at: passed + ms, run });
+    if (ms < SHORTEST_STOPPED_MS || ms === getConfig().asyncUtilTimeout) return start(run, ms);
+    // A real timer, because Node's fetch uses methods that only Node's timers have.
+    const timer = start(run, NEVER_MS);
+    stopped.set(timer, { at: passed + ms, run });
     return timer;
   });
   vi.stubGlobal('clearTimeout', (timer: Timer) => {
-    waits.delete(timer);
+    stopped.delete(timer);
     end(timer);
   });
   const date = vi.spyOn(Date, 'now').mockImplementation(() => realNow() + passed);
@@ -35,15 +35,15 @@ export function stopClock(): (ms: number) => Promise<void> {
     date.mockRestore();
   });
 
-  const drawn = () => new Promise((resolve) => start(resolve, 10));
+  const waitForRender = () => new Promise((resolve) => start(resolve, 10));
   return async (ms) => {
-    await drawn(); // what is in view may not wait yet
+    await waitForRender(); // what is shown now may not have started its timer yet
     passed += ms;
-    for (const [timer, { at, run }] of waits) {
+    for (const [timer, { at, run }] of stopped) {
       if (at > passed) continue;
       clearTimeout(timer);
       run();
     }
-    await drawn();
+    await waitForRender();
   };
 }

@@ -1,33 +1,33 @@
-// What jsdom lacks of a browser, as it has no layout.
+// Stands in for what jsdom lacks: media queries, layout, scrolling, fonts.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 
 configure({
-  asyncUtilTimeout: 20_000, // the other tests run beside these
-  // What a person reads there says more than markup does.
+  asyncUtilTimeout: 20_000, // other tests run at the same time
+  // The visible texts tell more about a failure than the markup.
   getElementError: (message) =>
-    new Error(`${message?.split('\n')[0]}\nIn view: ${textsInView().join(' | ')}`),
+    new Error(`${message?.split('\n')[0]}\nVisible: ${visibleTexts().join(' | ')}`),
 });
 
-/** A mouse, and nothing that moves. */
-const TRUE_HERE = /reduced-motion: reduce|hover: hover/;
-/** Of a tablet, in em. What a larger screen has beside forms and pages is drawn again at each key, and takes half of the time. */
-const USUAL_WIDTH = 60;
-let screenWidth = USUAL_WIDTH;
+/** Media features of a mouse, and of a user who wants no motion. */
+const ALWAYS_TRUE = /reduced-motion: reduce|hover: hover/;
+/** A tablet's. Wider screens show a preview beside forms that renders again at each key, which takes half of a test's time. */
+const DEFAULT_WIDTH_EM = 60;
+let screenWidthEm = DEFAULT_WIDTH_EM;
 
-/** Until the test ends. */
-export const widenScreen = (): void => void (screenWidth = 90);
-export const narrowScreen = (): void => void (screenWidth = USUAL_WIDTH);
+/** Makes the screen as wide as a desktop's, until the test ends. */
+export const widenScreen = (): void => void (screenWidthEm = 90);
+export const resetScreenWidth = (): void => void (screenWidthEm = DEFAULT_WIDTH_EM);
 
-const hasRoomFor = (media: string): boolean => {
+const isWideEnough = (media: string): boolean => {
   const [, em] = /min-width: ([\d.]+)em/.exec(media) ?? [];
-  return em !== undefined && Number(em) <= screenWidth;
+  return em !== undefined && Number(em) <= screenWidthEm;
 };
 
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
-    matches: TRUE_HERE.test(media) || hasRoomFor(media),
+    matches: ALWAYS_TRUE.test(media) || isWideEnough(media),
     onchange: null,
     addListener() {},
     removeListener() {},
@@ -44,14 +44,14 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// Of pseudo elements jsdom knows nothing, and says so each time.
+// jsdom knows no pseudo elements and logs an error for each.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 
-// Fonts are never waited for.
+// document.fonts, whose loading no test waits for.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
-function textsInView(): string[] {
+function visibleTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (texts.nextNode() !== null) {

@@ -1,3 +1,3 @@
-/** Names of what is put into a text, in alphabetical order. */
+/** The names of a text's placeholders, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted();

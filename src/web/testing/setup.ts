@@ -1,17 +1,17 @@
-// Vitest's setup of each file that tests what a host sees.
-import { narrowScreen } from './dom.ts';
+// Vitest's setup of each test file of the host app.
+import { resetScreenWidth } from './dom.ts';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
-import { leaveNothing } from './app.tsx';
-import { letEverythingThrough } from './between.ts';
-import { moveHome } from './site.ts';
+import { resetApp } from './app.tsx';
+import { stopIntercepting } from './intercept.ts';
+import { returnToSharedSite } from './site.ts';
 
 beforeAll(startWords);
 afterEach(async () => {
-  letEverythingThrough();
-  await leaveNothing();
-  moveHome();
-  narrowScreen();
-  // What is fetched when its test is over would count as a page that cannot be loaded.
+  stopIntercepting();
+  await resetApp();
+  returnToSharedSite();
+  resetScreenWidth();
+  // A page's code that arrives after its test would count as a failed load.
   await vi.dynamicImportSettled();
 });

@@ -5,29 +5,29 @@ import type { Account } from '#test/cabins.ts';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { SiteOptions } from '#test/site.ts';
 
-const { url, givens } = inject('site');
+const { url, fixtures } = inject('site');
 export { url };
 
-/** How the tests themselves speak to servers, whatever comes between the app and its own. */
+/** Never intercepted, unlike the `fetch` that the app sees. */
 export const realFetch = globalThis.fetch;
 
-const HOME = { url, number: 0 };
-let current = HOME;
+const SHARED_SITE = { url, number: 0 };
+let current = SHARED_SITE;
 
-/** The address of the site that the app is of now. */
+/** The address of the site that the app talks to. */
 export const siteUrl = (): string => current.url;
 
-type Pair = Pick<Host, 'email' | 'password'>;
+type Credentials = Pick<Host, 'email' | 'password'>;
 
-/** Until the test ends the app is of a site of its own; answers the sign-in of its admin, if it is to have one. */
-export async function moveToNewSite(options: SiteOptions): Promise<Pair | null> {
-  const { admin, ...site } = await ask<typeof HOME & { admin: Pair | null }>('/site', options);
+/** Starts a separate site for the app until the test ends; returns its admin's credentials if it has an admin. */
+export async function startNewSite(options: SiteOptions): Promise<Credentials | null> {
+  const { admin, ...site } = await post<typeof SHARED_SITE & { admin: Credentials | null }>('/site', options);
   current = site;
   return admin;
 }
 
-/** The app is of the site that all tests share. */
-export const moveHome = (): void => void (current = HOME);
+/** The app talks to the shared site again. */
+export const returnToSharedSite = (): void => void (current = SHARED_SITE);
 
 export interface Host extends Account {
   email: string;
@@ -35,47 +35,48 @@ export interface Host extends Account {
 }
 
 interface TwoStepHost extends Host {
-  /** What the app makes its codes of. */
+  /** The TOTP secret. */
   secret: string;
   recoveryCodes: string[];
 }
 
-async function ask<Given>(what: string, options: object = {}): Promise<Given> {
+/** Calls the fixtures' server (test/site-setup.ts). */
+async function post<Answer>(path: string, options: object = {}): Promise<Answer> {
   const request = { method: 'POST', body: JSON.stringify(options) };
-  const answer = await realFetch(`${givens}/${current.number}${what}`, request);
-  if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
-  return (await answer.json()) as Given;
+  const answer = await realFetch(`${fixtures}/${current.number}${path}`, request);
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
-/** A signed-in host nobody has met, Astrid Lind, with the plan and role asked for. */
+/** A new signed-in host, Astrid Lind. */
 export async function newHost(
   options: { plan?: Tier; isAdmin?: boolean; emailVerifiedAt?: null } = {},
 ): Promise<Host> {
-  const host = await ask<Omit<Host, 'api'>>('/host', options);
+  const host = await post<Omit<Host, 'api'>>('/host', options);
   return { ...host, api: apiOf(current, host.token) };
 }
 
-/** One who signs in with a code of an authenticator app, or with a recovery code. */
+/** A new host with two-step sign-in turned on. */
 export async function newHostWithSecondFactor(): Promise<TwoStepHost> {
-  const host = await ask<Omit<TwoStepHost, 'api'>>('/host-with-second-factor');
+  const host = await post<Omit<TwoStepHost, 'api'>>('/host-with-second-factor');
   return { ...host, api: apiOf(current, host.token) };
 }
 
-/** A freshly minted code that is linked to nothing. */
-export const newCode = (): Promise<string> => ask('/code');
+/** The code of a new, free tag. */
+export const newTagCode = (): Promise<string> => post('/code');
 
-/** All mails to an address, once there are so many. */
+/** All mails to an address, once there are at least `count`. */
 export const mailsTo = (email: string, count = 1): Promise<{ subject: string; link: string }[]> =>
-  ask('/mails', { email, count });
+  post('/mails', { email, count });
 
-/** Links a fresh tag to a cabin. */
+/** Activates a new tag for a cabin. */
 export async function activate({ api }: Account, { id }: Pick<Cabin, 'id'>): Promise<string> {
-  const code = await newCode();
+  const code = await newTagCode();
   await api('POST', `/api/cabins/${id}/activate`, { code });
   return code;
 }
 
-/** What guests read with a code, as the server sends it. */
+/** The guest page of a code, as the server sends it. */
 export async function guestPage(code: string, language = ''): Promise<HTMLElement> {
   const answer = await realFetch(`${url}/cabins/${code}${language === '' ? '' : `?lang=${language}`}`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html').body;

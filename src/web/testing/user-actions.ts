@@ -2,69 +2,69 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** A person at mouse and keyboard, in no hurry and without pauses. */
-export const person = userEvent.setup({ delay: null });
+/** A user with mouse and keyboard, without pauses between keys. */
+export const user = userEvent.setup({ delay: null });
 
-/** Nobody is quicker than React, which hears of what happens to a thing only a moment after it has drawn it. */
-const seen = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** React attaches an element's effects a moment after rendering it; nobody clicks faster than that. */
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-/** Clicks what is there and not busy. */
+/** Clicks an element once it is enabled. */
 export async function click(target: HTMLElement): Promise<void> {
-  await seen();
+  await waitForRender();
   await waitFor(() => expect(target).toBeEnabled());
-  await person.click(target);
+  await user.click(target);
 }
 
-/** Says whether an element has that name, however far its parts stand apart, which jsdom cannot see. */
-const named = (name: string) => (computed: string) => squeezed(computed) === squeezed(name);
-const squeezed = (name: string) => name.replaceAll(/\s/g, '');
+/** Compares accessible names without their spaces, because jsdom cannot see gaps that CSS makes. */
+const hasName = (name: string) => (computed: string) => withoutSpaces(computed) === withoutSpaces(name);
+const withoutSpaces = (name: string) => name.replaceAll(/\s/g, '');
 
-/** Clicks a button, by name, once it is there. */
+/** Clicks the button with that name once it appears. */
 export const press = async (name: string, where = document.body): Promise<void> =>
-  click(await within(where).findByRole('button', { name: named(name) }));
+  click(await within(where).findByRole('button', { name: hasName(name) }));
 
-/** Presses a button as anybody does who has no mouse. */
-export async function enter(name: string, where = document.body): Promise<void> {
-  const button = await within(where).findByRole('button', { name: named(name) });
-  await seen();
+/** Presses a button with the Enter key. */
+export async function pressByKeyboard(name: string, where = document.body): Promise<void> {
+  const button = await within(where).findByRole('button', { name: hasName(name) });
+  await waitForRender();
   button.focus();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
 }
 
-/** Puts a text into a field in place of what it holds, as managers and the clipboard do. */
+/** Replaces a field's value in one step, as a password manager does. */
 export async function fill(field: HTMLElement, value: string): Promise<void> {
-  await seen();
+  await waitForRender();
   field.focus();
   fireEvent.change(field, { target: { value } });
 }
 
-/** Fills the field of that label, once it is there. */
+/** Replaces the value of the field with that label once it appears. */
 export async function fillIn(label: string | RegExp, value: string, where = document.body): Promise<void> {
   await fill(await within(where).findByLabelText(label), value);
 }
 
-/** The dialog of that name, once it is open. */
+/** The dialog with that name, once it is open. */
 export const openDialog = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('dialog', { name });
 
-/** What holds a text, or a part of one, once it is there. */
-export const shown = (text: string, where = document.body): Promise<HTMLElement> =>
+/** The element with a text, or with a part of it, once it appears. */
+export const findText = (text: string, where = document.body): Promise<HTMLElement> =>
   within(where).findByText(text, { exact: false });
 
-/** Waits until an element has gone. */
-export async function gone(element: HTMLElement): Promise<void> {
+/** Waits until an element is no longer in the document. */
+export async function waitUntilGone(element: HTMLElement): Promise<void> {
   await waitFor(() => expect(element).not.toBeInTheDocument());
 }
 
-/** What is said with an alert, once it is in view. */
-export const shownAlert = (sentence: string, where = document.body): Promise<HTMLElement> =>
+/** The alert with a sentence, once it is visible. */
+export const findAlert = (sentence: string, where = document.body): Promise<HTMLElement> =>
   waitFor(() => {
-    // By its attribute: to work out each element's role takes most of a test's time.
-    const said = [...where.querySelectorAll<HTMLElement>('[role=alert]')];
-    const alert = said.find(({ textContent }) => textContent.includes(sentence));
+    // By attribute: computing each element's role takes most of a test's time.
+    const alerts = [...where.querySelectorAll<HTMLElement>('[role=alert]')];
+    const alert = alerts.find(({ textContent }) => textContent.includes(sentence));
     expect(
       alert,
-      `"${sentence}" among: ${said.map(({ textContent }) => textContent).join(' | ')}`,
+      `"${sentence}" among: ${alerts.map(({ textContent }) => textContent).join(' | ')}`,
     ).toBeVisible();
     return alert as HTMLElement;
   });

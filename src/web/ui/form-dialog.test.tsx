@@ -4,10 +4,18 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead, holdBack } from '#web/testing/between.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls, holdCalls } from '#web/testing/intercept.ts';
 import { openService } from '#web/testing/cabin-page.ts';
-import { click, fillIn, gone, openDialog, person, press, shownAlert } from '#web/testing/user-actions.ts';
+import {
+  click,
+  fillIn,
+  waitUntilGone,
+  openDialog,
+  user,
+  press,
+  findAlert,
+} from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard what you typed?';
@@ -15,7 +23,7 @@ const QUESTION = 'Discard what you typed?';
 /** The calls of `path` wait until one says that they fail. */
 function failLater(path: RegExp): () => void {
   const { promise, reject } = Promise.withResolvers<never>();
-  const stop = answerInstead(path, () => promise);
+  const stop = interceptCalls(path, () => promise);
   return () => {
     stop();
     reject(new TypeError('fetch failed'));
@@ -34,12 +42,12 @@ const isSaving = (dialog: HTMLElement) =>
 
 /** Presses the browser's Back, which leads nowhere yet. */
 async function goBack() {
-  const here = address();
+  const here = currentPath();
   const { promise, resolve } = Promise.withResolvers<unknown>();
   window.addEventListener('popstate', resolve, { once: true });
   window.history.back();
   await promise;
-  await waitFor(() => expect(address()).toBe(here));
+  await waitFor(() => expect(currentPath()).toBe(here));
 }
 
 async function openEditCabin() {
@@ -57,24 +65,24 @@ it('a dialog takes nothing new while it is saved, keeps the focus, and goes on a
   const { host, id, dialog, field } = await openEditCabin();
   const [name, notes, latitude] = [field(/^Name/), field('Notes'), field('Latitude')];
   const [language, counted] = [field(/^The language/), within(dialog).getByRole('switch')];
-  await person.type(notes, 'Nyckel');
+  await user.type(notes, 'Nyckel');
   const doMore = async () => {
-    await person.type(notes, ' Mer.');
-    await person.click(latitude);
-    await person.paste('57.7, 13.4');
-    await person.selectOptions(language, 'de');
-    await person.click(counted);
+    await user.type(notes, ' Mer.');
+    await user.click(latitude);
+    await user.paste('57.7, 13.4');
+    await user.selectOptions(language, 'de');
+    await user.click(counted);
   };
 
   const fail = failLater(/cabins\/\d+$/);
-  await person.clear(name);
-  await person.type(name, 'Lotsen{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Lotsen{Enter}');
   await isSaving(dialog);
-  await person.keyboard('!');
+  await user.keyboard('!');
   await doMore();
   expect(name).toHaveFocus();
   latitude.focus();
-  await person.paste('57.7, 13.4');
+  await user.paste('57.7, 13.4');
   expect(name).toHaveValue('Lotsen');
   expect(notes).toHaveValue('Nyckel');
   expect(latitude).toHaveValue('');
@@ -83,10 +91,10 @@ it('a dialog takes nothing new while it is saved, keeps the focus, and goes on a
   await expectAccessible(dialog);
 
   fail();
-  await shownAlert('Could not save', dialog);
+  await findAlert('Could not save', dialog);
   await doMore();
   await press('Save changes', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await host.api<Cabin>('GET', `/api/cabins/${id}`)).toMatchObject({
     name: 'Lotsen',
     notes: 'Nyckel Mer.',
@@ -111,45 +119,45 @@ it('nor does anything else in it that is no field', async () => {
   await press('Save changes', cabin);
   await isSaving(cabin);
   point.focus();
-  await person.keyboard('{ArrowLeft}');
+  await user.keyboard('{ArrowLeft}');
   const picture = point.closest('[role=group]')?.querySelector('[role=presentation]') ?? expect.fail();
   fireEvent.pointerMove(picture, { buttons: 1 });
-  await person.click(picture);
+  await user.click(picture);
   fireEvent.drop(dropArea, { dataTransfer: DROPPED });
   fail();
-  await shownAlert('Could not save', cabin);
+  await findAlert('Could not save', cabin);
   for (const slider of within(cabin).getAllByRole('slider')) expect(slider).toHaveValue('50');
   expect(cabin).not.toHaveTextContent('Uploading');
   await press('Cancel', cabin);
   await press('Discard changes');
-  await gone(cabin);
+  await waitUntilGone(cabin);
 
   const restaurants = await openService('Restaurants');
   const names = () => within(restaurants).getAllByLabelText(/^Name/);
-  await person.type(names()[0] as HTMLElement, ' vid hamnen');
-  const saveService = holdBack(/services\/\d+$/);
+  await user.type(names()[0] as HTMLElement, ' vid hamnen');
+  const saveService = holdCalls(/services\/\d+$/);
   await press('Save', restaurants);
   await isSaving(restaurants);
   const add = within(restaurants).getByRole('button', { name: /^Add/ });
-  await person.click(add);
+  await user.click(add);
   add.focus();
-  await person.keyboard('{Enter} ');
+  await user.keyboard('{Enter} ');
   expect(names()).toHaveLength(1);
   saveService();
-  await gone(restaurants);
+  await waitUntilGone(restaurants);
   const [saved] = await host.api<CabinService[]>('GET', `/api/cabins/${id}/services`);
   expect(saved?.valueJson).toContain('Krogen vid hamnen');
 
   // Nothing is typed, and yet a save that ends later would close what is open by then.
   const unchanged = await openService('Restaurants');
-  const saveAgain = holdBack(/services\/\d+$/);
+  const saveAgain = holdCalls(/services\/\d+$/);
   await press('Save', unchanged);
   await isSaving(unchanged);
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(unchanged.querySelector('[data-slow]')).not.toBeNull());
   expect(unchanged).toBeVisible();
   saveAgain();
-  await gone(unchanged);
+  await waitUntilGone(unchanged);
 });
 
 it('who leaves a dialog while it is saved waits for that, however often, and is asked only when it fails', async () => {
@@ -160,7 +168,7 @@ it('who leaves a dialog while it is saved waits for that, however often, and is 
     await waitFor(() => expect(question()).toBeNull());
   };
   await fillIn(/^Name/, 'Lotsen', dialog);
-  for (const leave of [() => person.keyboard('{Escape}'), () => press('Cancel', dialog), goBack]) {
+  for (const leave of [() => user.keyboard('{Escape}'), () => press('Cancel', dialog), goBack]) {
     const fail = failLater(/cabins\/\d+$/);
     await press('Save changes', dialog);
     await isSaving(dialog);
@@ -168,12 +176,12 @@ it('who leaves a dialog while it is saved waits for that, however often, and is 
     await waitFor(() => expect(dialog.querySelector('[data-slow]')).not.toBeNull());
     expect(question()).toBeNull();
     fail();
-    await shownAlert('Could not save', dialog);
+    await findAlert('Could not save', dialog);
     await keep();
     expect(field(/^Name/)).toHaveValue('Lotsen');
   }
 
-  const letGo = holdBack(/cabins\/\d+$/);
+  const letGo = holdCalls(/cabins\/\d+$/);
   await press('Save changes', dialog);
   await isSaving(dialog);
   await goBack();
@@ -181,28 +189,28 @@ it('who leaves a dialog while it is saved waits for that, however often, and is 
   await press('Close', dialog);
   expect(question()).toBeNull();
   letGo();
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await screen.findByRole('button', { name: /^Add New Cabin/ });
-  expect(address()).toBe('/host/cabins');
+  expect(currentPath()).toBe('/host/cabins');
   expect(question()).toBeNull();
 });
 
 it('what was asked while a dialog was saved is not asked when it is opened again', async () => {
   const { dialog } = await openEditCabin();
-  const letGo = holdBack(/cabins\/\d+$/);
+  const letGo = holdCalls(/cabins\/\d+$/);
   await fillIn(/^Name/, 'Lotsen', dialog);
   await press('Save changes', dialog);
   await isSaving(dialog);
   await press('Close', dialog);
   letGo();
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await press('Edit cabin');
   const again = await openDialog('Edit Cabin');
   await fillIn(/^Name/, 'Fyrtornet', again);
-  const end = holdBack(/cabins\/\d+$/);
+  const end = holdCalls(/cabins\/\d+$/);
   await press('Save changes', again);
   await isSaving(again);
   expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull();
   end();
-  await gone(again);
+  await waitUntilGone(again);
 });

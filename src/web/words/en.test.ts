@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '#web/testing/all-words.ts';
+import { textsIn } from '#web/testing/all-texts.ts';
 
 /** Strings that rules give to the letter (docs/product), where they stand. */
 const GIVEN: Record<string, string> = {
@@ -65,7 +65,7 @@ const GIVEN: Record<string, string> = {
   'ui.couldNotSave': 'Could not save',
 };
 
-const words = await wordsIn('en');
+const words = await textsIn('en');
 
 describe('English', () => {
   it.each(Object.entries(GIVEN))('%s is %j', (key, text) => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HostLanguage } from '#shared/languages.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { queryClient } from '#web/api/query-client.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { wordsIn as textsIn } from '#web/testing/all-words.ts';
-import { activate, type Host, moveToNewSite, newHost } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { textsIn } from '#web/testing/all-texts.ts';
+import { activate, type Host, startNewSite, newHost } from '#web/testing/site.ts';
 import { GROUPS, type WordGroup } from './groups.ts';
 import { switchLanguage } from './i18n.ts';
 
@@ -127,7 +127,7 @@ async function walk(paths: readonly string[], as?: Host): Promise<void> {
   for (const path of paths) {
     await open(path, as);
     await hasCome();
-    expect(address()).toBe(path);
+    expect(currentPath()).toBe(path);
     const outside = withoutData(outsideBrackets());
     expect(outside, `${path} fills in all places`).not.toMatch(/\{\{|\$t\(|[⟦⟧]/);
     const english = wordsIn(outside).filter((word) => vocabulary.has(word));
@@ -136,7 +136,7 @@ async function walk(paths: readonly string[], as?: Host): Promise<void> {
 }
 
 it('there are no other words than those of the language on any page, for anybody', async () => {
-  await moveToNewSite({ hasDemo: true });
+  await startNewSite({ hasDemo: true });
   await switchLanguage(TAG);
   await walk(PAGES.visitor);
   const host = await newHost({ plan: 'premium' });

@@ -3,17 +3,17 @@ import { HOST_LANGUAGES } from '#shared/languages.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
-import { wordsIn } from '#web/testing/all-words.ts';
+import { textsIn } from '#web/testing/all-texts.ts';
 import { placeholdersOf } from '#web/testing/placeholders.ts';
 
 /** A service by its name in the language of the app; the server, which speaks English alone, sends that name along. */
 const NAMED = '$t(kinds.{{service}}.name)';
 
-const english = await wordsIn('en');
+const english = await textsIn('en');
 
 describe.each(HOST_LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   it('has the same keys as English, each with a text and what is put into it', async () => {
-    const words = await wordsIn(language);
+    const words = await textsIn(language);
     expect([...words.keys()].toSorted()).toEqual([...english.keys()].toSorted());
     for (const [key, text] of words) {
       expect(text, key).toBe(text.trim());

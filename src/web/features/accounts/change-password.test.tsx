@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { fill, press, shown } from '#web/testing/user-actions.ts';
+import { fill, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a host changes the password, and is told what is wrong until it is right', async () => {
@@ -19,15 +19,15 @@ it('a host changes the password, and is told what is wrong until it is right', a
     'New password is required.',
     'Please confirm the new password.',
   ])
-    await shown(sentence);
+    await findText(sentence);
   await expectAccessible(document.body);
 
   await fill(current, 'not the password');
   await fill(next, 'short-7');
   await fill(again, 'short-8');
   await save();
-  await shown('Password must be at least 8 characters.');
-  await shown('Passwords do not match.');
+  await findText('Password must be at least 8 characters.');
+  await findText('Passwords do not match.');
 
   const choose = async (password: string) => {
     await fill(next, password);
@@ -35,7 +35,7 @@ it('a host changes the password, and is told what is wrong until it is right', a
     await save();
   };
   await choose('snow in april');
-  await shown('The current password is not right.');
+  await findText('The current password is not right.');
   expect(next).toHaveValue('snow in april');
 
   await fill(current, host.password);

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { fill, fillIn, press, shown, shownAlert } from '#web/testing/user-actions.ts';
-import { moveToNewSite } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { fill, fillIn, press, findText, findAlert } from '#web/testing/user-actions.ts';
+import { startNewSite } from '#web/testing/site.ts';
 
 const OWN = 'Snow-in-April-7';
 
 /** The sign-in that a new site prints. */
 async function newSite() {
-  const admin = await moveToNewSite({ hasAdmin: true });
+  const admin = await startNewSite({ hasAdmin: true });
   return { email: admin?.email ?? '', password: admin?.password ?? '' };
 }
 
@@ -22,17 +22,17 @@ async function logIn({ email, password }: { email: string; password: string }): 
 it('the printed password opens one page, where another is chosen, and then all', async () => {
   const admin = await newSite();
   await open('/admin/system');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await logIn(admin);
   const heading = await screen.findByRole('heading', { name: 'Choose a password of your own' });
-  expect(address()).toBe('/choose-password');
+  expect(currentPath()).toBe('/choose-password');
   await waitFor(() => expect(document.title).toBe('Choose a password of your own · Hemma'));
   await waitFor(() => expect(heading).toHaveFocus());
   await expectAccessible(document.body);
 
   // Neither another page nor a reload leads past it.
   await open('/host/cabins');
-  await waitFor(() => expect(address()).toBe('/choose-password'));
+  await waitFor(() => expect(currentPath()).toBe('/choose-password'));
   await open('/choose-password');
 
   const given = await screen.findByLabelText('Password you were given');
@@ -41,25 +41,25 @@ it('the printed password opens one page, where another is chosen, and then all',
   await fill(given, 'Not-the-one-1');
   for (const field of [chosen, again]) await fill(field, 'snow in april');
   await press('Save password');
-  await shown('Password must have at least one uppercase letter (A–Z).');
+  await findText('Password must have at least one uppercase letter (A–Z).');
   expect(chosen).toHaveFocus();
   for (const field of [chosen, again]) await fill(field, OWN);
   await press('Save password');
-  await shownAlert('The current password is not right.');
+  await findAlert('The current password is not right.');
   expect(chosen).toHaveValue(OWN);
   await fill(given, admin.password);
   await press('Save password');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
-  await shown('You have no cabins yet');
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
+  await findText('You have no cabins yet');
   await open('/admin/system');
   await screen.findByRole('heading', { name: 'Health' });
 
   await press('Sign Out');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await logIn(admin);
-  await shownAlert('Invalid email or password.');
+  await findAlert('Invalid email or password.');
   await logIn({ ...admin, password: OWN });
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
 it('someone who does not want to choose a password now signs out', async () => {
@@ -67,6 +67,6 @@ it('someone who does not want to choose a password now signs out', async () => {
   await logIn(await newSite());
   await screen.findByRole('heading', { name: 'Choose a password of your own' });
   await press('Sign Out');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });

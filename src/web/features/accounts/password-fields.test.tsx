@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { open } from '#web/testing/app.tsx';
-import { click, fill, fillIn, person, press } from '#web/testing/user-actions.ts';
+import { click, fill, fillIn, user, press } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
 const PASSED_ON = 'Snow in April: 7 × “år”, from a manager, 64 characters and more to it';
@@ -22,7 +22,7 @@ async function expectPasswordField(label: string, kind: 'current-password' | 'ne
   expect(input).not.toHaveAttribute('readonly');
 
   input.focus();
-  await person.paste(PASSED_ON);
+  await user.paste(PASSED_ON);
   await waitFor(() => expect(input).toHaveValue(PASSED_ON));
   expect(input).toHaveAttribute('type', 'password');
 

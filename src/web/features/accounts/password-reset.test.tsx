@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { click, fill, fillIn, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const EXPIRED = 'Your reset link has expired or is invalid. Please request a new one.';
@@ -20,7 +20,7 @@ it('a forgotten password is set again by the mailed link', async () => {
   expect(send).toHaveAttribute('aria-disabled', 'true');
   await fillIn('Email', email);
   await click(send);
-  await shown('If that email exists in our system, we have sent you a reset link.');
+  await findText('If that email exists in our system, we have sent you a reset link.');
   await expectAccessible(document.body);
 
   const [mail] = await mailsTo(email);
@@ -49,29 +49,29 @@ it('a forgotten password is set again by the mailed link', async () => {
   await waitFor(() => expect(password).toHaveAccessibleDescription(/one of the most common passwords/));
   expect(password).toHaveFocus();
   await type('Snow-in-May-8');
-  await shown('Your password has been updated. Redirecting to login…');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await findText('Your password has been updated. Redirecting to login…');
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   expect(await screen.findByLabelText('Email')).toHaveValue(email);
   await fillIn('Password', 'Snow-in-May-8');
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 
   // Who was signed in before is no longer.
   await open('/host/cabins', host);
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
 it('a link that does not work leads to a new one, which is sent once', async () => {
   const { email } = await newHost();
   let asked = 0;
-  answerInstead(/forgot-password$/, (init) => {
+  interceptCalls(/forgot-password$/, (init) => {
     asked += 1;
     return realFetch(`${siteUrl()}/api/auth/forgot-password`, init);
   });
   await open(`/reset-password?${new URLSearchParams({ email, token: 'not-this-one' })}`);
-  await shown(EXPIRED);
-  expect(address()).toBe(`/forgot-password?${new URLSearchParams({ expired: '1', email })}`);
-  await shown('If that email exists in our system, we have sent you a new reset link.');
+  await findText(EXPIRED);
+  expect(currentPath()).toBe(`/forgot-password?${new URLSearchParams({ expired: '1', email })}`);
+  await findText('If that email exists in our system, we have sent you a new reset link.');
   expect(screen.getByLabelText('Email')).toHaveValue(email);
   const [mail] = await mailsTo(email);
 
@@ -79,7 +79,7 @@ it('a link that does not work leads to a new one, which is sent once', async () 
   await click(screen.getByRole('link', { name: 'Login' }));
   await screen.findByRole('heading', { name: 'Login' });
   window.history.back();
-  await shown(EXPIRED);
+  await findText(EXPIRED);
   const { pathname, search } = new URL(mail?.link ?? '');
   await open(`${pathname}${search}`);
   await screen.findByLabelText('New password');
@@ -88,13 +88,13 @@ it('a link that does not work leads to a new one, which is sent once', async () 
 
 it('a link without its token leads to the banner, and nothing is sent for an email that is none', async () => {
   let asked = 0;
-  answerInstead(/forgot-password$/, () => {
+  interceptCalls(/forgot-password$/, () => {
     asked += 1;
     return Promise.resolve(Response.json({ message: 'sent' }));
   });
   await open('/reset-password');
-  await shown(EXPIRED);
-  expect(address()).toBe('/forgot-password?expired=1');
+  await findText(EXPIRED);
+  expect(currentPath()).toBe('/forgot-password?expired=1');
   await open('/forgot-password?expired=1&email=karin');
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('karin'));
   const send = screen.getByRole('button', { name: 'Send reset link' });
@@ -105,10 +105,10 @@ it('a link without its token leads to the banner, and nothing is sent for an ema
 
 it('a link that ends while a password is chosen is said to have ended', async () => {
   const { email } = await newHost();
-  answerInstead(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
+  interceptCalls(/validate-reset-token$/, () => Promise.resolve(Response.json({ valid: true })));
   await open(`/reset-password?${new URLSearchParams({ email, token: 'abc' })}`);
   await fillIn('New password', 'Snow-in-May-8');
   await fillIn('Confirm password', 'Snow-in-May-8');
   await press('Save password');
-  expect(await shownAlert(EXPIRED)).toBeVisible();
+  expect(await findAlert(EXPIRED)).toBeVisible();
 });

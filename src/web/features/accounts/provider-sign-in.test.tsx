@@ -3,16 +3,16 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
 import { answerAfter } from '#test/openid-person.ts';
 import { startOpenIdProvider } from '#test/openid-provider.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { shownAlert } from '#web/testing/user-actions.ts';
-import { moveToNewSite, siteUrl } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { findAlert } from '#web/testing/user-actions.ts';
+import { startNewSite, siteUrl } from '#web/testing/site.ts';
 
 // What is said to who comes back from the provider's page without success; e2e/provider-sign-in.desktop.e2e.ts goes there.
 
 const provider = await startOpenIdProvider();
 afterAll(() => provider.close());
 beforeEach(() =>
-  moveToNewSite({
+  startNewSite({
     settings: { ...provider.settings, OIDC_NAME: 'Skogskonto', PUBLIC_URL: 'https://guide.example' },
   }),
 );
@@ -29,8 +29,8 @@ async function comeBack(given: Parameters<typeof answerAfter>[1]): Promise<strin
 
 it('who thought better of it reads so on /login', async () => {
   await comeBack({ cancel: 'yes' });
-  await shownAlert('You did not sign in there. Try again, or sign in another way.');
-  expect(address()).toBe('/login');
+  await findAlert('You did not sign in there. Try again, or sign in another way.');
+  expect(currentPath()).toBe('/login');
   await screen.findByRole('button', { name: 'Login' });
 });
 
@@ -39,12 +39,12 @@ it('an answer that led to nothing leads to nothing again, here or in another bro
   provider.addAccount({ email, email_verified: true });
   provider.instead.set('/token', (_request, response) => response.end('the wifi of this hotel'));
   const back = await comeBack({ email });
-  await shownAlert('The sign-in service cannot be reached right now.');
+  await findAlert('The sign-in service cannot be reached right now.');
   // A reload brings nothing back; the same answer brought by another browser lets nobody in there.
-  expect(address()).toBe('/login');
-  await open(address());
+  expect(currentPath()).toBe('/login');
+  await open(currentPath());
   await screen.findByRole('button', { name: 'Login' });
   expect(document.querySelector('[role=alert]')).toBeNull();
   await open(back);
-  await shownAlert('This sign-in did not begin in this tab. Please start again here.');
+  await findAlert('This sign-in did not begin in this tab. Please start again here.');
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fillIn, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite } from '#web/testing/site.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
 const CLOSED = 'This site takes no new accounts. Log in with the one you have.';
@@ -27,20 +27,20 @@ it('where sign-up is closed nothing leads there', async () => {
 });
 
 it('someone who comes there is told and led to Login', async () => {
-  const admin = await moveToNewSite({ settings: { SIGN_UP: 'closed' }, hasAdmin: true });
+  const admin = await startNewSite({ settings: { SIGN_UP: 'closed' }, hasAdmin: true });
   await open('/signup');
-  await shown(CLOSED);
+  await findText(CLOSED);
   expect(screen.queryByRole('textbox')).toBeNull();
   await expectAccessible(document.body);
   await click(screen.getByRole('link', { name: 'Login' }));
   await fillIn('Email', admin?.email ?? '');
   await fillIn('Password', admin?.password ?? '');
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/choose-password'));
+  await waitFor(() => expect(currentPath()).toBe('/choose-password'));
 });
 
 it('in the reader’s language', async () => {
   await switchLanguage('da');
   await open('/signup');
-  expect(await shown('Dette websted tager ikke imod nye konti.')).toBeVisible();
+  expect(await findText('Dette websted tager ikke imod nye konti.')).toBeVisible();
 });

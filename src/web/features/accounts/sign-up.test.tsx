@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
+import { currentPath, open } from '#web/testing/app.tsx';
 import { fill, fillIn, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
@@ -33,7 +33,7 @@ it('two different passwords are refused at the second one', async () => {
 
   await fill(again, PASSWORD);
   await press('Sign Up');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
 it('names what one agrees to, in a tab of its own', async () => {
@@ -56,7 +56,7 @@ it('an address that is taken is said, and nothing typed is lost', async () => {
   expect(field('Email')).toHaveFocus();
   expect(field('First name')).toHaveValue('Sven');
   expect(field('Email')).toHaveValue(email);
-  expect(address()).toBe('/signup');
+  expect(currentPath()).toBe('/signup');
 });
 
 it('a password that others would guess is refused at its field, until it is a better one', async () => {
@@ -71,5 +71,5 @@ it('a password that others would guess is refused at its field, until it is a be
   await signUp({ ...person, Password: 'vi bor Hemma', 'Confirm password': 'vi bor Hemma' });
   await waitFor(() => expect(field('Password')).toHaveAccessibleDescription(/must not contain “Hemma”/));
   await signUp(person);
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
 });

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, shown } from '#web/testing/user-actions.ts';
-import { activate, moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { click, findText } from '#web/testing/user-actions.ts';
+import { activate, startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
 it('says in words that today is not over, and has every day in a table', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   const code = await activate(admin, await addCabin(admin, 'Fyren'));
   await realFetch(`${siteUrl()}/cabins/${code}`, { headers: { 'user-agent': PHONE } });
@@ -20,7 +20,7 @@ it('says in words that today is not over, and has every day in a table', async (
 
   await open('/admin/analytics/overview?days=7', admin);
   const chart = await screen.findByRole('region', { name: 'Scans per day' });
-  await shown('Today so far: 1 scan by 1 visitor. The day is not over.', chart);
+  await findText('Today so far: 1 scan by 1 visitor. The day is not over.', chart);
   await click(within(chart).getByText('Show as a table'));
   const numbers = within(chart)
     .getAllByRole('row')

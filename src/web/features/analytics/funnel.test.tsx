@@ -2,19 +2,19 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, shown } from '#web/testing/user-actions.ts';
-import { activate, moveToNewSite, newHost } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, findText } from '#web/testing/user-actions.ts';
+import { activate, startNewSite, newHost } from '#web/testing/site.ts';
 
 it('says in numbers and words how far tags come, and leads to them', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   await admin.api('POST', '/api/admin/tokens', { count: 3, label: 'Birch order' });
   const code = await activate(admin, await addCabin(admin));
 
   await open('/admin/analytics/overview', admin);
   const funnel = await screen.findByRole('region', { name: 'How far tags come' });
-  await shown('of those minted', funnel);
+  await findText('of those minted', funnel);
   expect(
     within(funnel)
       .getAllByRole('listitem')
@@ -30,11 +30,11 @@ it('says in numbers and words how far tags come, and leads to them', async () =>
     style.getPropertyValue('--part'),
   );
   expect(parts).toEqual(['1', '0.25', '0', '0']);
-  await shown('Still alive: in a cabin, and scanned in the last 90 days.', funnel);
+  await findText('Still alive: in a cabin, and scanned in the last 90 days.', funnel);
   await expectAccessible(funnel);
 
   await click(within(funnel).getByRole('link', { name: /^Activated/ }));
-  await waitFor(() => expect(address()).toBe('/admin/tokens?use=activated'));
+  await waitFor(() => expect(currentPath()).toBe('/admin/tokens?use=activated'));
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
   expect(document.querySelector('tbody tr')).toHaveTextContent(code);
   expect(screen.getByLabelText('Use')).toHaveDisplayValue('Ever activated');

@@ -4,8 +4,8 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, person, press } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost } from '#web/testing/site.ts';
+import { click, fillIn, waitUntilGone, openDialog, user, press } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();
 afterAll(() => server.close());
@@ -23,7 +23,7 @@ async function addingDialog() {
 
 it('a cabin is added with a place that was looked up, and put where its host stands', async () => {
   server.places = [{ name: 'Torpa', latitude: 57.63, longitude: 13.21, admin2: 'Tranemo' }];
-  await moveToNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
+  await startNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
     value: {
@@ -34,9 +34,9 @@ it('a cabin is added with a place that was looked up, and put where its host sta
   const { dialog, added } = await addingDialog();
   await fillIn(/^Name/, 'Fyren', dialog);
   const location = within(dialog).getByLabelText(/^Location/);
-  await person.type(location, 'Torpa');
+  await user.type(location, 'Torpa');
   await waitFor(() => expect(location).toHaveAttribute('aria-expanded', 'true'));
-  await person.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(location).toHaveValue('Torpa, Tranemo'));
   // A village's middle is not where the cabin is.
   expect(within(dialog).queryByLabelText(/^Latitude/)).toBeNull();
@@ -44,7 +44,7 @@ it('a cabin is added with a place that was looked up, and put where its host sta
   await waitFor(() => expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue('57.66120'));
   await expectAccessible(dialog);
   await press('Add cabin', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await added()).toMatchObject({
     name: 'Fyren',
     location: 'Torpa, Tranemo',
@@ -63,11 +63,11 @@ it('the language is guessed from what a host writes, until they choose one', asy
   expect(language).toHaveAccessibleDescription('Guessed from what you write. Change it if it is wrong.');
   await fillIn(/^Description/, 'Rotes Haus am See, mit Sauna und Boot.', dialog);
   await waitFor(() => expect(language).toHaveValue('de'));
-  await person.selectOptions(language, 'en');
+  await user.selectOptions(language, 'en');
   await fillIn(/^Description/, 'Maison rouge au bord du lac, avec un sauna.', dialog);
   await new Promise((resolve) => setTimeout(resolve, 800));
   expect(language).toHaveValue('en');
   await press('Add cabin', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await added()).toMatchObject({ language: 'en' });
 });

@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { cutOff } from '#web/testing/between.ts';
-import { click, gone, openDialog, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { failCalls } from '#web/testing/intercept.ts';
+import {
+  click,
+  waitUntilGone,
+  openDialog,
+  user,
+  press,
+  findText,
+  findAlert,
+} from '#web/testing/user-actions.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const choose = async (view: 'Grid' | 'List'): Promise<void> =>
@@ -44,16 +52,16 @@ it('a cabin is deleted only when the host confirms it', async () => {
   };
 
   const first = await ask();
-  await shown(code, first);
+  await findText(code, first);
   await expectAccessible(first);
   await press('Cancel', first);
-  await gone(first);
+  await waitUntilGone(first);
   expect(screen.getByRole('link', { name: 'Fyren' })).toBeVisible();
 
   await press('Delete cabin', await ask());
-  await shown('You have no cabins yet');
+  await findText('You have no cabins yet');
   await open('/host/cabins');
-  await shown('You have no cabins yet');
+  await findText('You have no cabins yet');
 
   // Deleted with releaseToken=true: the tag is free again, not gone.
   const page = await realFetch(`${url}/cabins/${code}`);
@@ -63,9 +71,9 @@ it('a cabin is deleted only when the host confirms it', async () => {
 it('cabins that cannot be loaded can be asked for again', async () => {
   const host = await newHost();
   await addCabin(host, 'Fyren');
-  const noAnswer = cutOff(/api\/cabins$/);
+  const noAnswer = failCalls(/api\/cabins$/);
   await open('/host/cabins', host);
-  const alert = await shownAlert('Failed to fetch');
+  const alert = await findAlert('Failed to fetch');
   await expectAccessible(document.body);
   noAnswer();
   await press('Retry', alert);
@@ -84,19 +92,19 @@ it('one of many cabins is found by its words and its state, also after a reload'
   await open('/settings');
   await open('/host/cabins');
   const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sjobod');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'sjobod');
   await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['Sjöbod A', 'Sjöbod B', 'Sjöbod C'])));
-  await shown('3 of 7 cabins');
+  await findText('3 of 7 cabins');
   await expectAccessible(document.body);
-  await person.selectOptions(screen.getByLabelText('Show'), 'Without a tag');
-  await shown('2 of 7 cabins');
+  await user.selectOptions(screen.getByLabelText('Show'), 'Without a tag');
+  await findText('2 of 7 cabins');
 
   const { search } = window.location;
   await open('/settings');
   await open(`/host/cabins${search}`);
-  await shown('2 of 7 cabins');
-  await person.type(screen.getByRole('searchbox', { name: 'Search' }), ' slott');
-  await shown('No cabin matches what you searched for.');
+  await findText('2 of 7 cabins');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' slott');
+  await findText('No cabin matches what you searched for.');
   await press('Show all cabins');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Sjöbod C' })).toBeVisible());
 });

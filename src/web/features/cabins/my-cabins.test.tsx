@@ -4,16 +4,16 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import {
   click,
   fill,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
 import { newHost, realFetch, url } from '#web/testing/site.ts';
 
@@ -37,12 +37,12 @@ it('a cabin is edited', async () => {
   await fill(field(/^Description/), 'Six beds.\nA boat.');
   await expectAccessible(dialog);
   await press('Save changes', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
 
   await open('/host/cabins');
   await click(await screen.findByRole('link', { name: 'Fyrtornet' }));
-  await shown('Granön 4, Tranemo, Bohuslän');
-  await shown('Six beds. A boat.');
+  await findText('Granön 4, Tranemo, Bohuslän');
+  await findText('Six beds. A boat.');
   await press('Edit cabin');
   const again = within(await openDialog('Edit Cabin'));
   expect(again.getByLabelText(/^Region/)).toHaveValue('Bohuslän');
@@ -66,26 +66,26 @@ it('a host says by the arrow keys what of the picture stays in view; another pic
   expect(left).toHaveAttribute('aria-valuetext', '50% from the left');
   expect(top).toHaveAttribute('aria-valuetext', '50% from the top');
   left.focus();
-  await person.keyboard('{ArrowLeft}{ArrowLeft}');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(left).toHaveFocus();
   expect(left).toHaveValue('40');
-  await person.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
   expect(top).toHaveFocus();
   expect(top).toHaveValue('49');
   expect(top).toHaveAttribute('aria-valuetext', '49% from the top');
   expect(left).toHaveValue('40');
-  await person.keyboard('{ArrowRight}{ArrowLeft}');
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
   expect(left).toHaveFocus();
   await expectAccessible(dialog);
   await press('Save changes', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await host.api('GET', path)).toMatchObject({ focusX: 40, focusY: 49 });
 
   await press('Edit Fyren');
   const again = await openDialog('Edit Cabin');
   await fill(within(again).getByLabelText(/^Image URL/), 'https://pictures.example/sjo.jpg');
   await press('Save changes', again);
-  await gone(again);
+  await waitUntilGone(again);
   expect(await host.api('GET', path)).toMatchObject({ focusX: 50, focusY: 50 });
 });
 
@@ -94,12 +94,12 @@ it('a first visit asks for the cabins beside who is signed in, not after', async
   await addCabin(host, 'Fyren');
   const { promise: areAskedFor, resolve: ask } = Promise.withResolvers<void>();
   const passOn = (path: string) => (init: RequestInit) => realFetch(`${url}/api/${path}`, init);
-  answerInstead(/api\/cabins$/, (init) => {
+  interceptCalls(/api\/cabins$/, (init) => {
     ask();
     return passOn('cabins')(init);
   });
   for (const path of ['auth/me', 'Account/profile'])
-    answerInstead(new RegExp(`${path}$`), (init) => areAskedFor.then(() => passOn(path)(init)));
+    interceptCalls(new RegExp(`${path}$`), (init) => areAskedFor.then(() => passOn(path)(init)));
   await open('/host/cabins', host);
   expect(await screen.findAllByRole('article')).toHaveLength(1);
 });
@@ -122,7 +122,7 @@ it('the pin is where the host stands, or what a map copied', async () => {
     within(dialog).getByLabelText(name),
   );
   await press('Use where I am', dialog);
-  await shownAlert('Your position could not be found. Allow it in the browser, or type it.', dialog);
+  await findAlert('Your position could not be found. Allow it in the browser, or type it.', dialog);
   answer = [{ coords: { latitude: 57.661234567, longitude: 13.3456 } } as GeolocationPosition];
   await press('Use where I am', dialog);
   await waitFor(() => expect(latitude).toHaveValue('57.66123'));
@@ -134,14 +134,14 @@ it('the pin is where the host stands, or what a map copied', async () => {
     [`57°42'32.0"N 11°58'28.6"E`, ['57.708889', '11.974611']],
     ['https://www.google.com/maps/place/Torpa/@57.6,13.2,15z/data=!3d57.63!4d13.21', ['57.63', '13.21']],
   ] as const) {
-    await person.paste(copied);
+    await user.paste(copied);
     expect([latitude, longitude].map((field) => (field as HTMLInputElement).value)).toEqual(point);
   }
-  await person.paste('57.7917, 13.4186');
+  await user.paste('57.7917, 13.4186');
   expect(latitude).toHaveValue('57.7917');
   expect(longitude).toHaveValue('13.4186');
   await press('Save changes', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await host.api<Cabin>('GET', `/api/cabins/${id}`)).toMatchObject({
     latitude: 57.7917,
     longitude: 13.4186,

@@ -4,13 +4,13 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { readPages } from '#test/read-print.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead, AWAY, comeBetween, goOffline } from '#web/testing/between.ts';
+import { interceptCalls, BAD_GATEWAY, answerAsProxy, goOffline } from '#web/testing/intercept.ts';
 import { stopClock } from '#web/testing/clock.ts';
-import { openDialog, person, press, shown } from '#web/testing/user-actions.ts';
+import { openDialog, user, press, findText } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost, realFetch } from '#web/testing/site.ts';
 
 const choose = (label: string, option: string, where: HTMLElement) =>
-  person.selectOptions(within(where).getByLabelText(label), option);
+  user.selectOptions(within(where).getByLabelText(label), option);
 
 /** The picture in the dialog, once it is another one than before. */
 const pictureOtherThan = (before: string, dialog: HTMLElement): Promise<string> =>
@@ -91,7 +91,7 @@ it('own services are there by their names, and the guide opens at the one chosen
     'Firewood',
   ]);
   const asked: string[] = [];
-  answerInstead(/card\.svg$/, (init, href) => {
+  interceptCalls(/card\.svg$/, (init, href) => {
     asked.push(new URL(href).searchParams.get('at') ?? '');
     return realFetch(href, init);
   });
@@ -109,7 +109,7 @@ it('a host is told before printing which letters would be missing', async () => 
   await open(`/host/cabins/${cabin.id}`, host);
   await press('Print card');
   const dialog = await openDialog('Print card');
-  await shown('These cannot be printed and are left out: 家 🏡', dialog);
+  await findText('These cannot be printed and are left out: 家 🏡', dialog);
   await expectAccessible(dialog);
 });
 
@@ -117,11 +117,11 @@ it('a picture that cannot be made says so, and the card can be had all the same'
   const host = await newHost();
   const cabin = await addCabin(host);
   await activate(host, cabin);
-  comeBetween(/card\.svg$/, AWAY);
+  answerAsProxy(/card\.svg$/, BAD_GATEWAY);
   await open(`/host/cabins/${cabin.id}`, host);
   await press('Print card');
   const dialog = await openDialog('Print card');
-  await shown('The card could not be made.', dialog);
+  await findText('The card could not be made.', dialog);
   expect(within(dialog).getByRole('button', { name: 'Download PDF' })).toBeEnabled();
 });
 
@@ -133,18 +133,18 @@ it('one that is there stays in view when it cannot be made again', async () => {
   await press('Print card');
   const dialog = await openDialog('Print card');
   const card = await pictureOtherThan('', dialog);
-  const goOn = stopClock();
-  await goOn(60_000); // so old that it is asked for again
+  const advanceTime = stopClock();
+  await advanceTime(60_000); // so old that it is asked for again
   goOffline();
   let asked = 0;
-  answerInstead(/card\.svg$/, () => {
+  interceptCalls(/card\.svg$/, () => {
     asked += 1;
     return Promise.reject(new TypeError('fetch failed'));
   });
   await choose('What it is for', 'A sign for the door', dialog);
-  await shown('The card could not be made.', dialog);
+  await findText('The card could not be made.', dialog);
   await choose('What it is for', 'A card for the table', dialog);
   await waitFor(() => expect(asked).toBe(2));
-  await goOn(0);
+  await advanceTime(0);
   expect(await pictureOtherThan('', dialog)).toBe(card);
 });

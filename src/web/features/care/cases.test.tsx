@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, person, shown } from '#web/testing/user-actions.ts';
-import { activate, moveToNewSite, newHost } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, user, findText } from '#web/testing/user-actions.ts';
+import { activate, startNewSite, newHost } from '#web/testing/site.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
 it('an admin sees who needs a hand and why, and goes to them', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   const [bare, ending] = [await newHost(), await newHost({ plan: 'pro' })];
   await activate(bare, await addCabin(bare, 'Kala stugan'));
@@ -20,15 +20,15 @@ it('an admin sees who needs a hand and why, and goes to them', async () => {
 
   await open('/admin/system', admin);
   await click(await screen.findByRole('tab', { name: 'Needs a hand' }));
-  await shown('2 cases');
+  await findText('2 cases');
   const [first, second] = rows() as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(`The Pro plan ends soonAstrid Lind${ending.email}–`);
   expect(second).toHaveTextContent(`Live, but only 10% completeAstrid Lind${bare.email}Kala stugan`);
   await expectAccessible(document.body);
 
-  await person.selectOptions(screen.getByLabelText('Why'), 'Live, under 50% complete');
+  await user.selectOptions(screen.getByLabelText('Why'), 'Live, under 50% complete');
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(address()).toBe('/admin/system?tab=care&reason=halfDone');
+  expect(currentPath()).toBe('/admin/system?tab=care&reason=halfDone');
   await click(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Kala stugan' }));
-  await waitFor(() => expect(address()).toMatch(/^\/admin\/analytics\/cabins\/\d+$/));
+  await waitFor(() => expect(currentPath()).toMatch(/^\/admin\/analytics\/cabins\/\d+$/));
 });

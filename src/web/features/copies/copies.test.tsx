@@ -4,17 +4,17 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
+import { currentPath, open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
 import {
   click,
   fillIn,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
 import { type Host, newHost, realFetch, url } from '#web/testing/site.ts';
 
@@ -43,10 +43,10 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
   await expectAccessible(dialog);
   await fillIn(/^Name/, 'Lotsen', dialog);
   await press('Copy cabin', dialog);
-  await shown('Lotsen is a copy of Fyren.');
-  await gone(dialog);
+  await findText('Lotsen is a copy of Fyren.');
+  await waitUntilGone(dialog);
   expect(await screen.findByRole('heading', { name: 'Lotsen' })).toBeVisible();
-  expect(address()).not.toBe(`/host/cabins/${cabin.id}`);
+  expect(currentPath()).not.toBe(`/host/cabins/${cabin.id}`);
   const copies = await host.api<Cabin[]>('GET', '/api/cabins');
   expect(copies.map(({ name, location }) => `${name}, ${location}`)).toEqual([
     'Fyren, Granön 4, Tranemo',
@@ -69,8 +69,8 @@ it('what was saved in one cabin is applied to others, and each says what became 
   expect(await within(dialog).findByRole('checkbox', { name: 'House rules' })).toBeChecked();
   await click(within(dialog).getByRole('checkbox', { name: 'Checkout' }));
   await press('Copy', dialog);
-  await shownAlert('Choose at least one cabin.', dialog);
-  await person.type(within(dialog).getByRole('searchbox'), 'stuga 3');
+  await findAlert('Choose at least one cabin.', dialog);
+  await user.type(within(dialog).getByRole('searchbox'), 'stuga 3');
   await waitFor(() => expect(within(dialog).queryByRole('checkbox', { name: 'Stuga 2' })).toBeNull());
   await click(within(dialog).getByRole('checkbox', { name: 'Stuga 3' }));
   await expectAccessible(dialog);
@@ -86,7 +86,7 @@ it('what was saved in one cabin is applied to others, and each says what became 
     '{"text":"Tyst efter tio."}',
   ]);
   await press('Done', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
 });
 
 it('a host with one cabin is offered no others', async () => {
@@ -97,7 +97,7 @@ it('a host with one cabin is offered no others', async () => {
   const form = await openService('House rules');
   await fillIn(/Rules|Text/, 'Tyst efter tio.', form);
   await save(form);
-  await shown('Saved: House rules');
+  await findText('Saved: House rules');
   expect(screen.queryByRole('button', { name: 'Apply to other cabins…' })).toBeNull();
 });
 
@@ -111,7 +111,7 @@ it('a guide is downloaded as a file, and the file makes a cabin; what is none is
   await expectAccessible(asked);
   await click(within(asked).getByRole('checkbox', { name: 'With the wifi password' }));
   await press('Download', asked);
-  await gone(asked);
+  await waitUntilGone(asked);
 
   const answer = await realFetch(`${url}/api/cabins/${cabin.id}/guide.zip?secrets=true`, {
     headers: { authorization: `Bearer ${host.token}` },
@@ -128,18 +128,18 @@ it('a guide is downloaded as a file, and the file makes a cabin; what is none is
   await waitFor(() =>
     expect(within(dialog).getByLabelText('File')).toHaveAccessibleDescription(/Choose a file/),
   );
-  await person.upload(field(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
+  await user.upload(field(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
   await press('Add cabin', dialog);
-  await shown('This file is no guide.', dialog);
+  await findText('This file is no guide.', dialog);
   await expectAccessible(dialog);
-  await person.upload(
+  await user.upload(
     field(),
     new File([await answer.arrayBuffer()], 'guide.zip', { type: 'application/zip' }),
   );
   await press('Add cabin', dialog);
-  await shown('Added Fyren.');
-  await gone(dialog);
+  await findText('Added Fyren.');
+  await waitUntilGone(dialog);
   const cabins = await host.api<Cabin[]>('GET', '/api/cabins');
   expect(cabins.map(({ name }) => name)).toEqual(['Fyren', 'Fyren']);
-  await waitFor(() => expect(address()).toBe(`/host/cabins/${cabins[1]?.id}`));
+  await waitFor(() => expect(currentPath()).toBe(`/host/cabins/${cabins[1]?.id}`));
 });

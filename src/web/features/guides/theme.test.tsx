@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fillIn, waitUntilGone, openDialog, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard what you typed?';
@@ -11,7 +11,7 @@ const question = () => screen.queryByRole('dialog', { name: QUESTION });
 async function answer(name: string) {
   const asked = await openDialog(QUESTION);
   await press(name, asked);
-  await gone(asked);
+  await waitUntilGone(asked);
 }
 
 async function openCabin() {
@@ -21,7 +21,7 @@ async function openCabin() {
   const panel = await screen.findByRole('region', { name: 'Theme' });
   const theme = (name: string, where = panel) => within(where).getByRole('radio', { name });
   const leave = async () => click(screen.getAllByRole('link', { name: 'My Cabins' })[0] as HTMLElement);
-  const left = () => waitFor(() => expect(address()).toBe('/host/cabins'));
+  const left = () => waitFor(() => expect(currentPath()).toBe('/host/cabins'));
   return { path: `/host/cabins/${id}`, panel, theme, leave, left };
 }
 
@@ -30,7 +30,7 @@ it('a theme that is picked and not saved is asked about before its page is left'
   await click(theme('Nature'));
   await leave();
   await answer('Keep editing');
-  expect(address()).toBe(path);
+  expect(currentPath()).toBe(path);
   expect(theme('Nature')).toBeChecked();
 
   // The phone's sheet shows the same choice, which stays when it is closed.
@@ -38,7 +38,7 @@ it('a theme that is picked and not saved is asked about before its page is left'
   const sheet = await openDialog('Guest page preview');
   await click(theme('Modern', sheet));
   await press('Close', sheet);
-  await gone(sheet);
+  await waitUntilGone(sheet);
   expect(question()).toBeNull();
   expect(theme('Modern')).toBeChecked();
   await leave();
@@ -75,9 +75,9 @@ it('what is typed in a dialog above it is asked about first, and each for itself
   await fillIn(/^Name/, 'Lotsen', dialog);
   await leave();
   await answer('Discard changes');
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await answer('Keep editing');
-  expect(address()).toBe(path);
+  expect(currentPath()).toBe(path);
   expect(theme('Nature')).toBeChecked();
 
   // A dialog in which nothing is typed does not keep the page below from asking.

@@ -4,7 +4,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { click, fill, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
 const PHONE =
@@ -17,7 +17,7 @@ it('says how often a guide was opened, by what, and what guests looked for and d
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
   await open(`/host/cabins/${cabin.id}`, host);
-  await shown('Nobody has opened the guide in this time.', await cardOnPage());
+  await findText('Nobody has opened the guide in this time.', await cardOnPage());
 
   const headers = { 'user-agent': PHONE, 'accept-language': 'sv', 'content-type': 'application/json' };
   await realFetch(`${url}/cabins/${code}`, { headers });
@@ -33,11 +33,11 @@ it('says how often a guide was opened, by what, and what guests looked for and d
   );
   const card = await cardOnPage();
   await click(await screen.findByRole('radio', { name: '7 days' }));
-  await shown('1 scan by 1 visitor.', card);
-  await shown('1 scan more than in the same time before.', card);
+  await findText('1 scan by 1 visitor.', card);
+  await findText('1 scan more than in the same time before.', card);
   expect(card).toHaveTextContent(/Phone1/);
   expect(card).toHaveTextContent('1 guest looked for “sopor”');
-  await shown('With Pro you answer them in an FAQ.', card);
+  await findText('With Pro you answer them in an FAQ.', card);
   await expectAccessible(card);
 });
 
@@ -65,7 +65,7 @@ it('what guests looked for and did not find is answered in the FAQ, behind what 
   await press('Keep editing');
   await fill(answer, 'Bakom boden.');
   await press('Save', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   const rows = await host.api<CabinService[]>('GET', `/api/cabins/${cabin.id}/services`);
   expect(JSON.parse(rows.find(({ key }) => key === 'faq')?.valueJson ?? '')).toEqual({
     items: [water, { title: 'sopor', description: 'Bakom boden.' }],

@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
-import { mailsTo, moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import {
+  click,
+  fill,
+  fillIn,
+  waitUntilGone,
+  openDialog,
+  user,
+  press,
+  findText,
+} from '#web/testing/user-actions.ts';
+import { mailsTo, startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 import { clearSession } from '#web/session/store.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
@@ -29,11 +38,11 @@ const linkOf = async (dialog: HTMLElement, email: string) => {
 };
 
 it('an admin invites somebody, who signs up by the link, once', async () => {
-  await moveToNewSite({ settings: { SIGN_UP: 'invite', SMTP_URL: '', MAIL_FROM: '' } });
+  await startNewSite({ settings: { SIGN_UP: 'invite', SMTP_URL: '', MAIL_FROM: '' } });
   const karin = newAddress();
   const admin = await newHost({ isAdmin: true });
   await open(LIST, admin);
-  await shown('Nobody is invited.');
+  await findText('Nobody is invited.');
   await press('Invite people');
   const dialog = await openDialog('Invite people');
   const addresses = await within(dialog).findByLabelText('Email addresses');
@@ -42,22 +51,22 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   await waitFor(() => expect(addresses).toHaveAccessibleDescription(/“karin” is no email address\./));
   expect(addresses).toHaveFocus();
   await fill(addresses, `${karin}, ${admin.email}`);
-  await person.selectOptions(within(dialog).getByLabelText('Language of the mail'), 'Svenska');
+  await user.selectOptions(within(dialog).getByLabelText('Language of the mail'), 'Svenska');
   await expectAccessible(dialog);
   const sent: unknown[] = [];
-  const letThrough = answerInstead(/admin\/invitations$/, (init) => {
+  const letThrough = interceptCalls(/admin\/invitations$/, (init) => {
     if (init.method === 'POST') sent.push(JSON.parse(init.body as string));
     return realFetch(`${siteUrl()}/api/admin/invitations`, init);
   });
   await press('Send invitations', dialog);
-  await shown('no mail server', dialog);
+  await findText('no mail server', dialog);
   expect(sent).toEqual([{ emails: [karin, admin.email], language: 'sv' }]);
   letThrough();
-  await shown(`${admin.email} has an account already and was not invited.`, dialog);
+  await findText(`${admin.email} has an account already and was not invited.`, dialog);
   const link = await linkOf(dialog, karin);
   await expectAccessible(dialog);
   await press('Done', dialog);
-  await shown('1 person is invited');
+  await findText('1 person is invited');
   expect((await screen.findByText(karin)).closest('tr')).toHaveTextContent(admin.email);
 
   clearSession();
@@ -75,19 +84,19 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue(karin);
   await fillIn('Password', PASSWORD);
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 
   clearSession();
   await open(pathOf(link));
-  await shown('This invitation has been used already.');
+  await findText('This invitation has been used already.');
   expect(screen.queryByRole('textbox')).toBeNull();
   await expectAccessible(document.body);
   await open(LIST, admin);
-  await shown('Nobody is invited.');
+  await findText('Nobody is invited.');
 });
 
 it('an invitation is sent again, handed over as a link, and withdrawn', async () => {
-  await moveToNewSite({ settings: { SIGN_UP: 'invite' } });
+  await startNewSite({ settings: { SIGN_UP: 'invite' } });
   const email = newAddress();
   const admin = await newHost({ isAdmin: true });
   await admin.api('POST', '/api/admin/invitations', { emails: [email], language: 'sv' });
@@ -97,7 +106,7 @@ it('an invitation is sent again, handed over as a link, and withdrawn', async ()
     await click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Send again');
-  await shown(`${email} is invited again.`);
+  await findText(`${email} is invited again.`);
   expect((await mailsTo(email, 2)).map(({ link }) => link)).toEqual([
     expect.stringMatching(LINK),
     expect.stringMatching(LINK),
@@ -109,17 +118,17 @@ it('an invitation is sent again, handed over as a link, and withdrawn', async ()
   const link = await linkOf(dialog, email);
   await expectAccessible(dialog);
   await press('Done', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await open(pathOf(link));
   expect(await screen.findByLabelText('Email')).toHaveValue(email);
 
   await open(LIST);
   await choose('Withdraw invitation');
   await press('Withdraw invitation', await openDialog(/./));
-  await shown(`${email} is no longer invited.`);
-  await shown('Nobody is invited.');
+  await findText(`${email} is no longer invited.`);
+  await findText('Nobody is invited.');
   await open(pathOf(link));
-  await shown('This invitation was withdrawn.');
+  await findText('This invitation was withdrawn.');
 });
 
 it('where sign-up takes an invitation, nothing leads there without one', async () => {
@@ -128,11 +137,11 @@ it('where sign-up takes an invitation, nothing leads there without one', async (
   expect(screen.queryByText('Sign Up')).toBeNull();
   for (const path of ['/signup', '/signup?invitation=']) {
     await open(path);
-    await shown('Only people who were invited can make an account here.');
+    await findText('Only people who were invited can make an account here.');
     expect(screen.queryByRole('textbox')).toBeNull();
   }
   await expectAccessible(document.body);
   await switchLanguage('sv');
   await open('/signup?invitation=made-up');
-  await shown('Länken är inte en hel inbjudan.');
+  await findText('Länken är inte en hel inbjudan.');
 });

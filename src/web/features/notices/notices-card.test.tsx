@@ -4,7 +4,15 @@ import type { Notice } from '#shared/contracts/notices.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import {
+  click,
+  fillIn,
+  waitUntilGone,
+  openDialog,
+  press,
+  findText,
+  findAlert,
+} from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 import { timeZone } from '#web/words/time-zone.ts';
 
@@ -19,7 +27,7 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   const other = await addCabin(host, 'Lotsen');
   const code = await activate(host, cabin);
   await open(`/host/cabins/${cabin.id}`, host);
-  await shown('Guests are told nothing special right now.');
+  await findText('Guests are told nothing special right now.');
   await press('Tell guests something');
   const dialog = await openDialog('Tell guests something');
   await press('Tell guests', dialog);
@@ -30,7 +38,7 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   await choose('All', dialog);
   await expectAccessible(dialog);
   await press('Tell guests', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
 
   const card = await screen.findByRole('region', { name: 'Notices to guests' });
   const row = await within(card).findByRole('listitem');
@@ -44,11 +52,11 @@ it('guests of all cabins are told something, until it is ended, and it is delete
 
   await press('End now: Vattnet är av till fem.', card);
   await click(await within(card).findByText('Over (1)'));
-  await shown('Was shown', card);
+  await findText('Was shown', card);
   expect((await guestPage(code)).textContent).not.toContain('Vattnet är av till fem.');
   await press('Delete: Vattnet är av till fem.', card);
   await press('Delete notice', await openDialog('Delete this notice?'));
-  await gone(within(card).getByText('Over (1)'));
+  await waitUntilGone(within(card).getByText('Over (1)'));
   expect(await host.api('GET', '/api/notices')).toEqual([]);
 });
 
@@ -70,8 +78,8 @@ it('one is planned by the host’s own clock, and an end before its start is ref
   expect(within(dialog).getByLabelText('Shown until')).toBeInvalid();
   await choose('That day', dialog);
   await press('Tell guests', dialog);
-  await gone(dialog);
-  await shown('Planned:');
+  await waitUntilGone(dialog);
+  await findText('Planned:');
   expect(await host.api('GET', '/api/notices')).toMatchObject([
     {
       state: 'planned',
@@ -92,18 +100,18 @@ it('what was typed stays when the notice was changed elsewhere, and when there a
   await fillIn('What do you want to say?', 'Sopor hämtas i kväll.', dialog);
   await host.api('PUT', `/api/notices/${id}`, { text: 'Sopor hämtas på fredag.', rowVersion: 1 });
   await press('Save', dialog);
-  await shownAlert('It now says: “Sopor hämtas på fredag.” What you typed is still here', dialog);
+  await findAlert('It now says: “Sopor hämtas på fredag.” What you typed is still here', dialog);
   expect(within(dialog).getByLabelText('What do you want to say?')).toHaveValue('Sopor hämtas i kväll.');
   await press('Save', dialog);
-  await gone(dialog);
-  await shown('Sopor hämtas i kväll.');
+  await waitUntilGone(dialog);
+  await findText('Sopor hämtas i kväll.');
 
   for (let made = 1; made < 20; made += 1) await host.api('POST', '/api/notices', body);
   await press('Tell guests something');
   const another = await openDialog('Tell guests something');
   await fillIn('What do you want to say?', 'En till.', another);
   await press('Tell guests', another);
-  await shownAlert('You have 20 notices that are not over', another);
+  await findAlert('You have 20 notices that are not over', another);
   expect(within(another).getByLabelText('What do you want to say?')).toHaveValue('En till.');
 });
 
@@ -118,7 +126,7 @@ it('where no guest can open the guide yet, it is said when they see it', async (
     await fillIn('What do you want to say?', text, dialog);
     await choose(where, dialog);
     await press('Tell guests', dialog);
-    await gone(dialog);
+    await waitUntilGone(dialog);
   };
   const rows = () =>
     within(screen.getByRole('region', { name: 'Notices to guests' })).getAllByRole('listitem');
@@ -127,24 +135,24 @@ it('where no guest can open the guide yet, it is said when they see it', async (
     waitFor(() => expect(row(text)).toHaveTextContent(`${text}${words}, until`));
 
   await tell('Bastun är varm.', 'This one');
-  await shown('Saved. Guests see it once the cabin has its tag.');
+  await findText('Saved. Guests see it once the cabin has its tag.');
   await expectRow('Bastun är varm.', 'Shown once the cabin has its tag');
   await tell('Vattnet är av.', 'All');
-  await shown('Saved. Guests see it once one of the cabins has its tag.');
+  await findText('Saved. Guests see it once one of the cabins has its tag.');
   await expectRow('Vattnet är av.', 'Shown once one of the cabins has its tag');
   await press('Delete: Bastun är varm.');
   const asked = await openDialog('Delete this notice?');
   expect(asked).toHaveTextContent('It goes from your list');
   await press('Cancel', asked);
   await press('End now: Bastun är varm.');
-  await shown('Notice ended.');
+  await findText('Notice ended.');
 
   await activate(host, other);
   await open(`/host/cabins/${cabin.id}`);
-  await shown('Notices to guests');
+  await findText('Notices to guests');
   await expectRow('Vattnet är av.', 'Guests see it now');
   await tell('Sopor hämtas.', 'All');
-  await shown('Guests see it now.');
+  await findText('Guests see it now.');
   await press('End now: Sopor hämtas.');
-  await shown('Guests no longer see it.');
+  await findText('Guests no longer see it.');
 });

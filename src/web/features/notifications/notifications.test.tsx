@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, shown } from '#web/testing/user-actions.ts';
+import { click, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a host reads what happened, each with the way to where it is mended', async () => {
   const host = await newHost({ plan: 'pro' });
   await open('/notifications', host);
-  await shown('Nothing new.');
+  await findText('Nothing new.');
 
   const { id } = await addCabin(host, 'Fyren');
   const german = `/api/cabins/${id}/translations/de`;
@@ -35,7 +35,7 @@ it('a host turns the weekly mail on where it says what happened', async () => {
   const mail = await screen.findByRole('switch', { name: /^Weekly mail/ });
   expect(mail).not.toBeChecked();
   await click(mail);
-  await shown('The weekly mail is on.');
+  await findText('The weekly mail is on.');
   await waitFor(async () =>
     expect(await host.api('GET', '/api/notifications/weekly-mail')).toEqual({ isOn: true }),
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { click, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const FULL = 'Your plan holds 1 active cabin, and it has its tag.';
@@ -18,10 +18,10 @@ it('a host reads that the plan’s cabins are in use before anything is filled i
 
   await host.api('POST', `/api/cabins/${first.id}/own-tag`);
   await open('/host/cabins');
-  await shown(FULL);
+  await findText(FULL);
   await press('Activate Sjöboden');
   const dialog = await openDialog('Activate Token');
-  await shown(FULL, dialog);
+  await findText(FULL, dialog);
   await expectAccessible(dialog);
   await click(within(dialog).getByRole('link', { name: 'See what other plans hold' }));
   await screen.findByRole('heading', { name: 'Compare plans' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { gone, press, shown } from '#web/testing/user-actions.ts';
+import { waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 /** What the tab is called; jsdom cannot see how far its parts stand apart. */
@@ -12,18 +12,18 @@ it('a host asks for a plan and an admin approves it', async () => {
   const host = await newHost();
   await open('/settings?tab=subscription', host);
   await screen.findByRole('heading', { name: 'Your plan: Basic' });
-  await shown('0 of 1 active cabin used');
+  await findText('0 of 1 active cabin used');
   const pro = screen.getByRole('region', { name: 'Pro' });
   await within(pro).findByText(/^SEK\s99 a month$/);
   const basic = screen.getByRole('region', { name: 'Basic' });
   within(basic).getByText('Your plan now');
   expect(within(basic).queryByText(/a month/), 'a price that is not set').toBeNull();
   await press('Ask for Pro', pro);
-  await shown('Asked for.', pro);
+  await findText('Asked for.', pro);
   await expectAccessible(document.body);
 
   await open('/admin/system?tab=upgrades', await newHost({ isAdmin: true }));
-  await shown(host.email);
+  await findText(host.email);
   const isOfHost = (row: HTMLElement) => within(row).queryByText(host.email, { exact: false }) !== null;
   const row = screen.getAllByRole('row').find(isOfHost) ?? expect.fail();
   const tab = screen.getByRole('tab', { name: /^Upgrade requests/ });
@@ -31,8 +31,8 @@ it('a host asks for a plan and an admin approves it', async () => {
   expect(tab).toHaveAccessibleName(named(`${waiting} waiting`));
   await expectAccessible(document.body);
   await press('Approve Pro for Astrid Lind', row);
-  await shown('Astrid Lind now has the Pro plan.');
-  await gone(row);
+  await findText('Astrid Lind now has the Pro plan.');
+  await waitUntilGone(row);
   const left = waiting === 1 ? '' : `${waiting - 1} waiting`;
   await waitFor(() => expect(tab).toHaveAccessibleName(named(left)));
 
@@ -45,7 +45,7 @@ it('of two admins one decides a request, and the other is told', async () => {
   await host.api('POST', '/api/Account/subscription/request', { plan: 'pro' });
   const [admin, other] = [await newHost({ isAdmin: true }), await newHost({ isAdmin: true })];
   await open('/admin/system?tab=upgrades', admin);
-  await shown(host.email);
+  await findText(host.email);
   const row =
     screen.getAllByRole('row').find(({ textContent }) => textContent.includes(host.email)) ?? expect.fail();
   const { items } = await other.api<{ items: { id: number; email: string }[] }>(
@@ -54,7 +54,7 @@ it('of two admins one decides a request, and the other is told', async () => {
   );
   await other.api('POST', `/api/admin/upgrade-requests/${items[0]?.id}/decline`);
   await press('Approve Pro for Astrid Lind', row);
-  await shown('This request has been decided already.');
-  await gone(row);
+  await findText('This request has been decided already.');
+  await waitUntilGone(row);
   expect(await host.api('GET', '/api/Account/subscription')).toMatchObject({ plan: 'basic' });
 });

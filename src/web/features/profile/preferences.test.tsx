@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { leaveNothing, open } from '#web/testing/app.tsx';
-import { click, fillIn, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { resetApp, open } from '#web/testing/app.tsx';
+import { click, fillIn, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -16,7 +16,7 @@ it('a host chooses Svenska, and the whole app is Swedish at once and ever after'
   await click(await screen.findByRole('combobox', { name: 'Language' }));
   await click(await screen.findByRole('option', { name: 'Svenska', hidden: true }));
   await press('Save preferences');
-  await shown('Profilen är uppdaterad');
+  await findText('Profilen är uppdaterad');
   await heading('Inställningar');
   expect(document.documentElement.lang).toBe('sv');
   await expectAccessible(document.body);
@@ -25,18 +25,18 @@ it('a host chooses Svenska, and the whole app is Swedish at once and ever after'
   await heading('Mina stugor');
   await click(await screen.findByRole('radio', { name: 'Lista' }));
   const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'medium' });
-  await shown(day.format(new Date(createdAt)));
+  await findText(day.format(new Date(createdAt)));
   await click((await screen.findAllByRole('button', { name: 'Lägg till stuga' }))[0] as HTMLElement);
   const dialog = await openDialog('Lägg till stuga');
   await within(dialog).findByRole('button', { name: 'Avbryt' });
   await press('Lägg till stuga', dialog);
-  await shown('Namn krävs', dialog);
+  await findText('Namn krävs', dialog);
 
   await open('/host/cabins');
   await heading('Mina stugor');
 
   // So is a browser that has never met this host, from the sign-in on.
-  await leaveNothing();
+  await resetApp();
   await open('/login');
   await fillIn('Email', host.email);
   await fillIn('Password', host.password);

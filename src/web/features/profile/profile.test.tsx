@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { click, fill, fillIn, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 it('a host changes name and avatar, and what is not saved is not lost unasked', async () => {
   const host = await newHost();
@@ -16,7 +16,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Owl' })).toBeChecked());
   await fill(firstName, '');
   await press('Save profile');
-  await shown('First name is required');
+  await findText('First name is required');
 
   await fill(firstName, 'Åsa');
   const goTo = async (tab: string) => click(screen.getByRole('tab', { name: tab }));
@@ -27,7 +27,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   expect(firstName).toHaveValue('Åsa');
   // Who wants to leave while it is being saved is asked, and goes on once nothing can be lost.
   const { promise: later, resolve: letThrough } = Promise.withResolvers<void>();
-  const wait = answerInstead(/Account\/profile$/, async (init) => {
+  const wait = interceptCalls(/Account\/profile$/, async (init) => {
     await later;
     return realFetch(`${siteUrl()}/api/Account/profile`, init);
   });
@@ -35,7 +35,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   await goTo('Preferences');
   await screen.findByRole('button', { name: 'Keep editing' });
   letThrough();
-  await waitFor(() => expect(address()).toBe('/settings?tab=preferences'));
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=preferences'));
   wait();
   await screen.findByRole('button', { name: 'Save preferences' });
   expect(await host.api('GET', '/api/Account/profile')).toMatchObject({
@@ -46,7 +46,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
   await click(screen.getAllByRole('switch')[0] as HTMLElement);
   await press('Sign Out');
   await press('Discard changes');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await screen.findByRole('button', { name: 'Login' });
   expect(screen.queryByText('You are not logged in.')).toBeNull();
   expect(localStorage.getItem('token')).toBeNull();
@@ -54,7 +54,7 @@ it('a host changes name and avatar, and what is not saved is not lost unasked', 
 
 it('an account without a last name, as the first admin’s is, can change the rest', async () => {
   const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
-  await moveToNewSite({
+  await startNewSite({
     settings: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     hasAdmin: true,
   });
@@ -63,7 +63,7 @@ it('an account without a last name, as the first admin’s is, can change the re
   await open('/settings', { token });
   await fillIn('Company', 'Hemma AB');
   await press('Save profile');
-  await shown('Profile updated');
+  await findText('Profile updated');
   expect(await apiOf(site, token)('GET', '/api/Account/profile')).toMatchObject({
     company: 'Hemma AB',
     lastName: '',

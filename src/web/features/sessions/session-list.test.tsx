@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { apiOf } from '#test/api.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, press, shown } from '#web/testing/user-actions.ts';
+import { click, press, findText } from '#web/testing/user-actions.ts';
 import { newHost, url } from '#web/testing/site.ts';
 
 /** What there is of each session. */
@@ -23,10 +23,10 @@ it('a host ends the sessions they do not know', async () => {
 
   const [first] = await screen.findAllByRole('button', { name: /^End the session of/ });
   await click(first as HTMLElement);
-  await shown('The session has ended.');
+  await findText('The session has ended.');
   await expectSessions(3);
   await press('End all others');
-  await shown('You are signed in nowhere else.');
+  await findText('You are signed in nowhere else.');
   await expectSessions(1);
   await api('GET', '/api/auth/me');
 });

@@ -4,8 +4,8 @@ import { apiOf } from '#test/api.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost, siteUrl } from '#web/testing/site.ts';
+import { click, fill, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost, siteUrl } from '#web/testing/site.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const rowsWith = (text: string) => rows().filter(({ textContent }) => textContent.includes(text));
@@ -15,7 +15,7 @@ const untilFailed = (count: number) => waitFor(() => expect(failed()).toHaveLeng
 it('an admin sees why mails failed, sends one again and drops another', async () => {
   const mailServer = await startMailServer();
   onTestFinished(() => mailServer.close());
-  await moveToNewSite({ settings: mailServer.settings });
+  await startNewSite({ settings: mailServer.settings });
   const admin = await newHost({ isAdmin: true });
   mailServer.manner = 'refuses';
   for (const { email } of [await newHost(), await newHost()])
@@ -35,7 +35,7 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
 
   mailServer.manner = 'takes';
   await press('Try again', second);
-  await shown('“Mail” is tried now.');
+  await findText('“Mail” is tried now.');
   await waitFor(() => expect(mailServer.mails).toHaveLength(1));
   await untilFailed(1);
 
@@ -43,12 +43,12 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   const dialog = await openDialog('Drop “Mail”?');
   await expectAccessible(dialog);
   await press('Drop', dialog);
-  await gone(dialog);
-  await shown('“Mail” is dropped.');
+  await waitUntilGone(dialog);
+  await findText('“Mail” is dropped.');
   await untilFailed(0);
   const panel = screen.getByRole('tabpanel', { name: 'Background work' });
   await fill(within(panel).getByLabelText('State'), 'failed');
-  await shown('No job is in this state.', panel);
+  await findText('No job is in this state.', panel);
 
   await click(screen.getByRole('tab', { name: 'Audit' }));
   for (const deed of ['Tried background work again', 'Dropped background work'])

@@ -4,10 +4,18 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import { stopClock } from '#web/testing/clock.ts';
-import { click, fillIn, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
-import { activate, guestPage, type Host, newCode, newHost, realFetch, url } from '#web/testing/site.ts';
+import {
+  click,
+  fillIn,
+  waitUntilGone,
+  openDialog,
+  press,
+  findText,
+  findAlert,
+} from '#web/testing/user-actions.ts';
+import { activate, guestPage, type Host, newTagCode, newHost, realFetch, url } from '#web/testing/site.ts';
 
 /** Types a key into the dialog of a cabin's page, and sends it. */
 async function tryKey(code: string): Promise<HTMLElement> {
@@ -21,7 +29,7 @@ async function tryKey(code: string): Promise<HTMLElement> {
 const openCabin = ({ id }: { id: number }, host: Host) => open(`/host/cabins/${id}`, host);
 
 it('a host who scans a tag of their own is led to linking it', async () => {
-  const code = await newCode();
+  const code = await newTagCode();
   const host = await newHost();
   await addCabin(host, 'Fyren');
   const tagPage = await guestPage(code);
@@ -44,7 +52,7 @@ it('a code that is in use is refused and stays to be corrected', async () => {
   const host = await newHost();
   await openCabin(await addCabin(host), host);
   const dialog = await tryKey(used);
-  const alert = await shownAlert('This code is not valid or is already in use.', dialog);
+  const alert = await findAlert('This code is not valid or is already in use.', dialog);
   expect(alert).toHaveTextContent(/^This code is not valid or is already in use\.$/);
   expect(within(dialog).getByLabelText(/activation key/)).toHaveValue(used);
   expect(within(dialog).getByRole('button', { name: 'Activate' })).toBeEnabled();
@@ -57,15 +65,15 @@ const livePanel = (dialog: HTMLElement) =>
 
 it('after a success the button counts three seconds down, beside the guide’s link and code', async () => {
   const host = await newHost();
-  const code = await newCode();
+  const code = await newTagCode();
   await openCabin(await addCabin(host), host);
-  const goOn = stopClock();
+  const advanceTime = stopClock();
   const dialog = await tryKey(code);
   for (const seconds of [3, 2, 1]) {
     expect(await within(dialog).findByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
-    await goOn(999);
+    await advanceTime(999);
     expect(within(dialog).getByRole('button', { name: `Wait ${seconds}s` })).toBeDisabled();
-    await goOn(1);
+    await advanceTime(1);
   }
   expect(await livePanel(dialog)).toHaveFocus();
   const link = within(dialog).getByRole('link', { name: new RegExp(`/cabins/${code}$`) });
@@ -78,7 +86,7 @@ it('after a success the button counts three seconds down, beside the guide’s l
   expect(within(dialog).getByRole('button', { name: 'Print card' })).toBeEnabled();
   await expectAccessible(dialog);
   await press('Done', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(screen.getByRole('link', { name: /^Open guest page/ })).toHaveAttribute('href', `/cabins/${code}`);
 });
 
@@ -97,14 +105,14 @@ it('who has no tag makes one to print, and is live', async () => {
 
 it('where hosts make no tags, it says who hands them out', async () => {
   const host = await newHost();
-  answerInstead(/api\/site$/, async (init) => {
+  interceptCalls(/api\/site$/, async (init) => {
     const site = await (await realFetch(`${url}/api/site`, init)).json();
     return Response.json({ ...site, selfTags: false });
   });
   await openCabin(await addCabin(host), host);
   await press('Activate Token');
   const dialog = await openDialog('Activate Token');
-  await shown('they hand out the tags', dialog);
+  await findText('they hand out the tags', dialog);
   expect(within(dialog).queryByRole('button', { name: 'Make one to print' })).toBeNull();
 });
 
@@ -116,7 +124,7 @@ it('the first step opens the wifi, shows it once saved, and goes on to the tag',
   const wifi = await openDialog('Edit Wifi');
   await fillIn('SSID', 'Fyren', wifi);
   await press('Save', wifi);
-  await gone(wifi);
+  await waitUntilGone(wifi);
   const tag = await openDialog('Activate Token');
   await press('Make one to print', tag);
   await livePanel(tag);
@@ -137,7 +145,7 @@ it.each([
     const host = await newHost({ plan });
     for (const name of names) await activate(host, await addCabin(host, name));
     await openCabin(await addCabin(host, 'Sjöboden'), host);
-    const dialog = await tryKey(await newCode());
+    const dialog = await tryKey(await newTagCode());
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
   },
 );
@@ -151,8 +159,8 @@ it('a tag is released and may be activated once more', async () => {
   const confirmation = await openDialog(`Release the tag ${code}?`);
   await expectAccessible(confirmation);
   await press('Release tag', confirmation);
-  await gone(confirmation);
-  await shown('No Token');
+  await waitUntilGone(confirmation);
+  await findText('No Token');
   const heading = async () => (await guestPage(code)).querySelector('h1')?.textContent;
   expect(await heading()).toBe('This tag is not linked to a cabin yet');
 
@@ -168,15 +176,15 @@ it('a tag is moved to another cabin, once', async () => {
   await press('Move to another cabin');
   const dialog = await openDialog(`Move the tag ${code}?`);
   await click(await within(dialog).findByRole('radio', { name: 'Sjöboden' }));
-  await shown('transferred once', dialog);
+  await findText('transferred once', dialog);
   await expectAccessible(dialog);
   await press('Move tag', dialog);
-  await gone(dialog);
-  await shown('No Token');
+  await waitUntilGone(dialog);
+  await findText('No Token');
 
   await openCabin(to, host);
   await waitFor(() => expect(screen.getAllByText(code).length).toBeGreaterThan(0));
   await press('Release tag');
-  await shown('retired for good and can never be activated again');
+  await findText('retired for good and can never be activated again');
   expect(screen.queryByRole('button', { name: 'Move to another cabin', hidden: true })).toBeNull();
 });

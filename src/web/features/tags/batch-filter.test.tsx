@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, person, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, user, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost } from '#web/testing/site.ts';
 
 /** More than are offered at once. */
 const MANY = 32;
@@ -15,7 +15,7 @@ const offered = () =>
     .flatMap(({ tagName, textContent }) => (tagName === 'OPTION' ? [] : [textContent]));
 
 it('tags are filtered by the label of their batch, found among many, in the address', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   const mint = (count: number, label: string) =>
     admin.api<{ batchId: number }>('POST', '/api/admin/tokens', { count, label });
@@ -23,22 +23,22 @@ it('tags are filtered by the label of their batch, found among many, in the addr
   for (let index = 1; index <= MANY; index += 1) await mint(1, `Fair ${index}`);
 
   await open('/admin/tokens', admin);
-  await shown(`${MANY + 2} tags`);
+  await findText(`${MANY + 2} tags`);
   const field = screen.getByRole('combobox', { name: 'Batch' });
   await click(field);
   await waitFor(() => expect(offered()[0]).toMatch(/^Fair 32/));
   expect(offered()).not.toContainEqual(expect.stringContaining('Birch'));
-  await person.type(field, 'birch');
+  await user.type(field, 'birch');
   await waitFor(() => expect(offered()).toEqual([expect.stringMatching(/^Birch order2 tags · /)]));
-  await person.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(address()).toBe(`/admin/tokens?batch=${batchId}`));
-  await shown('2 tags');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}`));
+  await findText('2 tags');
   await expectAccessible(document.body);
 
   await open(`/admin/tokens?batch=${batchId}`);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Batch' })).toHaveValue('Birch order'));
   await press('Show all batches');
-  await waitFor(() => expect(address()).toBe('/admin/tokens'));
-  await shown(`${MANY + 2} tags`);
+  await waitFor(() => expect(currentPath()).toBe('/admin/tokens'));
+  await findText(`${MANY + 2} tags`);
   expect(screen.getByRole('combobox', { name: 'Batch' })).toHaveValue('');
 });

@@ -1,21 +1,21 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { fillIn, person, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost, realFetch } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { fillIn, user, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost, realFetch } from '#web/testing/site.ts';
 
 it('nothing is minted before the tags have a label, and the button says how many (R-tags-10)', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   let asked = 0;
-  answerInstead(/admin\/tokens$/, (init, href) => {
+  interceptCalls(/admin\/tokens$/, (init, href) => {
     if (init.method === 'POST') asked += 1;
     return realFetch(href, init);
   });
   await fillIn('Label', ' ');
   await press('Mint 10 tags');
-  await shown('Give the tags a label, such as the print order they are for.');
+  await findText('Give the tags a label, such as the print order they are for.');
   expect(screen.getByLabelText('Label')).toHaveFocus();
   await fillIn('Count', '');
   await screen.findByRole('button', { name: 'Mint tags' });
@@ -23,17 +23,17 @@ it('nothing is minted before the tags have a label, and the button says how many
   await fillIn('Label', 'Door');
   expect(asked).toBe(0);
   await press('Mint 1 tag');
-  await shown('1 tag minted.');
+  await findText('1 tag minted.');
   expect(asked).toBe(1);
 });
 
 it('an admin mints tags, finds one as they type, and comes back to all', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   await open('/admin/tokens', await newHost({ isAdmin: true }));
   await fillIn('Count', '3');
   await fillIn('Label', 'Spring order');
   await press('Mint 3 tags');
-  await shown('3 tags');
+  await findText('3 tags');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3));
   const rows = [...document.querySelectorAll('tbody tr')];
   for (const row of rows) expect(row).toHaveTextContent('Spring order');
@@ -42,13 +42,13 @@ it('an admin mints tags, finds one as they type, and comes back to all', async (
   const search = screen.getByLabelText('Search');
   // Key by key: the answers that come in the meantime must not take the focus from the field.
   for (const key of code) {
-    await person.type(search, key);
+    await user.type(search, key);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await shown('1 tag');
+  await findText('1 tag');
   expect(search).toHaveFocus();
   expect(search).toHaveValue(code);
-  await waitFor(() => expect(address()).toMatch(new RegExp(`\\bq=${code}$`)));
+  await waitFor(() => expect(currentPath()).toMatch(new RegExp(`\\bq=${code}$`)));
 
   await fillIn('Search', 'no such tag');
   await press('Clear the search');

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { open } from '#web/testing/app.tsx';
-import { fill, fillIn, openDialog, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
-import { newCode, newHost } from '#web/testing/site.ts';
+import { fill, fillIn, openDialog, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
+import { newTagCode, newHost } from '#web/testing/site.ts';
 
 it('a tag that is verified is not offered to be verified again', async () => {
-  const code = await newCode();
+  const code = await newTagCode();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/qrverifyer', admin);
   await fillIn('Code or address', code);
@@ -21,22 +21,22 @@ it('a tag that is verified is not offered to be verified again', async () => {
 });
 
 it('what holds no tag says so, and a tag is retired with a reason', async () => {
-  const code = await newCode();
+  const code = await newTagCode();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/qrverifyer', admin);
   const field = await screen.findByLabelText('Code or address');
   await fill(field, 'Sjöstugan');
   await press('Check');
-  await shownAlert('no activation key in this');
+  await findAlert('no activation key in this');
   expect(field).toHaveValue('Sjöstugan');
 
   await fill(field, `${window.location.origin}/cabins/${code}`);
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await press('Retire tag');
   const dialog = await openDialog(`Retire ${code}?`);
   await fillIn('Reason', 'Worn', dialog);
   await press('Retire tag', dialog);
-  await shown(`${code} is retired.`);
+  await findText(`${code} is retired.`);
   const result = screen.getByRole('region', { name: 'Checked tag' });
   await waitFor(() => expect(result).toHaveTextContent('This tag is retired'));
   const { history } = await admin.api<{ history: object[] }>('GET', `/api/admin/tokens/${code}`);

@@ -2,9 +2,17 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { cutOff } from '#web/testing/between.ts';
+import { failCalls } from '#web/testing/intercept.ts';
 import { openAddServices } from '#web/testing/cabin-page.ts';
-import { click, fill, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import {
+  click,
+  fill,
+  waitUntilGone,
+  openDialog,
+  press,
+  findText,
+  findAlert,
+} from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('a paid service goes from its dialog to the guests, is changed, and vanishes', async () => {
@@ -29,13 +37,13 @@ it('a paid service goes from its dialog to the guests, is changed, and vanishes'
   await tick('Saturday');
   await tick('Monday');
 
-  const noAnswer = cutOff(/host-services$/);
+  const noAnswer = failCalls(/host-services$/);
   await press('Create service', dialog);
-  await shownAlert('Could not save', dialog);
+  await findAlert('Could not save', dialog);
   expect(await field('Price')).toHaveValue('149,50');
   noAnswer();
   await press('Create service', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   const row = (name: string) => screen.findByRole('rowheader', { name: new RegExp(`^${name}`) });
   expect((await row('Rowing boat')).closest('tr')).toHaveTextContent(/Paid · SEK\s149\.50/);
 
@@ -43,7 +51,7 @@ it('a paid service goes from its dialog to the guests, is changed, and vanishes'
   const services = await openAddServices();
   await click(await within(services).findByRole('checkbox', { name: /^Rowing boat/ }));
   await press('Save services', services);
-  await gone(services);
+  await waitUntilGone(services);
   const page = await guestPage(code, 'en');
   for (const text of ['Rowing boat', 'At the jetty.', 'Monday and Saturday'])
     expect(page.textContent).toContain(text);
@@ -57,16 +65,16 @@ it('a paid service goes from its dialog to the guests, is changed, and vanishes'
   expect(within(edit).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   await fill(await field('Title', edit), 'Canoe');
   await press('Save changes', edit);
-  await gone(edit);
+  await waitUntilGone(edit);
   await screen.findByText('Canoe', { exact: false });
   expect((await guestPage(code)).textContent).toContain('Canoe');
 
   await open('/services');
   await press('Delete Canoe');
   const confirmation = await openDialog('Delete Canoe?');
-  await shown('It vanishes from Utsikten.', confirmation);
+  await findText('It vanishes from Utsikten.', confirmation);
   await press('Delete service', confirmation);
-  await gone(confirmation);
+  await waitUntilGone(confirmation);
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Canoe/ })).toBeNull());
   const left = (await guestPage(code)).textContent;
   expect(left).toContain('Utsikten');

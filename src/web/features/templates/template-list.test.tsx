@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fill, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fill, openDialog, user, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const chooseGrid = async (): Promise<void> =>
@@ -48,7 +48,7 @@ it('a Basic host sees what is locked, and the way to upgrade', async () => {
     name: 'Upgrade under Settings, Subscription Plan',
   });
   await click(upgrade as HTMLElement);
-  await waitFor(() => expect(address()).toBe('/settings?tab=subscription'));
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=subscription'));
 });
 
 it('own services stand under premium as cards, with Edit, Delete and a card that adds one', async () => {
@@ -64,8 +64,8 @@ it('own services stand under premium as cards, with Edit, Delete and a card that
   expect(premium.getAllByText('Seeded')).toHaveLength(3);
   await expectAccessible(document.body);
   await press('Edit Stove film', card as HTMLElement);
-  await shown('Vimeo video recognised.');
-  await person.keyboard('{Escape}');
+  await findText('Vimeo video recognised.');
+  await user.keyboard('{Escape}');
 
   await click(premium.getByRole('button', { name: /^Add Custom Service/ }));
   const dialog = await openDialog('Create Service');

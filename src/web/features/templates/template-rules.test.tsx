@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { cutOff } from '#web/testing/between.ts';
+import { failCalls } from '#web/testing/intercept.ts';
 import {
   click,
   fill,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
@@ -39,9 +39,9 @@ it('a service of the host’s own keeps the rules of its type', async () => {
   await create();
   await says('Video URL', /Video URL is required for video service\./);
   await fill(field('Video URL'), 'https://youtu.be/dQw4w9WgXcQ');
-  await shown('YouTube video recognised.', dialog);
+  await findText('YouTube video recognised.', dialog);
   await fill(field('Video URL'), 'cabins.example/stove.mp4');
-  await shown('Your guests get a plain link.', dialog);
+  await findText('Your guests get a plain link.', dialog);
 
   await chooseType('Paid');
   await waitFor(() => expect(within(dialog).queryByRole('textbox', { name: 'Video URL' })).toBeNull());
@@ -64,7 +64,7 @@ it('a service of the host’s own keeps the rules of its type', async () => {
   await chooseType('Paid');
   expect(field('Price')).toHaveValue('12,50');
 
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await press('Keep editing');
   expect(field('Price')).toHaveValue('12,50');
 
@@ -72,15 +72,15 @@ it('a service of the host’s own keeps the rules of its type', async () => {
   await chooseType('Video');
   await fill(field('Title'), 'How to light the stove');
   await create();
-  await gone(dialog);
+  await waitUntilGone(dialog);
   const row = await screen.findByRole('rowheader', { name: /^How to light the stove/ });
   expect(row.closest('tr')).toHaveTextContent('Video');
 });
 
 it('services that cannot be loaded can be asked for again', async () => {
-  const noAnswer = cutOff(/host-services$/);
+  const noAnswer = failCalls(/host-services$/);
   await open('/services', await newHost());
-  const alert = await shownAlert('Failed to fetch');
+  const alert = await findAlert('Failed to fetch');
   noAnswer();
   await press('Retry', alert);
   expect(await screen.findByRole('rowheader', { name: /^Wifi/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, gone, openDialog, press } from '#web/testing/user-actions.ts';
+import { click, waitUntilGone, openDialog, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a language is taken from the guests and another one chosen', async () => {
@@ -19,7 +19,7 @@ it('a language is taken from the guests and another one chosen', async () => {
   await press('Remove Deutsch');
   const dialog = await openDialog(/Deutsch/);
   await press('Remove language', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await waitFor(async () => expect(await languages()).toEqual([]));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Languages' })).toHaveFocus());
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { press, shown } from '#web/testing/user-actions.ts';
+import { press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('a name that is the same in all languages is confirmed in one tap (R-translations-9)', async () => {
@@ -24,12 +24,12 @@ it('a name that is the same in all languages is confirmed in one tap (R-translat
   };
 
   await open(`/host/cabins/${cabin.id}/translations/de`, host);
-  await shown('(4 left)');
+  await findText('(4 left)');
   // The cabin and the restaurant; a rule or a description is not the same in two languages.
   expect(screen.getAllByRole('button', { name: 'Same in all languages' })).toHaveLength(2);
   const part = screen.getByRole('region', { name: 'The cabin' });
   await press('Same in all languages', part);
-  await shown('(3 left)');
+  await findText('(3 left)');
   expect(within(part).getByRole('textbox', { name: 'Name' })).toHaveValue('Fyren');
   await waitFor(() => expect(part).toHaveTextContent('By hand'));
   expect(within(part).queryByRole('button', { name: 'Same in all languages' })).toBeNull();

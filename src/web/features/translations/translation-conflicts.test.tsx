@@ -8,12 +8,12 @@ import {
   click,
   fill,
   fillIn,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
@@ -32,12 +32,12 @@ async function openDesk() {
   const save = (text: string) =>
     host.api('PUT', translations, { items: [{ serviceId: null, field: 'name', text }] });
   await save('Haus');
-  const goOn = stopClock();
+  const advanceTime = stopClock();
   await open(`/host/cabins/${id}/translations/de`, host);
   await screen.findByRole('region', { name: 'The cabin' });
   await waitFor(() => expect(field()).toHaveValue('Haus'));
   return {
-    goOn,
+    advanceTime,
     save,
     stored: async () => (await host.api<{ items: { text: string }[] }>('GET', translations)).items[0]?.text,
     languages: async () =>
@@ -51,7 +51,7 @@ async function conflict() {
   const desk = await openDesk();
   await desk.save('Seehaus');
   await fill(field(), 'Typed here');
-  await desk.goOn(PAUSE_MS);
+  await desk.advanceTime(PAUSE_MS);
   await waitFor(() =>
     expect(within(part()).getByRole('alert')).toHaveTextContent(
       /^Somebody changed this text elsewhere\. Choose which one guests read\.$/,
@@ -64,23 +64,23 @@ async function conflict() {
 it('a host keeps what was typed here, and more', async () => {
   const { stored } = await conflict();
   await expectAccessible(document.body);
-  await person.keyboard('{End}, and more');
+  await user.keyboard('{End}, and more');
   expect(await stored()).toBe('Seehaus');
   screen.getByRole('button', { name: 'Save mine' }).focus();
-  await person.keyboard('{Enter}');
-  await shown('Saved', part());
+  await user.keyboard('{Enter}');
+  await findText('Saved', part());
   expect(field()).toHaveFocus();
   expect(within(part()).queryByRole('alert')).toBeNull();
   expect(await stored()).toBe('Typed here, and more');
 });
 
 it('a host takes what was saved elsewhere, and goes on from it', async () => {
-  const { goOn, stored } = await conflict();
+  const { advanceTime, stored } = await conflict();
   await press('Use the saved one');
   await waitFor(() => expect(field()).toHaveValue('Seehaus'));
   expect(field()).toHaveFocus();
-  await person.keyboard('{End} am Ufer');
-  await goOn(PAUSE_MS);
+  await user.keyboard('{End} am Ufer');
+  await advanceTime(PAUSE_MS);
   await waitFor(async () => expect(await stored()).toBe('Seehaus am Ufer'));
   expect(within(part()).queryByRole('alert')).toBeNull();
 });
@@ -91,33 +91,33 @@ it('a host who leaves without choosing is asked', async () => {
   await click(within(breadcrumbs).getByRole('link', { name: 'Details' }));
   const dialog = await openDialog('Discard what you typed?');
   await press('Keep editing', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(field()).toHaveValue('Typed here');
   expect(await stored()).toBe('Seehaus');
 });
 
 it('what is typed stays when its language becomes the own one elsewhere', async () => {
-  const { goOn, changeCabin } = await openDesk();
+  const { advanceTime, changeCabin } = await openDesk();
   await changeCabin({ language: 'de' });
   await fill(field(), 'Typed here');
-  await goOn(PAUSE_MS);
-  await shown("This is the cabin's own language.", part());
+  await advanceTime(PAUSE_MS);
+  await findText("This is the cabin's own language.", part());
   // The desk looks again at what is older than half a minute.
   expect(screen.queryByText(/was removed from this cabin/)).toBeNull();
-  await goOn(31_000);
+  await advanceTime(31_000);
   window.dispatchEvent(new Event('visibilitychange'));
-  await shownAlert('Deutsch was removed from this cabin on another page.');
+  await findAlert('Deutsch was removed from this cabin on another page.');
   expect(field()).toHaveValue('Typed here');
   expect(screen.queryByText('This is the language you write in.')).toBeNull();
 });
 
 it('a language that was removed elsewhere stays removed, and what is typed stays in view', async () => {
-  const { goOn, changeCabin, languages, stored } = await openDesk();
+  const { advanceTime, changeCabin, languages, stored } = await openDesk();
   await changeCabin({ translationLanguages: [] });
   await fillIn('Name', 'Typed here');
-  await goOn(PAUSE_MS);
-  await shownAlert('Deutsch was removed from this cabin on another page.');
-  await shown('Not saved. This language was removed from the cabin.', part());
+  await advanceTime(PAUSE_MS);
+  await findAlert('Deutsch was removed from this cabin on another page.');
+  await findText('Not saved. This language was removed from the cabin.', part());
   expect(field()).toHaveValue('Typed here');
   expect(await languages()).toEqual([]);
   await expectAccessible(document.body);
@@ -125,7 +125,7 @@ it('a language that was removed elsewhere stays removed, and what is typed stays
   // Elsewhere another language is chosen: neither undoes what the other did.
   await changeCabin({ translationLanguages: ['fr'] });
   await press('Add Deutsch again');
-  await shown('Saved', part());
+  await findText('Saved', part());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Add Deutsch again' })).toBeNull());
   await waitFor(async () => expect(await stored()).toBe('Typed here'));
   expect(await languages()).toEqual(['fr', 'de']);

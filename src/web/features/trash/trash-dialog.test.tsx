@@ -5,7 +5,7 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { waitUntilGone, openDialog, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { activate, newHost } from '#web/testing/site.ts';
 
 it('a deleted cabin comes back by Undo in the toast', async () => {
@@ -18,9 +18,9 @@ it('a deleted cabin comes back by Undo in the toast', async () => {
   const asked = await openDialog('Delete Fyren?');
   expect(asked).toHaveTextContent('You can have them back for 30 days, under Recently deleted.');
   await press('Delete cabin', asked);
-  await shown('Deleted Fyren.');
+  await findText('Deleted Fyren.');
   await press('Undo');
-  await shown('Fyren is back, as a draft.');
+  await findText('Fyren is back, as a draft.');
   expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();
   expect(await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`)).toMatchObject({ token: null });
 });
@@ -45,18 +45,18 @@ it('what was deleted is listed with until when it stays, and is restored from th
   expect(second).toHaveTextContent(/FyrenCabinDeleted .*\. Gone on .*\./);
   await expectAccessible(dialog);
   await press('Restore Fyren', dialog);
-  await shown('Fyren is back, as a draft.');
+  await findText('Fyren is back, as a draft.');
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
   await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
   await press('Close', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();
 
   await open('/services');
   await press('Recently deleted (1)');
   await press('Restore Cyklar', await openDialog('Recently deleted'));
-  await shown('Cyklar is back in the cabins that showed it.');
-  await shown('There is nothing here any more.');
+  await findText('Cyklar is back in the cabins that showed it.');
+  await findText('There is nothing here any more.');
 });
 
 it('says why something stays where it is', async () => {
@@ -69,6 +69,6 @@ it('says why something stays where it is', async () => {
   await within(dialog).findByText('Fyren');
   for (let made = 0; made < 50; made += 1) await addCabin(host, `Stuga ${made}`);
   await press('Restore Fyren', dialog);
-  await shownAlert('50', dialog);
+  await findAlert('50', dialog);
   expect(within(dialog).getByText('Fyren')).toBeVisible();
 });

@@ -5,14 +5,14 @@ import { open } from '#web/testing/app.tsx';
 import {
   click,
   fillIn,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const choose = async (item: string) => {
   await press('Change Astrid Lind');
@@ -22,31 +22,31 @@ const choose = async (item: string) => {
 const rowOf = (text: string) => screen.getByText(text, { selector: 'td *, td' }).closest('tr');
 
 it('an admin finds a host, changes the plan and switches the account off', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const host = await newHost();
   const admin = await newHost({ isAdmin: true });
   await open('/admin/system', admin);
   await screen.findByRole('heading', { level: 1, name: 'System' });
   const health = await screen.findByRole('region', { name: 'Health' });
-  await shown('PostgreSQL server', health);
-  await shown('None failed', health);
+  await findText('PostgreSQL server', health);
+  await findText('None failed', health);
 
   await fillIn(/^Search/, host.email);
-  await shown('1 account');
+  await findText('1 account');
   await choose('Change plan');
   const plan = await openDialog('Plan of Astrid Lind');
-  await person.selectOptions(await within(plan).findByLabelText('Plan'), 'Pro');
+  await user.selectOptions(await within(plan).findByLabelText('Plan'), 'Pro');
   await fillIn('Ends after', '2031-05-31', plan);
   await expectAccessible(plan);
   await press('Save plan', plan);
-  await shown('Astrid Lind now has the Pro plan.');
+  await findText('Astrid Lind now has the Pro plan.');
   await waitFor(() => expect(rowOf(host.email)).toHaveTextContent('until May 31, 2031'));
-  await gone(plan);
+  await waitUntilGone(plan);
 
   await choose('Switch account off');
   const off = await openDialog('Switch off the account of Astrid Lind?');
   await press('Switch account off', off);
-  await shown('The account of Astrid Lind is switched off.');
+  await findText('The account of Astrid Lind is switched off.');
   await waitFor(() => expect(rowOf(host.email)).toHaveTextContent('Switched off'));
   const headers = { authorization: `Bearer ${host.token}` };
   expect((await realFetch(`${siteUrl()}/api/auth/me`, { headers })).status).toBe(401);
@@ -55,17 +55,17 @@ it('an admin finds a host, changes the plan and switches the account off', async
   await click(screen.getByRole('tab', { name: 'Audit' }));
   const audit = await screen.findByRole('tabpanel', { name: 'Audit' });
   await fillIn(/^Search/, host.email, audit);
-  await shown('4 entries', audit);
+  await findText('4 entries', audit);
   await waitFor(() => expect(rowOf('Changed plan')).toHaveTextContent('Basic → Pro'));
   expect(rowOf('Switched account off')).toHaveTextContent(admin.email);
   await expectAccessible(audit);
 });
 
 it('the last admin stays one, and is told why', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   await open('/admin/system', await newHost({ isAdmin: true }));
   await choose('Remove admin role');
   const dialog = await openDialog('Take the admin role from Astrid Lind?');
   await press('Remove admin role', dialog);
-  expect(await shownAlert('This is the last admin. Make someone else an admin first.', dialog)).toBeVisible();
+  expect(await findAlert('This is the last admin. Make someone else an admin first.', dialog)).toBeVisible();
 });

@@ -2,30 +2,30 @@ import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { click, fillIn, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { click, fillIn, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('an admin gives a host a cabin limit of their own', async () => {
   const host = await newHost();
   await open('/admin/system', await newHost({ isAdmin: true }));
   await fillIn(/^Search/, host.email);
-  await shown('1 account');
+  await findText('1 account');
   await press('Change Astrid Lind');
   await click(await screen.findByRole('menuitem', { name: 'Change plan' }));
   const dialog = await openDialog('Plan of Astrid Lind');
-  await shown('Leave empty for what the plan holds, which is 1.', dialog);
+  await findText('Leave empty for what the plan holds, which is 1.', dialog);
 
   await fillIn('Active cabins at most', '1001', dialog);
   await press('Save plan', dialog);
-  await shown('A whole number from 1 to 1,000, or nothing.', dialog);
+  await findText('A whole number from 1 to 1,000, or nothing.', dialog);
   await expectAccessible(dialog);
 
   await fillIn('Active cabins at most', '12', dialog);
   await press('Save plan', dialog);
-  await gone(dialog);
-  await shown('up to 12 cabins');
+  await waitUntilGone(dialog);
+  await findText('up to 12 cabins');
 
   await open('/settings?tab=subscription', host);
-  await shown('0 of 12 active cabins used');
+  await findText('0 of 12 active cabins used');
   expect(within(screen.getByRole('region', { name: 'Basic' })).getByText('1 active cabin')).toBeVisible();
 });

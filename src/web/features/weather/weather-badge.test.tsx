@@ -3,9 +3,9 @@ import { afterAll, expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { startWeatherServer } from '#test/weather-server.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import { press } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost } from '#web/testing/site.ts';
+import { startNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();
 afterAll(() => server.close());
@@ -19,7 +19,7 @@ it.each([
   server.manner = {
     makes: ({ current, ...rest }) => JSON.stringify({ ...rest, current: { ...current, [unknown]: null } }),
   };
-  await moveToNewSite({ settings: server.settings });
+  await startNewSite({ settings: server.settings });
   const host = await newHost();
   const cabin = await addCabin(host);
   await addServices(host, cabin, { weather_now: { show: true, showAddress: true } });
@@ -35,7 +35,7 @@ it('the weather is on a cabin’s page only while its service is on the guide (R
   const host = await newHost();
   const cabin = await addCabin(host);
   let asked = 0;
-  answerInstead(/weather$/, () => {
+  interceptCalls(/weather$/, () => {
     asked += 1;
     const weather = { now: RAIN, days: [], updatedAt: new Date().toISOString() };
     return Promise.resolve(Response.json({ weather, isComing: false }));

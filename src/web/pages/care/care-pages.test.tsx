@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fill, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fill, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { activate, type Host, newHost } from '#web/testing/site.ts';
 
 let admin: Host;
@@ -32,16 +32,16 @@ const fact = async (name: string, where = document.body): Promise<HTMLElement> =
 it('rows lead to a host, from there to a cabin and its tag, and back', async () => {
   await open(`/admin/system?q=${host.email}`, admin);
   await click(await link('Astrid Lind'));
-  await waitFor(() => expect(address()).toBe(`/admin/system/users/${hostId}`));
+  await waitFor(() => expect(currentPath()).toBe(`/admin/system/users/${hostId}`));
   expect(await fact('Email')).toHaveTextContent(host.email);
   expect(await fact('Live cabins')).toHaveTextContent('1 of 3');
   expect(await fact('Signed in on')).toHaveTextContent('1 device');
-  await shown('Nothing so far.');
+  await findText('Nothing so far.');
   await expectAccessible(document.body);
 
   const cabins = screen.getByRole('region', { name: 'Cabins' });
   await click(await link('Kala stugan', cabins));
-  await waitFor(() => expect(address()).toBe(`/admin/analytics/cabins/${cabinId}`));
+  await waitFor(() => expect(currentPath()).toBe(`/admin/analytics/cabins/${cabinId}`));
   expect(await fact('Complete')).toHaveTextContent('20%');
   expect(await link('Open the guest page')).toHaveAttribute('href', `/cabins/${code}`);
   const rows = within(await screen.findByRole('table'))
@@ -56,9 +56,9 @@ it('rows lead to a host, from there to a cabin and its tag, and back', async () 
   expect(await link('Astrid Lind')).toHaveAttribute('href', `/admin/system/users/${hostId}`);
 
   await press('Back');
-  await waitFor(() => expect(address()).toBe(`/admin/system/users/${hostId}`));
+  await waitFor(() => expect(currentPath()).toBe(`/admin/system/users/${hostId}`));
   await press('Back');
-  await waitFor(() => expect(address()).toBe(`/admin/system?q=${host.email}`));
+  await waitFor(() => expect(currentPath()).toBe(`/admin/system?q=${host.email}`));
 });
 
 it('a host is changed on their page, which then says so', async () => {
@@ -67,10 +67,10 @@ it('a host is changed on their page, which then says so', async () => {
   const dialog = await openDialog('Plan of Astrid Lind');
   await fill(within(dialog).getByLabelText('Plan'), 'premium');
   await press('Save plan', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await waitFor(async () => expect(await fact('Live cabins')).toHaveTextContent('1 of 5'));
-  await shown('Changed plan');
-  await shown('Pro → Premium');
+  await findText('Changed plan');
+  await findText('Pro → Premium');
 
   await press('Sign out everywhere');
   await press('Sign out everywhere', await openDialog('Sign Astrid Lind out everywhere?'));
@@ -90,6 +90,6 @@ it.each([
   ['/admin/analytics/cabins/999999', 'There is no such cabin.', 'All cabins', '/admin/analytics/cabins'],
 ])('%s leads to those that are there', async (path, sentence, way, list) => {
   await open(path, admin);
-  await shown(sentence);
+  await findText(sentence);
   expect(await link(way)).toHaveAttribute('href', list);
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { AWAY, comeBetween } from '#web/testing/between.ts';
-import { click, fillIn, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { BAD_GATEWAY, answerAsProxy } from '#web/testing/intercept.ts';
+import { click, fillIn, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
 // One more than a page holds.
@@ -32,14 +32,14 @@ const untilInView = (expected: string[]) => waitFor(() => expect(inView()).toEqu
 const allCounted = () => screen.findByText(`${COUNT} tags`);
 /** What a reload shows, and what Back shows after another page, is what was in view. */
 async function expectKept(expected: string[]): Promise<void> {
-  const asked = address();
+  const asked = currentPath();
   await open(asked);
   await untilInView(expected);
   await click(await screen.findByRole('link', { name: 'QR Verifyer' }));
   await screen.findByLabelText('Code or address');
   window.history.back();
   await untilInView(expected);
-  expect(address()).toBe(asked);
+  expect(currentPath()).toBe(asked);
 }
 
 it('what is searched for, left out, sorted and turned to is in the address, and comes back', async () => {
@@ -49,16 +49,16 @@ it('what is searched for, left out, sorted and turned to is in the address, and 
   await untilInView(codes.slice(0, 50));
   await press('Code');
   await untilInView(codes.toReversed().slice(0, 50));
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code`);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&sort=-code`);
   await press('Next page');
   await untilInView(codes.slice(0, 1));
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&page=2`);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&page=2`);
   await expectKept(codes.slice(0, 1));
 
   const code = codes[7] ?? '';
   await fillIn('Search', code);
   await untilInView([code]);
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&q=${code}`);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&sort=-code&q=${code}`);
   await expectKept([code]);
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(code));
 });
@@ -73,10 +73,10 @@ it('the search field follows the address, and not its own typing', async () => {
   window.history.back();
   await waitFor(() => expect(field).toHaveValue(code));
 
-  await person.clear(field);
-  await person.type(field, 'no such ');
-  await shown('No tag matches.');
-  expect(address()).toBe('/admin/tokens?q=no+such');
+  await user.clear(field);
+  await user.type(field, 'no such ');
+  await findText('No tag matches.');
+  expect(currentPath()).toBe('/admin/tokens?q=no+such');
   expect(field).toHaveValue('no such ');
 });
 
@@ -84,16 +84,16 @@ it('a state leaves tags out, in the address as well, until the search is cleared
   const [retired = ''] = codes;
   await admin.api('POST', `/api/admin/tokens/${retired}/retire`, { reason: '' });
   await open(`/admin/tokens?batch=${batchId}&sort=code`, admin);
-  await person.selectOptions(await screen.findByLabelText('State'), 'Retired');
+  await user.selectOptions(await screen.findByLabelText('State'), 'Retired');
   await untilInView([retired]);
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}&sort=code&state=retired`);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&sort=code&state=retired`);
   await expectKept([retired]);
 
   await fillIn('Search', 'no such tag');
-  await shown('No tag matches.');
+  await findText('No tag matches.');
   await expectAccessible(document.body);
   await press('Clear the search');
-  await waitFor(() => expect(address()).toBe('/admin/tokens?sort=code'));
+  await waitFor(() => expect(currentPath()).toBe('/admin/tokens?sort=code'));
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(''));
   expect(screen.getByLabelText('State')).toHaveDisplayValue('All states');
 });
@@ -116,10 +116,10 @@ it('all that is asked for is saved as a file, of all pages', async () => {
 });
 
 it('a list that cannot be loaded says so, and comes when it is asked for again', async () => {
-  const between = comeBetween(/admin\/tokens$/, AWAY);
+  const proxy = answerAsProxy(/admin\/tokens$/, BAD_GATEWAY);
   await open(`/admin/tokens?batch=${batchId}&sort=code&page=2`, admin);
-  await shownAlert('Failed to fetch');
-  between.leave();
+  await findAlert('Failed to fetch');
+  proxy.stop();
   await press('Retry');
   await untilInView(codes.slice(50));
   expect(document.querySelector('main [role=alert]')).toBeNull();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
-import { answerInstead, holdBack } from '#web/testing/between.ts';
-import { chips } from '#web/testing/cabin-page.ts';
+import { interceptCalls, holdCalls } from '#web/testing/intercept.ts';
+import { serviceChips } from '#web/testing/cabin-page.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { newHost, realFetch } from '#web/testing/site.ts';
 
@@ -15,14 +15,14 @@ it('the preview comes once, with what it shows of the host’s own services', as
   const { id } = await host.api<{ id: number }>('POST', '/api/host-services', sauna);
   await host.api('POST', `/api/cabins/${cabin.id}/host-services/${id}`);
   let asked = 0;
-  answerInstead(/\/preview$/, (init, href) => {
+  interceptCalls(/\/preview$/, (init, href) => {
     asked += 1;
     return realFetch(href, init);
   });
-  const sendOwnServices = holdBack(/host-services$/);
+  const sendOwnServices = holdCalls(/host-services$/);
 
   await open(`/host/cabins/${cabin.id}`, host);
-  await chips();
+  await serviceChips();
   expect(asked).toBe(0);
   sendOwnServices();
   await screen.findByTitle('Guest page preview');

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { codeOf } from '#test/authenticator.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, fillIn, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
-import { moveToNewSite } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, fillIn, openDialog, user, press, findText } from '#web/testing/user-actions.ts';
+import { startNewSite } from '#web/testing/site.ts';
 
 it('where admins need two-step sign-in, one is led to it and then on, by keyboard alone', async () => {
   const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
-  await moveToNewSite({
+  await startNewSite({
     settings: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ADMIN_2FA: 'on' },
     hasAdmin: true,
   });
@@ -16,37 +16,37 @@ it('where admins need two-step sign-in, one is led to it and then on, by keyboar
   await fillIn('Email', admin.email);
   await fillIn('Password', admin.password);
   await press('Login');
-  await shown('This site asks two-step sign-in of all admins.');
-  expect(address()).toBe('/settings?tab=security');
+  await findText('This site asks two-step sign-in of all admins.');
+  expect(currentPath()).toBe('/settings?tab=security');
   await expectAccessible(document.body);
 
   // All but the admin's pages is open, and those lead back here.
   await click((await screen.findAllByRole('link', { name: 'My Cabins' }))[0] as HTMLElement);
-  await shown('You have no cabins yet');
+  await findText('You have no cabins yet');
   await click(await screen.findByRole('link', { name: 'QR Token Manager' }));
-  await waitFor(() => expect(address()).toBe('/settings?tab=security'));
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=security'));
 
   (await screen.findByRole('button', { name: 'Turn on' })).focus();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   const dialog = await openDialog('Turn on two-step sign-in');
   await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveFocus());
-  await person.keyboard(`${admin.password}{Enter}`);
+  await user.keyboard(`${admin.password}{Enter}`);
   await waitFor(() => expect(within(dialog).getByLabelText('Code')).toHaveFocus());
   const secret = dialog.querySelector('code')?.textContent.replaceAll(' ', '') ?? '';
-  await person.keyboard(`${codeOf(secret)}{Enter}`);
+  await user.keyboard(`${codeOf(secret)}{Enter}`);
   const codes = await openDialog('Your recovery codes');
   await waitFor(() => expect(within(codes).getByRole('button', { name: 'Copy' })).toHaveFocus());
   for (const name of ['Download', 'Print', 'I have saved them']) {
-    await person.tab();
+    await user.tab();
     expect(within(codes).getByRole('button', { name })).toHaveFocus();
   }
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Tokens' });
-  expect(address()).toBe('/admin/tokens');
+  expect(currentPath()).toBe('/admin/tokens');
   await open('/admin/tokens');
   await screen.findByRole('heading', { level: 1, name: 'Tokens' });
 
   await open('/settings?tab=security');
-  await shown('so it cannot be turned off');
+  await findText('so it cannot be turned off');
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });

@@ -1,32 +1,32 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { address, open } from '#web/testing/app.tsx';
-import { press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
 it('a host confirms the address by a mailed link, and can turn two-step sign-in on', async () => {
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security', host);
-  await shown(
+  await findText(
     `Confirm first that ${host.email} is yours. Nobody can then lock you out with your own address.`,
   );
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   await press('Send me a link');
-  await shown(`We have sent a link to ${host.email}. Open it in this browser.`);
+  await findText(`We have sent a link to ${host.email}. Open it in this browser.`);
   const [mail] = await mailsTo(host.email);
   expect(mail?.subject).toBe('Confirm your address for Hemma');
 
   const { pathname, search } = new URL(mail?.link ?? '');
   await open(pathname + search, host);
-  await shown('Your address is confirmed.');
+  await findText('Your address is confirmed.');
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/settings?tab=security'));
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=security'));
 });
 
 it('a link that does not work says so, and another one can be asked for', async () => {
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security&confirm=nonsense', host);
-  await shownAlert('The link does not work any more. Ask for another one.');
-  await waitFor(() => expect(address()).toBe('/settings?tab=security'));
+  await findAlert('The link does not work any more. Ask for another one.');
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=security'));
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });

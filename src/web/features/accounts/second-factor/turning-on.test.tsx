@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { amidAStep, codeOf } from '#test/authenticator.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
+import { currentPath, open } from '#web/testing/app.tsx';
 import {
   fill,
   fillIn,
-  gone,
+  waitUntilGone,
   openDialog,
-  person,
+  user,
   press,
-  shown,
-  shownAlert,
+  findText,
+  findAlert,
 } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost } from '#web/testing/site.ts';
 
@@ -37,10 +37,10 @@ it('a host turns two-step sign-in on, and signs in with a code', async () => {
   const password = await within(dialog).findByLabelText('Password');
   await waitFor(() => expect(password).toHaveFocus());
   await fill(password, 'Rain-in-May-8');
-  await person.keyboard('{Enter}');
-  await shown('The password is not right.', dialog);
+  await user.keyboard('{Enter}');
+  await findText('The password is not right.', dialog);
   await fill(password, held);
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
 
   const code = await within(dialog).findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
@@ -52,33 +52,33 @@ it('a host turns two-step sign-in on, and signs in with a code', async () => {
   expect(dialog.querySelector('code')?.textContent).toBe(secret.replaceAll(/.{4}(?!$)/g, '$& '));
   await expectAccessible(dialog);
   await fill(code, '12');
-  await person.keyboard('{Enter}');
-  await shown(WRONG, dialog);
+  await user.keyboard('{Enter}');
+  await findText(WRONG, dialog);
   await amidAStep();
   await fill(code, codeOf(secret, -1));
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
 
   const shownOnce = await openDialog('Your recovery codes');
   const codes = within(shownOnce).getAllByRole('listitem');
   expect(codes).toHaveLength(10);
   await expectAccessible(shownOnce);
   // They are shown only now: no key and no tap beside closes them.
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   const beside = document.querySelectorAll<HTMLElement>('.mantine-Modal-overlay, .mantine-Modal-inner');
   expect(beside.length).toBeGreaterThan(1);
-  for (const each of beside) await person.click(each);
+  for (const each of beside) await user.click(each);
   const file = nextFile();
   await press('Download', shownOnce);
   const saved = await (await file).text();
   for (const { textContent } of codes) expect(saved).toContain(textContent);
   expect(shownOnce).toBeVisible();
   await press('I have saved them');
-  await gone(shownOnce);
-  await shown('On since ');
-  await shown('10 recovery codes left');
+  await waitUntilGone(shownOnce);
+  await findText('On since ');
+  await findText('10 recovery codes left');
 
   await press('Sign Out');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   await fillIn('Email', email);
   await fillIn('Password', held);
   await press('Login');
@@ -86,10 +86,10 @@ it('a host turns two-step sign-in on, and signs in with a code', async () => {
   await waitFor(() => expect(asked).toHaveFocus());
   await fill(asked, '000000');
   await press('Login');
-  await shownAlert(WRONG);
+  await findAlert(WRONG);
   await expectAccessible(document.body);
   await fill(asked, codeOf(secret));
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Two-step sign-in is on (Hemma)']);
 });

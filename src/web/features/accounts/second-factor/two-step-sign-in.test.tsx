@@ -2,9 +2,18 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead } from '#web/testing/between.ts';
-import { click, fill, fillIn, gone, openDialog, person, press, shown } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import {
+  click,
+  fill,
+  fillIn,
+  waitUntilGone,
+  openDialog,
+  user,
+  press,
+  findText,
+} from '#web/testing/user-actions.ts';
 import { mailsTo, newHost, newHostWithSecondFactor, realFetch, siteUrl } from '#web/testing/site.ts';
 import { clearSession } from '#web/session/store.ts';
 
@@ -22,7 +31,7 @@ it('what was typed stays while the code is asked for, and a recovery code does a
   const { email, password, recoveryCodes } = await newHostWithSecondFactor();
   const code = recoveryCodes[0]?.toLowerCase() ?? '';
   const sent: unknown[] = [];
-  answerInstead(/auth\/login$/, (init) => {
+  interceptCalls(/auth\/login$/, (init) => {
     sent.push(JSON.parse(init.body as string));
     return realFetch(`${siteUrl()}/api/auth/login`, init);
   });
@@ -34,15 +43,15 @@ it('what was typed stays while the code is asked for, and a recovery code does a
   expect(await screen.findByLabelText('Email')).toHaveValue(email);
   expect(screen.getByLabelText('Password')).toHaveValue(password);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus());
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
 
   await press('Use a recovery code instead');
   const field = await screen.findByLabelText('Recovery code');
   await waitFor(() => expect(field).toHaveFocus());
   expect(field).toHaveAttribute('inputmode', 'text');
   await fill(field, code);
-  await person.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
   expect(sent.at(-1)).toEqual({ email, password, remember: true, code });
 });
 
@@ -66,25 +75,25 @@ it('a host makes new recovery codes, and turns it off', async () => {
   await press('Turn off');
   const left = await openDialog('Turn off two-step sign-in');
   await click(within(left).getByLabelText('Code'));
-  await person.keyboard('{Escape}');
-  await gone(left);
+  await user.keyboard('{Escape}');
+  await waitUntilGone(left);
   await press('Turn off');
   const off = await openDialog('Turn off two-step sign-in');
   await fillIn('Password', host.password, off);
   await press('Use a recovery code instead', off);
   await fillIn('Recovery code', host.recoveryCodes[0] ?? '', off);
   await press('Turn off', off);
-  await shown(WRONG, off);
+  await findText(WRONG, off);
   await fillIn('Recovery code', first, off);
   await press('Turn off', off);
-  await shown('Two-step sign-in is off.');
+  await findText('Two-step sign-in is off.');
   await screen.findByRole('button', { name: 'Turn on' });
 
   clearSession();
   await open('/login');
   await typeLogin(host);
   await press('Login');
-  await waitFor(() => expect(address()).toBe('/host/cabins'));
+  await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
 it('someone who signs in again over something typed is asked for the code there', async () => {
@@ -95,7 +104,7 @@ it('someone who signs in again over something typed is asked for the code there'
   await fillIn(/^Name/, 'Fyren', cabin);
   await fillIn(/^Location/, 'Granön 4, Tranemo', cabin);
   await host.api('POST', '/api/auth/logout');
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
 
   const again = await openDialog('Sign in again');
   await fillIn('Email', host.email, again);
@@ -104,15 +113,15 @@ it('someone who signs in again over something typed is asked for the code there'
   const code = await within(again).findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
   await expectAccessible(again);
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await fill(code, codeOf(host.secret));
-  await person.keyboard('{Enter}');
-  await gone(again);
+  await user.keyboard('{Enter}');
+  await waitUntilGone(again);
   expect(within(cabin).getByLabelText(/^Name/)).toHaveValue('Fyren');
   within(cabin)
     .getByLabelText(/^Location/)
     .focus();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await screen.findByRole('link', { name: 'Fyren' });
 });
 
@@ -121,7 +130,7 @@ it('an admin turns off what a host has lost', async () => {
   const admin = await newHost({ isAdmin: true });
   await open('/admin/system', admin);
   await fill(await screen.findByRole('searchbox'), email);
-  await shown('1 account');
+  await findText('1 account');
   const row = () => screen.getByText(email).closest('tr') as HTMLElement;
   expect(row()).toHaveTextContent('Two-step sign-in');
   await press('Change Astrid Lind', row());
@@ -129,7 +138,7 @@ it('an admin turns off what a host has lost', async () => {
   const dialog = await openDialog('Turn off two-step sign-in of Astrid Lind?');
   await expectAccessible(dialog);
   await press('Turn off two-step sign-in', dialog);
-  await shown('Two-step sign-in of Astrid Lind is off.');
+  await findText('Two-step sign-in of Astrid Lind is off.');
   await waitFor(() => expect(row()).not.toHaveTextContent('Two-step sign-in'));
   const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
   expect(subjects).toContain('Two-step sign-in is off (Hemma)');

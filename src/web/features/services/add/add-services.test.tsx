@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { answerInstead, cutOff } from '#web/testing/between.ts';
-import { chips, openAddServices } from '#web/testing/cabin-page.ts';
-import { click, gone, openDialog, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { interceptCalls, failCalls } from '#web/testing/intercept.ts';
+import { serviceChips, openAddServices } from '#web/testing/cabin-page.ts';
+import { click, waitUntilGone, openDialog, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('services above the plan are shown locked', async () => {
@@ -25,14 +25,14 @@ it('services above the plan are shown locked', async () => {
   expect(group('BASIC').queryByText('Locked')).toBeNull();
   await expectAccessible(dialog);
   await click(group('PRO').getByRole('link', { name: /Upgrade under Settings/ }));
-  await waitFor(() => expect(address()).toBe('/settings?tab=subscription'));
+  await waitFor(() => expect(currentPath()).toBe('/settings?tab=subscription'));
 });
 
 it('nothing is locked for a host on Premium whose plan could not be asked for', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host);
   const fail = () => Promise.resolve(new Response('{"detail":"no"}', { status: 500 }));
-  answerInstead(/services\/status$/, fail);
+  interceptCalls(/services\/status$/, fail);
   await open(`/host/cabins/${id}`, host);
   await screen.findByRole('button', { name: /Settings menu/ });
   const dialog = await openAddServices();
@@ -48,17 +48,17 @@ it('ticks that could not be saved stay ticked', async () => {
   const dialog = await openAddServices();
   const wifi = await within(dialog).findByRole('checkbox', { name: 'Wifi' });
   await click(wifi);
-  const restore = cutOff(/services\/\d+$/);
+  const restore = failCalls(/services\/\d+$/);
   await press('Save services', dialog);
-  const alert = await shownAlert('Failed to save services.', dialog);
+  const alert = await findAlert('Failed to save services.', dialog);
   expect(alert).toHaveTextContent(/^Failed to save services\.$/);
   expect(wifi).toBeChecked();
 
   restore();
   await press('Save services', dialog);
-  await gone(dialog);
-  await waitFor(async () => expect(await chips()).toHaveLength(1));
-  await shown('To fill in');
+  await waitUntilGone(dialog);
+  await waitFor(async () => expect(await serviceChips()).toHaveLength(1));
+  await findText('To fill in');
   expect(screen.queryByRole('button', { name: 'Hide Wifi' })).toBeNull();
 });
 
@@ -73,18 +73,18 @@ it('a guide is begun with the basic services ticked, which guests see once they 
   for (const box of within(basic).getAllByRole('checkbox')) expect(box).toBeChecked();
   // Nobody has chosen anything yet: there is nothing to ask about.
   await press('Cancel', first);
-  await gone(first);
+  await waitUntilGone(first);
   const plain = await openAddServices();
   for (const box of await within(plain).findAllByRole('checkbox')) expect(box).not.toBeChecked();
   await press('Cancel', plain);
-  await gone(plain);
+  await waitUntilGone(plain);
 
   await press('Start with the basics');
   const dialog = await openDialog('Add Service to Cabin');
   await click(await within(dialog).findByRole('checkbox', { name: 'House info' }));
   await press('Save services', dialog);
-  await gone(dialog);
-  await waitFor(async () => expect(await chips()).toHaveLength(6));
-  await shown('5 services wait for you.');
+  await waitUntilGone(dialog);
+  await waitFor(async () => expect(await serviceChips()).toHaveLength(6));
+  await findText('5 services wait for you.');
   expect((await guestPage(code)).textContent).not.toContain('No smoking indoors');
 });

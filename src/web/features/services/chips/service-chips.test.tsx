@@ -3,15 +3,15 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { cutOff, goOffline, holdBack } from '#web/testing/between.ts';
-import { chips, openAddServices, openService } from '#web/testing/cabin-page.ts';
-import { click, gone, person, press, shown, shownAlert } from '#web/testing/user-actions.ts';
+import { failCalls, goOffline, holdCalls } from '#web/testing/intercept.ts';
+import { serviceChips, openAddServices, openService } from '#web/testing/cabin-page.ts';
+import { click, waitUntilGone, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 /** Sees that the guide shows these services, in this order. */
 const expectChips = (names: string[]) =>
   waitFor(async () => {
-    const shownChips = await chips();
+    const shownChips = await serviceChips();
     expect(shownChips).toHaveLength(names.length);
     for (const [place, name] of names.entries()) expect(shownChips[place]).toHaveTextContent(name);
   });
@@ -39,22 +39,22 @@ async function openThree() {
 /** Picks Wifi up and moves it by one place. */
 async function takeWifiOn(): Promise<void> {
   screen.getByRole('button', { name: 'Move Wifi' }).focus();
-  await person.keyboard(' ');
-  await shown('Picked up: Wifi, place 1 of 3.');
-  await person.keyboard('{ArrowRight}');
-  await shown('Moved: Wifi, place 2 of 3.');
+  await user.keyboard(' ');
+  await findText('Picked up: Wifi, place 1 of 3.');
+  await user.keyboard('{ArrowRight}');
+  await findText('Moved: Wifi, place 2 of 3.');
 }
 
 it('chips are reordered by keyboard, for the guests too', async () => {
   const { host, cabin, path } = await openThree();
   const code = await activate(host, cabin);
   await takeWifiOn();
-  await person.keyboard('{Escape}');
-  await shown('Put back: Wifi.');
+  await user.keyboard('{Escape}');
+  await findText('Put back: Wifi.');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 
   await takeWifiOn();
-  await person.keyboard(' ');
+  await user.keyboard(' ');
   await expectChips(['House rules', 'Wifi', 'Checkout']);
   const headings = async () =>
     [...(await guestPage(code)).querySelectorAll('main h2')].map(({ textContent }) => textContent);
@@ -67,11 +67,11 @@ it('what could not be saved for want of a network is shown as it was', async () 
   await openThree();
   await takeWifiOn();
   goOffline();
-  await person.keyboard(' ');
-  await shownAlert('Reorder failed');
+  await user.keyboard(' ');
+  await findAlert('Reorder failed');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   await press('Hide House rules');
-  await shownAlert('Save failed');
+  await findAlert('Save failed');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cabin Details');
 });
@@ -79,12 +79,12 @@ it('what could not be saved for want of a network is shown as it was', async () 
 it('so is what the server did not take', async () => {
   await openThree();
   await takeWifiOn();
-  cutOff(/services\/(?:reorder|\d+)$/);
-  await person.keyboard(' ');
-  await shownAlert('Reorder failed');
+  failCalls(/services\/(?:reorder|\d+)$/);
+  await user.keyboard(' ');
+  await findAlert('Reorder failed');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   await press('Hide Wifi');
-  await shownAlert('Save failed');
+  await findAlert('Save failed');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
 });
 
@@ -101,19 +101,19 @@ it('a hidden service leaves the guide and comes back as it was', async () => {
   expect(await box('House rules')).toBeChecked();
   await click(await box('Wifi'));
   await press('Save services', dialog);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(within(await openService('Wifi')).getByLabelText(/^SSID/)).toHaveValue('Fyren');
 });
 
 it('who hides a service and shows it again before the first answer is there has it shown', async () => {
   const { path } = await openThree();
-  const letGo = holdBack(/services\/\d+$/);
+  const letGo = holdCalls(/services\/\d+$/);
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
   await press('Show Wifi');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   letGo();
-  await shown('Shown to your guests: Wifi');
+  await findText('Shown to your guests: Wifi');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
   await open(path);
   await expectChips(['Wifi', 'House rules', 'Checkout']);
@@ -129,7 +129,7 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
   await press('Hide Wifi');
   await press('Undo');
   await expectChips(['Wifi', 'House rules', 'Checkout']);
-  await shown('Shown to your guests: Wifi');
+  await findText('Shown to your guests: Wifi');
 
   await press('Hide Wifi');
   await expectChips(['House rules', 'Checkout']);
@@ -142,7 +142,7 @@ it('what was hidden can be had back by Undo, and from the list of hidden service
 
   goOffline();
   await press('Show Emergencies', hidden());
-  await shownAlert('Save failed');
+  await findAlert('Save failed');
   expect(within(hidden()).getByRole('listitem')).toHaveTextContent('Emergencies');
 });
 
@@ -159,7 +159,7 @@ it('rows say how each service stands and what it says', async () => {
   const translation = { serviceId: rules?.serviceId, field: 'text', text: 'Ruhe', source: 'x' };
   await host.api('PUT', `/api/cabins/${cabin.id}/translations/de`, { items: [translation] });
   await open(`/host/cabins/${cabin.id}`, host);
-  const rows = async () => (await chips()).map(({ textContent }) => textContent);
+  const rows = async () => (await serviceChips()).map(({ textContent }) => textContent);
   await waitFor(async () =>
     expect(await rows()).toEqual([
       expect.stringMatching(/^Edit Wifi Ready · Fyren(?!.*havet)/),
@@ -176,9 +176,9 @@ it('rows say how each service stands and what it says', async () => {
 
 it('services that no answer came for can be asked for again', async () => {
   const { path } = await openThree();
-  const restore = cutOff(/\/services$/);
+  const restore = failCalls(/\/services$/);
   await open(path);
-  const alert = await shownAlert('Failed to fetch', await screen.findByRole('region', { name: 'Services' }));
+  const alert = await findAlert('Failed to fetch', await screen.findByRole('region', { name: 'Services' }));
   restore();
   await press('Retry', alert);
   await expectChips(['Wifi', 'House rules', 'Checkout']);
@@ -190,7 +190,7 @@ it('a service has a switch once there is something to show (R-services-19)', asy
   // The rules wait with a starting text, which guests do not see either.
   const [wifi] = await addServices(host, cabin, { wifi: {}, rules: {}, weather_now: {} });
   await open(`/host/cabins/${cabin.id}`, host);
-  const [first, second, third] = await chips();
+  const [first, second, third] = await serviceChips();
   for (const chip of [first, second]) {
     expect(chip).toHaveTextContent(/To fill in$/);
     expect(chip).not.toHaveTextContent('Shown to guests');
@@ -203,5 +203,5 @@ it('a service has a switch once there is something to show (R-services-19)', asy
   });
   await open(`/host/cabins/${cabin.id}`);
   await screen.findByRole('button', { name: 'Hide Wifi' });
-  expect((await chips())[0]).not.toHaveTextContent('To fill in');
+  expect((await serviceChips())[0]).not.toHaveTextContent('To fill in');
 });

@@ -4,13 +4,13 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
-import { chips, openAddServices, openService, save } from '#web/testing/cabin-page.ts';
-import { click, gone, press, shown } from '#web/testing/user-actions.ts';
+import { serviceChips, openAddServices, openService, save } from '#web/testing/cabin-page.ts';
+import { click, waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 /** The chip of a service, as it reads. */
 async function chip(name: string): Promise<string> {
-  const found = (await chips()).find(({ textContent }) => textContent.includes(name));
+  const found = (await serviceChips()).find(({ textContent }) => textContent.includes(name));
   return found?.textContent ?? '';
 }
 
@@ -23,9 +23,9 @@ it('a starting text reaches guests once its host has read and saved it', async (
   for (const name of ['Wifi', 'Weather & Address', 'House rules', 'Checkout', 'Emergencies'])
     await click(await within(adding).findByRole('checkbox', { name }));
   await press('Save services', adding);
-  await gone(adding);
+  await waitUntilGone(adding);
 
-  await shown('4 services wait for you.');
+  await findText('4 services wait for you.');
   expect(await chip('Wifi')).toContain('Not filled in yet: guests do not see it');
   for (const name of ['House rules', 'Checkout', 'Emergencies'])
     expect(await chip(name)).toContain('Starter text: check it');
@@ -40,11 +40,11 @@ it('a starting text reaches guests once its host has read and saved it', async (
     expect(early.textContent).not.toContain(unread);
 
   const rules = await openService('House rules');
-  await shown('This is a starter text.', rules);
+  await findText('This is a starter text.', rules);
   expect(within(rules).getByLabelText(/^Text/)).toHaveDisplayValue(/No smoking indoors/);
   await expectAccessible(rules);
   await save(rules);
-  await shown('3 services wait for you.');
+  await findText('3 services wait for you.');
   expect(await chip('House rules')).not.toContain('Starter text');
   const textOfGuide = async () => (await guestPage(code)).textContent;
   await waitFor(async () => expect(await textOfGuide()).toContain('No smoking indoors'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, shown } from '#web/testing/user-actions.ts';
+import { fillIn, findText } from '#web/testing/user-actions.ts';
 import { widenScreen } from '#web/testing/dom.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
@@ -15,7 +15,7 @@ it('what guests see of a service stands beside its form, follows what is typed, 
   await addServices(host, cabin, { wifi: {}, rules: { text: 'Quiet after ten.' } });
   await open(`/host/cabins/${cabin.id}`, host);
   const dialog = await openService('Wifi');
-  await shown('Your guests see it here once it is filled in.', dialog);
+  await findText('Your guests see it here once it is filled in.', dialog);
   await fillIn(/^SSID/, 'Fyren', dialog);
   const seen = () => {
     const frame = within(dialog).queryByTitle<HTMLIFrameElement>('What guests see of Wifi');

@@ -5,9 +5,9 @@ import { startWeatherServer } from '#test/weather-server.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { answerInstead } from '#web/testing/between.ts';
-import { fillIn, person } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost } from '#web/testing/site.ts';
+import { interceptCalls } from '#web/testing/intercept.ts';
+import { fillIn, user } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost } from '#web/testing/site.ts';
 
 const server = await startWeatherServer();
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** The dialog of a cabin's restaurants, where the site looks places up. */
 async function restaurants() {
-  await moveToNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
+  await startNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host);
   await addServices(host, cabin, { restaurants: {} });
@@ -46,16 +46,16 @@ const offered = () =>
 
 it('a name that is typed is looked up, and the one chosen by keys fills in the address and the point', async () => {
   const { dialog, name, value } = await restaurants();
-  await person.type(name, 'Torpa');
+  await user.type(name, 'Torpa');
   const [first] = await offered();
   expect(first).toHaveTextContent('TorpaTorpa, Tranemo, Västra Götaland');
   await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'true'));
   expect(within(dialog).getByText('2 places of that name. Choose with the arrow keys.')).toBeInTheDocument();
   await expectAccessible(document.body);
 
-  await person.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(name).toHaveAttribute('aria-activedescendant', options()[1]?.id);
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(value(/^Address/)).toBe('Torpa, Ydre, Östergötland'));
   expect([value(/^Latitude/), value(/^Longitude/)]).toEqual(['58.4', '15.9']);
   expect(name).toHaveValue('Torpa');
@@ -67,15 +67,15 @@ it('a name that is typed is looked up, and the one chosen by keys fills in the a
 it('an address that was typed stays, and Escape closes the list and not the dialog', async () => {
   const { dialog, name, value } = await restaurants();
   await fillIn(/^Address/, 'Slottsvägen 1', dialog);
-  await person.type(name, 'Torpa');
+  await user.type(name, 'Torpa');
   await offered();
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(options()).toEqual([]));
   expect(dialog).toBeVisible();
   expect(value(/^Latitude/)).toBe('');
 
-  await person.type(name, ' s{Backspace}{Backspace}');
-  await person.click((await offered())[0] as HTMLElement);
+  await user.type(name, ' s{Backspace}{Backspace}');
+  await user.click((await offered())[0] as HTMLElement);
   await waitFor(() => expect(value(/^Latitude/)).toBe('57.63'));
   expect(value(/^Address/)).toBe('Slottsvägen 1');
 });
@@ -87,11 +87,11 @@ it.each([
 ])('where %s, what is typed stays and is saved', async (_how, answer) => {
   const { dialog, name } = await restaurants();
   let asked = 0;
-  answerInstead(/\/api\/places/, () => {
+  interceptCalls(/\/api\/places/, () => {
     asked += 1;
     return answer();
   });
-  await person.type(name, 'Torpa');
+  await user.type(name, 'Torpa');
   await waitFor(() => expect(asked).toBe(1));
   expect(options()).toEqual([]);
   expect(within(dialog).queryByRole('alert')).toBeNull();

@@ -4,7 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, openDialog, press, shown } from '#web/testing/user-actions.ts';
+import { fillIn, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 it('Save and next goes through what is empty without closing the dialog, and says when all is filled in', async () => {
@@ -32,8 +32,8 @@ it('Save and next goes through what is empty without closing the dialog, and say
   await within(checkout).findByLabelText(/^Text/);
   expect(within(checkout).queryByRole('button', { name: 'Save and next' })).toBeNull();
   await press('Save', checkout);
-  await shown('Saved: Checkout. All is filled in now.');
-  await gone(checkout);
+  await findText('Saved: Checkout. All is filled in now.');
+  await waitUntilGone(checkout);
   const rows = await host.api<{ key: string; valueJson: string }[]>(
     'GET',
     `/api/cabins/${cabin.id}/services`,

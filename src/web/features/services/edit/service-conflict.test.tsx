@@ -4,7 +4,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, press, shownAlert } from '#web/testing/user-actions.ts';
+import { fillIn, waitUntilGone, press, findAlert } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const ssid = (dialog: HTMLElement) => within(dialog).getByLabelText(/^SSID/);
@@ -27,7 +27,7 @@ async function conflict() {
     rowVersion: wifi?.rowVersion,
   });
   await press('Save', dialog);
-  const choice = await shownAlert('This service was changed elsewhere since you opened it', dialog);
+  const choice = await findAlert('This service was changed elsewhere since you opened it', dialog);
   const reopened = async () => {
     await open(path);
     return openService('Wifi');
@@ -43,14 +43,14 @@ it('a stale save shows both versions and keeps what was typed', async () => {
   expect(ssid(dialog)).toHaveValue('Typed here');
   await expectAccessible(dialog);
   await press('Save mine', choice);
-  await gone(dialog);
+  await waitUntilGone(dialog);
   expect(ssid(await reopened())).toHaveValue('Typed here');
 });
 
 it('the version saved elsewhere can be taken and edited on', async () => {
   const { dialog, choice, reopened } = await conflict();
   await press('Use the saved one', choice);
-  await gone(choice);
+  await waitUntilGone(choice);
   await waitFor(() => expect(ssid(dialog)).toHaveValue('From the other tab'));
   await fillIn(/^SSID/, 'From both', dialog);
   await save(dialog);

@@ -5,7 +5,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService, save } from '#web/testing/cabin-page.ts';
-import { click, fill, person, press, shown } from '#web/testing/user-actions.ts';
+import { click, fill, user, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
 const PLACES = 'Add at least one item, or remove the service outside this dialog.';
@@ -60,7 +60,7 @@ it.each(LISTS)(
 
     await fill(field(1), 'First');
     for (let rows = 2; rows < max; rows += 1) adder.click();
-    await shown(`${max} of ${max}`, dialog);
+    await findText(`${max} of ${max}`, dialog);
     await fill(field(2), 'Second');
     await fill(field(3), 'Last');
     expect(adder).toBeDisabled();
@@ -70,9 +70,9 @@ it.each(LISTS)(
     within(row(3))
       .getByRole('button', { name: /^Move up/ })
       .focus();
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(within(row(2)).getByRole('button', { name: /^Move up/ })).toHaveFocus());
-    await person.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(field(1)).toHaveValue('Last'));
     await STARTS[key]?.(dialog);
     await save(dialog);

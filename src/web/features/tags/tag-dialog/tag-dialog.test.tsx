@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
-import { address, open } from '#web/testing/app.tsx';
-import { click, gone, openDialog, press } from '#web/testing/user-actions.ts';
-import { moveToNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
+import { currentPath, open } from '#web/testing/app.tsx';
+import { click, waitUntilGone, openDialog, press } from '#web/testing/user-actions.ts';
+import { startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
 const fact = (name: string, where: HTMLElement) =>
   within(where).getByText(name, { selector: 'dt' }).nextElementSibling as HTMLElement;
 const hrefOf = (link: HTMLElement) => link.getAttribute('href');
 
 it('a tag’s dialog has the QR that prints, its links, cabin, host, batch and history', async () => {
-  await moveToNewSite({});
+  await startNewSite({});
   const [admin, host] = [await newHost({ isAdmin: true }), await newHost()];
   const { batchId, codes } = await admin.api<{ batchId: number; codes: string[] }>(
     'POST',
@@ -49,15 +49,15 @@ it('a tag’s dialog has the QR that prints, its links, cabin, host, batch and h
   await expectAccessible(dialog);
 
   await click(within(fact('Batch', dialog)).getByRole('link', { name: 'Birch order' }));
-  await gone(dialog);
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}`);
+  await waitUntilGone(dialog);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}`);
   await press(`QR and history of ${free}`);
   const other = await openDialog(`Tag ${free}`);
-  expect(address()).toBe(`/admin/tokens?batch=${batchId}&tag=${free}`);
+  expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}&tag=${free}`);
   const activation = await within(other).findByRole('link', { name: /activate=/ });
   expect(hrefOf(activation)).toMatch(new RegExp(`/host/cabins\\?activate=${free}$`));
   await press('Close', other);
-  await gone(other);
-  await waitFor(() => expect(address()).toBe(`/admin/tokens?batch=${batchId}`));
+  await waitUntilGone(other);
+  await waitFor(() => expect(currentPath()).toBe(`/admin/tokens?batch=${batchId}`));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

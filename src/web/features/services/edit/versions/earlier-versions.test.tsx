@@ -5,7 +5,7 @@ import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
 import { openService } from '#web/testing/cabin-page.ts';
-import { fillIn, gone, press, shown } from '#web/testing/user-actions.ts';
+import { fillIn, waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
 import { activate, guestPage, newHost } from '#web/testing/site.ts';
 
 it('an earlier version is looked at and restored, which can be undone', async () => {
@@ -36,16 +36,16 @@ it('an earlier version is looked at and restored, which can be undone', async ()
 
   // What is typed is not written over.
   await fillIn(/^Text/, 'Typed and not saved', dialog);
-  await shown('Save or cancel what you typed before you restore a version.', dialog);
+  await findText('Save or cancel what you typed before you restore a version.', dialog);
   const restore = within(ten ?? dialog).getByRole('button', { name: /^Restore the version of / });
   expect(restore).toBeDisabled();
   await fillIn(/^Text/, 'Quiet after noon.', dialog);
   await waitFor(() => expect(restore).toBeEnabled());
   restore.click();
-  await gone(dialog);
+  await waitUntilGone(dialog);
   await guideSays('Quiet after ten.');
-  await shown('Restored: House rules');
+  await findText('Restored: House rules');
   await press('Undo');
-  await shown('Back as it was: House rules');
+  await findText('Back as it was: House rules');
   await guideSays('Quiet after noon.');
 });

@@ -2,8 +2,8 @@ import { fetchGroups } from 'virtual:words';
 import type { HostLanguage } from '#shared/languages.ts';
 import { GROUPS, type WordGroup } from '#web/words/groups.ts';
 
-/** Every text of the app in a language with its path, `a.b.c`, as it comes with its group. */
-export async function wordsIn(language: HostLanguage): Promise<Map<string, string>> {
+/** All texts of the app in a language by their path, `a.b.c`. */
+export async function textsIn(language: HostLanguage): Promise<Map<string, string>> {
   const groups = await Promise.all(
     (Object.keys(GROUPS) as WordGroup[]).map((group) => fetchGroups[`${language}/${group}`]()),
   );
