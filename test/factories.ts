@@ -9,7 +9,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Tier } from '#shared/tiers.ts';
 import { users } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { insertUser, noteLogin } from '#server/features/accounts/repo.ts';
+import { insertUser, recordSignIn } from '#server/features/accounts/repo.ts';
 import { createSession } from '#server/features/accounts/sign-in.repo.ts';
 import { hashToken } from '#server/http/auth.ts';
 import type { TestApp } from './app.ts';
@@ -55,7 +55,7 @@ export async function newHost(app: TestApp, options: HostOptions = {}): Promise<
   const now = new Date();
   const session = { tokenHash: hashToken(token), userId: id, isRemembered: false, userAgent: '' };
   await createSession(db, session, { passwordHash, hasSecondFactor: false }, now);
-  await noteLogin(db, id, now);
+  await recordSignIn(db, id, now);
   return { ...clientOf(app, token), ...person, password: PASSWORD, id, token };
 }
 

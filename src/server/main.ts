@@ -90,8 +90,8 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
   if (databaseUrl === null) {
     if (config.admin !== null && !holdsDatabase(join(dataDir, 'postgres'))) {
-      const { refuseWeakAdmin } = await import('./features/accounts/index.ts');
-      await refuseWeakAdmin(config.admin); // before a folder is made for a site that does not start
+      const { requireStrongAdminPassword } = await import('./features/accounts/index.ts');
+      await requireStrongAdminPassword(config.admin); // before a folder is made for a site that does not start
     }
     await moveToNewerPostgres(config, log);
   }

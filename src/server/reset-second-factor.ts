@@ -2,7 +2,7 @@
 // it, and who is no admin left to ask (docs/operations.md). They are told by mail by the server, at once or when it runs again.
 import { environmentConfig } from './config.ts';
 import { openSiteDatabase } from './db/site-database.ts';
-import { findUserByEmail, turnOffLost } from './features/accounts/index.ts';
+import { findUserByEmail, turnOffLostFactor } from './features/accounts/index.ts';
 import { databaseStartError } from './startup-errors.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 
@@ -21,7 +21,7 @@ async function run(email: string | undefined): Promise<void> {
   try {
     const user = await findUserByEmail(database.db, email.toLowerCase());
     if (user === undefined) throw new Refused(`Nobody has an account with the address ${email}.`);
-    const wasOn = await database.db.transaction((tx) => turnOffLost(tx, user, null));
+    const wasOn = await database.db.transaction((tx) => turnOffLostFactor(tx, user, null));
     if (!wasOn) throw new Refused(`Two-step sign-in of ${user.email} is off already.`);
     process.stdout.write(`Two-step sign-in of ${user.email} is off: the password alone signs in.\n`);
   } finally {

@@ -119,7 +119,7 @@ describe('an address', () => {
     },
   );
 
-  it('counts as one however it is typed, so that spellings are no more tries', async () => {
+  it('counts as one address in the rate limits, however it is typed', async () => {
     const { email } = await newHost(app);
     const tryAs = async (typed: string) =>
       (await clientOf(strictApp).send('POST', login.path, { email: typed, password: 'wrong-one' })).status;

@@ -7,11 +7,11 @@ import { hashToken } from '#server/http/auth.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { Problem } from '#server/problem.ts';
-import { isResetLink, noteProof } from './password-reset.repo.ts';
+import { isValidResetLink, confirmEmail } from './password-reset.repo.ts';
 
 /**
- * A signed-in host shows that the address of the account is theirs. The link works in a session of the account only:
- * somebody else who reads the mail must not confirm what a stranger made with their address.
+ * Signed-in hosts confirm their email address. The link works only in a session of the same account: if a stranger
+ * signed up with somebody's address, opening the mail must not confirm the stranger's account.
  */
 export function emailProofRoutes(on: On, { db, limits }: Context): void {
   on(askForEmailProof, async ({ actor }, request) => {
@@ -23,10 +23,10 @@ export function emailProofRoutes(on: On, { db, limits }: Context): void {
   on(proveEmail, async ({ actor, body }) =>
     hostTransaction(db, actor, async (tx) => {
       const link = { email: actor.email, tokenHash: hashToken(body.token) };
-      if (!(await isResetLink(tx, link, new Date()))) {
+      if (!(await isValidResetLink(tx, link, new Date()))) {
         throw new Problem('invalid_link', reason('invalid_link'), { errors: [reason('invalid_link')] });
       }
-      await noteProof(tx, actor);
+      await confirmEmail(tx, actor);
       return undefined;
     }),
   );

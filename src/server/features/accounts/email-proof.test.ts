@@ -42,7 +42,7 @@ async function resetByMail({ email }: TestHost): Promise<void> {
   await clientOf(app).call(resetPassword, { body: { email, token, newPassword: NEW_PASSWORD } });
 }
 
-/** As an account was that turned its factor on before its address had to be confirmed. */
+/** An account that turned its factor on before addresses had to be confirmed. */
 async function unconfirmedWithFactor() {
   const host = await newHost(app);
   await turnOnSecondFactor(host);
@@ -51,7 +51,7 @@ async function unconfirmedWithFactor() {
 }
 
 describe('a second factor', () => {
-  it('cannot be set up, nor confirmed, before the address is known to be theirs', async () => {
+  it('cannot be set up or confirmed before the address is confirmed', async () => {
     const host = await newHost(app, { emailVerifiedAt: null });
     expect(await host.refused(setUpSecondFactor, { body: { password: host.password } })).toMatchObject({
       status: 403,
@@ -65,14 +65,14 @@ describe('a second factor', () => {
     expect(await db.select().from(secondFactors).where(eq(secondFactors.userId, host.id))).toEqual([]);
   });
 
-  it('can be, once a mailed link was opened by who is signed in', async () => {
+  it('can be set up once the signed-in host has opened a mailed link', async () => {
     const host = await newHost(app, { emailVerifiedAt: null, language: 'sv' });
     await host.call(askForEmailProof, {});
     const search = await linkTo(host.email, '/settings');
     expect(search.get('tab')).toBe('security');
     const body = { token: search.get('confirm') ?? '' };
     expect(server.mails.findLast(({ to }) => to === host.email)?.subject).toMatch(/^Bekräfta din adress/);
-    // Whoever else reads the mail confirms nothing with it.
+    // Another account cannot use the link.
     const other = await newHost(app);
     expect(await other.refused(proveEmail, { body })).toMatchObject({ status: 400, code: 'invalid_link' });
     expect(await clientOf(app).refused(proveEmail, { body })).toMatchObject({ status: 401 });
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     await turnOnSecondFactor(host);
   });
 
-  it('of a stranger who signed up with the address goes when its owner sets a password by mail', async () => {
+  it('set up by a stranger is turned off when the owner of the address resets the password', async () => {
     const squatter = await unconfirmedWithFactor();
     await resetByMail(squatter);
     const owner = { email: squatter.email, password: NEW_PASSWORD };
@@ -95,7 +95,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('stays on through a reset once the address is known to be theirs', async () => {
+  it('survives a password reset once the address is confirmed', async () => {
     const host = await newHost(app);
     await turnOnSecondFactor(host);
     await resetByMail(host);
@@ -103,7 +103,7 @@ describe('a second factor', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'second_factor' } });
   });
 
-  it('that was turned on before lets its host in as it did', async () => {
+  it('that was turned on earlier keeps working', async () => {
     const host = await newHost(app);
     const { recoveryCodes: codes } = await turnOnSecondFactor(host);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, host.id));

@@ -17,14 +17,14 @@ const ensure = (admin: typeof wanted | null) => ensureAdmin(app.database.db, adm
 const accounts = () => app.database.db.select().from(users);
 
 describe('the admin of the settings', () => {
-  it('is made once, however often the program starts', async () => {
+  it('is created once, however often the program starts', async () => {
     expect(await ensure(wanted)).toBeNull();
     expect(await ensure(wanted)).toBeNull();
     expect(await accounts()).toHaveLength(1);
     expect(await clientOf(app).call(login, { body: wanted })).toMatchObject({ isAdmin: true });
   });
 
-  it('is made once by several processes that start at once', async () => {
+  it('is created once by several processes that start together', async () => {
     await Promise.all([1, 2, 3, 4].map(() => ensure(wanted)));
     expect(await accounts()).toHaveLength(1);
   });
@@ -35,14 +35,14 @@ describe('the admin of the settings', () => {
     await clientOf(app).call(login, { body: wanted });
   });
 
-  it('is raised from a host, whose account is otherwise untouched', async () => {
+  it('is promoted from an existing host, whose account is otherwise unchanged', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const [before] = await accounts();
     await ensure({ email: host.email, password: 'Another-password-1' });
     expect(await accounts()).toEqual([{ ...before, isAdmin: true }]);
   });
 
-  it('lowers nobody', async () => {
+  it('demotes nobody', async () => {
     const other = await newHost(app, { isAdmin: true });
     await ensure(wanted);
     await ensure(null);
@@ -52,7 +52,7 @@ describe('the admin of the settings', () => {
 });
 
 describe('an empty database without an admin in the settings', () => {
-  it('gets one whose sign-in is told once', async () => {
+  it('gets one, whose credentials are returned once', async () => {
     const signIn = await ensure(null);
     if (signIn === null) throw new Error('no admin was made');
     expect(signIn.password.length).toBeGreaterThanOrEqual(16);
@@ -60,7 +60,7 @@ describe('an empty database without an admin in the settings', () => {
     expect(await ensure(null)).toBeNull();
   });
 
-  it('gets one only, when several processes start at once', async () => {
+  it('gets only one when several processes start together', async () => {
     const signIns = await Promise.all([1, 2, 3, 4].map(() => ensure(null)));
     expect(signIns.filter((one) => one !== null)).toHaveLength(1);
     expect(await accounts()).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('an empty database without an admin in the settings', () => {
     expect((await ensure(null))?.password).not.toBe(one?.password);
   });
 
-  it('with hosts in it gets none', async () => {
+  it('gets none when hosts exist', async () => {
     await newHost(app);
     expect(await ensure(null)).toBeNull();
     expect(await accounts()).toHaveLength(1);

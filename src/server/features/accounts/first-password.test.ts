@@ -28,7 +28,7 @@ const refusal = {
   detail: 'Choose a password of your own first.',
 };
 
-/** The first admin of an empty database, as the start prints its sign-in. */
+/** The first admin of an empty database, with the printed credentials. */
 async function printedAdmin() {
   const printed = await ensureAdmin(db, null);
   if (printed === null) throw new Error('no admin was made');
@@ -40,13 +40,13 @@ const choose = (client: ReturnType<typeof clientOf>, currentPassword: string, ne
   client.call(changePassword, { body: { currentPassword, newPassword } });
 
 describe('the password that the first start prints', () => {
-  it('signs in, and says that it must be changed', async () => {
+  it('signs in and must be changed', async () => {
     const { user, client } = await printedAdmin();
     expect(user).toMatchObject({ isAdmin: true, demand: 'password_change' });
     expect(await client.call(me, {})).toEqual(user);
   });
 
-  it('opens nothing but the change of the password, who one is, and signing out', async () => {
+  it('allows only changing the password, reading the session and signing out', async () => {
     const { client } = await printedAdmin();
     const calls = await callsFor('host', 'admin');
     const open: string[] = [];
@@ -60,7 +60,7 @@ describe('the password that the first start prints', () => {
     );
   });
 
-  it('is not to be kept: the same again is refused', async () => {
+  it('cannot be set again', async () => {
     const { client, password } = await printedAdmin();
     const body = { currentPassword: password, newPassword: password };
     const sentence = 'Choose another password than the one you were given.';
@@ -71,7 +71,7 @@ describe('the password that the first start prints', () => {
     expect(await client.refused(getProfile, {})).toMatchObject(refusal);
   });
 
-  it('once changed, is over, and everything is open without signing in again', async () => {
+  it('opens everything once changed, without signing in again', async () => {
     const { client, email, password } = await printedAdmin();
     await choose(client, password);
     expect(await client.call(me, {})).not.toHaveProperty('demand');
@@ -80,7 +80,7 @@ describe('the password that the first start prints', () => {
     expect(await nobody.call(login, { body: { email, password: OWN } })).not.toHaveProperty('demand');
   });
 
-  it('is over, too, once another was set by a mailed link', async () => {
+  it('may also be replaced by a mailed link', async () => {
     const { email } = await printedAdmin();
     const [account] = await db.select().from(users).where(eq(users.email, email));
     const token = randomUUID();
@@ -95,7 +95,7 @@ describe('the password that the first start prints', () => {
 });
 
 describe('nothing is demanded of', () => {
-  it('an admin whose password stands in the settings', async () => {
+  it('an admin whose password is in the settings', async () => {
     const admin = { email: 'boss@cabins.example', password: 'Fir-and-birch-41' };
     await ensureAdmin(db, admin);
     const signedIn = await nobody.call(login, { body: admin });

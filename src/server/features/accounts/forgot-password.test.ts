@@ -21,7 +21,7 @@ const MESSAGE = 'If that email exists in our system, we have sent you a reset li
 
 const ask = (email: string) => nobody.call(forgotPassword, { body: { email } });
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email));
-/** In the background, on a busy machine. */
+/** Background work takes a while on a busy machine. */
 const SOON = { timeout: 20_000, interval: 20 };
 const hasMail = (email: string) => vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), SOON);
 const outboxIsEmpty = () =>
@@ -41,14 +41,14 @@ describe('POST /api/auth/forgot-password', () => {
     await outboxIsEmpty();
   });
 
-  it('answers the same where there is no account, and mails nothing', async () => {
+  it('gives the same answer without an account and mails nothing', async () => {
     const email = newEmail();
     expect(await ask(email)).toEqual({ message: MESSAGE });
     await outboxIsEmpty();
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('mails nothing to an account that is switched off', async () => {
+  it('mails nothing to a disabled account', async () => {
     const { email, id } = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, id));
     expect(await ask(email)).toEqual({ message: MESSAGE });
@@ -56,7 +56,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('keeps the token nowhere, only its hash', async () => {
+  it('stores only the hash of the token', async () => {
     const { email, id } = await newHost(app);
     await ask(email);
     await hasMail(email);
@@ -85,8 +85,8 @@ describe('POST /api/auth/forgot-password', () => {
   });
 });
 
-describe('the time of the answer', () => {
-  it('is the same with an account and without, also while the mail server hangs', async () => {
+describe('the response time', () => {
+  it('is the same with and without an account, even while the mail server hangs', async () => {
     const silent = await startSilentServer();
     const slow = await startTestApp(silent.settings);
     const { email } = await newHost(slow);
@@ -110,7 +110,7 @@ describe('the time of the answer', () => {
 });
 
 describe('asking for links', () => {
-  it('is limited to 5 per account and 30 per address and hour, known or not', async () => {
+  it('is limited to 5 per account and 30 per address an hour, whether or not the account exists', async () => {
     const strict = await startTestApp({ ...server.settings, RATE_LIMIT_SCALE: '1' });
     const { email } = await newHost(strict);
     const times = async (count: number, from: string, address: () => string) => {

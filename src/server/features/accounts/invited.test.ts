@@ -22,7 +22,7 @@ const nobody = clientOf(app);
 
 const PASSWORD = 'Correct-horse-1';
 
-/** Somebody who is invited, and what they send when they sign up. */
+/** An invited person and their sign-up request. */
 async function invitee() {
   const email = newEmail();
   const { invited } = await admin.call(invite, { body: { emails: [email] } });
@@ -36,8 +36,8 @@ const accountsAt = (email: string) => db.select().from(users).where(eq(users.ema
 const isGood = async (invitation: string) =>
   (await nobody.send('POST', validateInvitation.path, { invitation })).status === 200;
 
-describe('where sign-up takes an invitation', () => {
-  it('someone who has one makes an account with it, once', async () => {
+describe('when sign-up requires an invitation', () => {
+  it('an invitation creates one account', async () => {
     const { email, invitation, body } = await invitee();
     await nobody.call(register, { body });
     const { isAdmin, status } = await nobody.call(login, { body });
@@ -53,7 +53,7 @@ describe('where sign-up takes an invitation', () => {
     }
   });
 
-  it('nobody else makes one, nor learns whose address is taken', async () => {
+  it('people without an invitation cannot sign up or learn whether an address is taken', async () => {
     const host = await newHost(app);
     for (const email of [newEmail(), host.email]) {
       const body = { firstName: 'Karin', lastName: 'Ek', email, password: PASSWORD };
@@ -72,7 +72,7 @@ describe('where sign-up takes an invitation', () => {
     await nobody.call(login, { body: host });
   });
 
-  it('an invitation is for its own address alone, in whatever case it is written', async () => {
+  it('an invitation works only for its own address, in any case', async () => {
     const { email, invitation, body } = await invitee();
     const stranger = newEmail();
     expect(await nobody.refused(register, { body: { ...body, email: stranger } })).toMatchObject({
@@ -81,12 +81,12 @@ describe('where sign-up takes an invitation', () => {
       fields: { email: 'This invitation is for another address. Use the one that was invited.' },
     });
     expect(await accountsAt(stranger)).toEqual([]);
-    // A try that fails does not use it up.
+    // A failed attempt does not use it up.
     expect(await isGood(invitation)).toBe(true);
     await nobody.call(register, { body: { ...body, email: ` ${email.toUpperCase()}` } });
   });
 
-  it('one that has expired or was withdrawn lets nobody in, and says which', async () => {
+  it('an expired or withdrawn invitation is refused with the reason', async () => {
     const [late, unwanted] = [await invitee(), await invitee()];
     await db.execute(sql`update invitations set expires_at = now() where id = ${late.id}`);
     await admin.call(withdrawInvitation, { params: { id: unwanted.id } });
@@ -102,7 +102,7 @@ describe('where sign-up takes an invitation', () => {
     for (const { email } of [late, unwanted]) expect(await accountsAt(email)).toEqual([]);
   });
 
-  it('of several who use one at once, one gets in', async () => {
+  it('of several concurrent uses one succeeds', async () => {
     const { email, body } = await invitee();
     const answers = await Promise.all([1, 2, 3, 4].map(() => nobody.send('POST', register.path, body)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -119,7 +119,7 @@ describe('where sign-up takes an invitation', () => {
         nobody.send('POST', register.path, body),
         admin.send('DELETE', `${invite.path}/${id}`),
       ]);
-      // One of the two was first, and the other was told so.
+      // One was first; the other was told so.
       expect([
         [201, 404],
         [403, 204],
@@ -136,7 +136,7 @@ describe('where sign-up takes an invitation', () => {
     expect(await isGood(invitation)).toBe(true);
   });
 
-  it('the audit names the account that came of it, as long as there is one', async () => {
+  it('the audit names the account created from it while that account exists', async () => {
     const { email, body } = await invitee();
     await nobody.call(register, { body });
     const told = async () =>
@@ -148,7 +148,7 @@ describe('where sign-up takes an invitation', () => {
       ['invitationUsed', email, email],
     ];
     expect(await told()).toEqual(expected);
-    // Also when the invitation itself is forgotten.
+    // Also after the invitation itself is deleted.
     await db.execute(sql`delete from invitations where email = ${email}`);
     expect(await told()).toEqual(expected);
     const { token } = await nobody.call(login, { body });
@@ -157,8 +157,8 @@ describe('where sign-up takes an invitation', () => {
   });
 });
 
-describe('an invitation elsewhere', () => {
-  it('is of no use where sign-up is closed', async () => {
+describe('an invitation on other sites', () => {
+  it('is refused when sign-up is closed', async () => {
     const closed = await startSecondApp(app, { SIGN_UP: 'closed' });
     const { email, body } = await invitee();
     expect(await clientOf(closed).refused(register, { body })).toMatchObject({ code: 'sign_up_closed' });
@@ -166,7 +166,7 @@ describe('an invitation elsewhere', () => {
     await closed.close();
   });
 
-  it('is not needed where sign-up is open, and is used up by someone who is invited', async () => {
+  it('is not needed when sign-up is open, and is used up when its address signs up', async () => {
     const open = await startSecondApp(app);
     const { invitation, body } = await invitee();
     const stranger = { ...body, email: newEmail(), invitation: undefined };

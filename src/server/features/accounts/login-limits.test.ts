@@ -14,7 +14,7 @@ beforeEach(async () => void (await app.database.db.delete(rateLimits)));
 const wrong = (email: string) => ({ body: { email, password: 'Wrong-horse-1' } });
 const address = (index: number) => `198.51.100.${index}`;
 
-/** The statuses of `count` failed logins, one after the other. */
+/** The statuses of `count` failed logins in sequence. */
 async function fail(client: Client, email: string, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1)
@@ -25,7 +25,7 @@ async function fail(client: Client, email: string, count: number): Promise<numbe
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 describe('failed logins in 15 minutes', () => {
-  it('are limited to 10 per account and address, and say when to try again', async () => {
+  it('are limited to 10 per account and address, with a Retry-After', async () => {
     const { email, password } = await newHost(app);
     const client = clientOf(app).from(address(1));
     expect(await fail(client, email, 11)).toEqual([...times(10, 401), 429]);
@@ -39,14 +39,14 @@ describe('failed logins in 15 minutes', () => {
     expect(waitS).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('are not escaped by writing the address differently', async () => {
+  it('cannot be bypassed by spelling the address differently', async () => {
     const client = clientOf(app);
     await fail(client, 'astrid@cabins.example', 5);
     await fail(client, ' ASTRID@cabins.example', 5);
     expect(await fail(client, 'Astrid@Cabins.example', 1)).toEqual([429]);
   });
 
-  it('do not slip past when they come all at once', async () => {
+  it('are limited when they come concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
         clientOf(app).send('POST', '/api/auth/login', wrong('a@b.example').body),
@@ -57,17 +57,17 @@ describe('failed logins in 15 minutes', () => {
     expect(tried).toBeGreaterThan(0);
   });
 
-  it('are limited to 50 per address, whatever the account', async () => {
+  it('are limited to 50 per address across accounts', async () => {
     const client = clientOf(app).from(address(2));
     for (let index = 0; index < 5; index += 1) await fail(client, `nobody-${index}@cabins.example`, 10);
     expect(await fail(client, 'somebody@cabins.example', 1)).toEqual([429]);
     expect(await fail(client.from(address(3)), 'somebody@cabins.example', 1)).toEqual([401]);
   });
 
-  it('are limited to 100 per account, wherever they come from', async () => {
+  it('are limited to 100 per account across addresses', async () => {
     const { email, password } = await newHost(app);
     await fail(clientOf(app).from(address(10)), email, 5);
-    // As if 90 more had come from elsewhere: a hundred real ones would do nothing but hash.
+    // Inserts 90 from other addresses: a hundred real ones would only spend time on hashing.
     await app.database.db.execute(
       sql`update rate_limits set points = points + 90 where starts_with(key, 'loginPerAccount:') and points = 5`,
     );
@@ -76,27 +76,27 @@ describe('failed logins in 15 minutes', () => {
     expect(refusal).toMatchObject({ status: 429 });
   });
 
-  it('from one place never lock the account for its host elsewhere', async () => {
+  it('from one address never lock the host out elsewhere', async () => {
     const { email, password } = await newHost(app);
     await fail(clientOf(app).from(address(1)), email, 130);
     await clientOf(app).from(address(2)).call(login, { body: { email, password } });
   });
 
-  it('of one account never lock the place for other accounts', async () => {
+  it('of one account never lock other accounts out at the same address', async () => {
     const { email, password } = await newHost(app);
     const client = clientOf(app).from(address(1));
     await fail(client, 'somebody@cabins.example', 70);
     await client.call(login, { body: { email, password } });
   });
 
-  it('count for a whole IPv6 network of one customer together', async () => {
+  it('count together for a customer’s whole IPv6 network', async () => {
     const from = (tail: number) => clientOf(app).from(`2001:db8:1:2::${tail}`);
     for (let tail = 1; tail <= 10; tail += 1) await fail(from(tail), 'a@b.example', 1);
     expect(await fail(from(11), 'a@b.example', 1)).toEqual([429]);
     expect(await fail(clientOf(app).from('2001:db8:1:3::1'), 'a@b.example', 1)).toEqual([401]);
   });
 
-  it('hold across the processes of one site', async () => {
+  it('are counted across the processes of a site', async () => {
     const second = await startSecondApp(app, unscaled);
     await fail(clientOf(app), 'a@b.example', 5);
     await fail(clientOf(second), 'a@b.example', 5);
@@ -105,7 +105,7 @@ describe('failed logins in 15 minutes', () => {
     await second.close();
   });
 
-  it('forget successful ones', async () => {
+  it('do not include successful ones', async () => {
     const { email, password } = await newHost(app);
     const client = clientOf(app);
     await fail(client, email, 9);
@@ -113,7 +113,7 @@ describe('failed logins in 15 minutes', () => {
     expect(await fail(client, email, 2)).toEqual([401, 429]);
   });
 
-  it('forget successful ones that came all at once', async () => {
+  it('do not include concurrent successful ones', async () => {
     const { email, password } = await newHost(app);
     const client = clientOf(app);
     await Promise.all(Array.from({ length: 40 }, () => client.call(login, { body: { email, password } })));

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const nobody = clientOf(app);
 
 describe('POST /api/auth/login', () => {
-  it('answers a token and who signed in, and nothing else', async () => {
+  it('returns a token and the user’s public fields, nothing else', async () => {
     const { email, password } = await newHost(app, { plan: 'pro' });
     const answer = await nobody.call(login, { body: { email, password } });
     expect(answer).toEqual({
@@ -30,12 +30,12 @@ describe('POST /api/auth/login', () => {
     expect((await nobody.call(login, { body: { email, password } })).token).not.toBe(token);
   });
 
-  it('finds the account in whatever case the address is written', async () => {
+  it('finds the account whatever the case of the address', async () => {
     const { email, password } = await newHost(app);
     await nobody.call(login, { body: { email: ` ${email.toUpperCase()} `, password } });
   });
 
-  it('takes the password to the letter', async () => {
+  it('compares the password exactly', async () => {
     const { email, password } = await newHost(app);
     const others = [password.toUpperCase(), password.toLowerCase(), `${password} `, ` ${password}`];
     for (const other of [...others, password.slice(0, -1), `${password}1`]) {
@@ -46,7 +46,7 @@ describe('POST /api/auth/login', () => {
     await nobody.call(login, { body: { email, password } });
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await newHost(app);
     const wrong = await nobody.refused(login, { body: { email, password: 'Wrong-horse-1' } });
     const unknown = await nobody.refused(login, { body: { email: newEmail(), password: 'Wrong-horse-1' } });
@@ -58,7 +58,7 @@ describe('POST /api/auth/login', () => {
     expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' });
   });
 
-  it('lets nobody into an account without a password', async () => {
+  it('refuses accounts without a password', async () => {
     const { email } = await newHost(app);
     await app.database.db.update(users).set({ passwordHash: null }).where(eq(users.email, email));
     for (const password of ['nobody', 'null', 'Correct-horse-1']) {
@@ -68,7 +68,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('keeps a disabled account out, and says so only to who knows the password', async () => {
+  it('refuses a disabled account, and says why only with the right password', async () => {
     const { email, password } = await newHost(app);
     await app.database.db.update(users).set({ isDisabled: true }).where(eq(users.email, email));
     expect(await nobody.refused(login, { body: { email, password } })).toMatchObject({

@@ -5,19 +5,19 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
-import { refuseWeak } from './weak-passwords.ts';
-import { endOtherAccess, swapPassword } from './password-reset.repo.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
+import { revokeOtherAccess, replacePassword } from './password-reset.repo.ts';
 import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Each counts as a wrong try until its password is checked, beside the sign-ins (see `LOGINS_AT_ONCE`). */
+/** Each counts as a failed attempt until its password is checked, together with sign-ins (see `LOGINS_AT_ONCE`). */
 const CHANGES_AT_ONCE = 2;
 
 const WRONG = reason('wrong_password_current');
 const wrongPassword = () =>
   new Problem('wrong_password', WRONG, { fields: { currentPassword: WRONG }, errors: [WRONG] });
 
-const givenPassword = () => invalidFields({ newPassword: reason('password_given') });
+const unchangedPassword = () => invalidFields({ newPassword: reason('password_given') });
 
 export function passwordChangeRoutes(on: On, context: Context): void {
   const { db } = context;
@@ -25,15 +25,15 @@ export function passwordChangeRoutes(on: On, context: Context): void {
 
   on(changePassword, async ({ actor, body }, request) => {
     if (actor.mustChangePassword && isSamePassword(body.newPassword, body.currentPassword))
-      throw givenPassword();
+      throw unchangedPassword();
     const checked = await checkPassword(actor.email, body.currentPassword, addressKey(request.ip));
     if (checked === null) throw wrongPassword();
-    await refuseWeak(body.newPassword, actor.email, 'newPassword');
+    await requireStrongPassword(body.newPassword, actor.email, 'newPassword');
     const newHash = await hashPassword(body.newPassword);
     await db.transaction(async (tx) => {
-      // Of two changes at once the second no longer knows the current password.
-      if (!(await swapPassword(tx, actor, checked.passwordHash, newHash))) throw wrongPassword();
-      await endOtherAccess(tx, actor);
+      // Of two concurrent changes the second no longer has the current password.
+      if (!(await replacePassword(tx, actor, checked.passwordHash, newHash))) throw wrongPassword();
+      await revokeOtherAccess(tx, actor);
     });
     return { message: 'Your password has been updated.' };
   });

@@ -8,7 +8,7 @@ import { newHost, type TestHost } from '#test/factories.ts';
 const app = await startTestApp({ RATE_LIMIT_SCALE: '1' });
 afterAll(() => app.close());
 
-// Tries count by address too: each test is made at one of its own.
+// Attempts count by address too, so each test uses another address.
 let addresses = 0;
 const somewhere = () => {
   addresses += 1;
@@ -21,7 +21,7 @@ const mayLogIn = async (email: string, password: string) =>
 const newPassword = 'snow in april';
 
 describe('POST /api/Account/password', () => {
-  it('sets the new password, ends all other sessions and keeps this one', async () => {
+  it('sets the new password and ends all sessions but this one', async () => {
     const [host, stranger] = [await newHost(app), await newHost(app)];
     const { token } = await clientOf(app).call(login, { body: { ...host, remember: true } });
     const body = { currentPassword: host.password, newPassword };
@@ -36,7 +36,7 @@ describe('POST /api/Account/password', () => {
     expect(await mayLogIn(stranger.email, stranger.password)).toBe(true);
   });
 
-  it('changes nothing for a wrong current password, which is 400 and no 401', async () => {
+  it('refuses a wrong current password with 400, not 401', async () => {
     const host = await newHost(app);
     const { token } = await clientOf(app).call(login, { body: host });
     const body = { currentPassword: 'Correct-horse-2', newPassword };
@@ -70,7 +70,7 @@ describe('POST /api/Account/password', () => {
     expect(await mayLogIn(host.email, host.password)).toBe(true);
   });
 
-  it('takes one of two changes that are made at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const host = await newHost(app);
     const passwords = ['first of the two', 'second of the two'];
     const client = at(host);
@@ -84,7 +84,7 @@ describe('POST /api/Account/password', () => {
     expect(await mayLogIn(host.email, winner)).toBe(true);
   });
 
-  it('lets nobody guess: ten wrong tries in 15 minutes, those of signing in among them', async () => {
+  it('limits wrong passwords to ten in 15 minutes, together with sign-ins', async () => {
     const host = await newHost(app);
     const address = somewhere();
     const client = at(host, address);
@@ -97,18 +97,18 @@ describe('POST /api/Account/password', () => {
     expect(await clientOf(app).from(address).send('POST', login.path, guess)).toMatchObject({ status: 401 });
     const body = { currentPassword: host.password, newPassword };
     expect(await client.refused(changePassword, { body })).toMatchObject({ code: 'too_many_tries' });
-    // Elsewhere the host is not locked out.
+    // At another address the host is not locked out.
     await at(host).call(changePassword, { body });
   });
 
-  it('does not count what was right', async () => {
+  it('does not count right passwords', async () => {
     const host = await newHost(app);
     const client = at(host);
     const body = { currentPassword: host.password, newPassword: host.password };
     for (let index = 0; index < 12; index += 1) await client.call(changePassword, { body });
   });
 
-  it('is for who is signed in, and written with its capital letter', async () => {
+  it('requires a session, and its path has a capital letter', async () => {
     expect(await clientOf(app).send('POST', changePassword.path, {})).toMatchObject({ status: 401 });
     const host = await newHost(app);
     expect(await host.send('POST', '/api/account/password', {})).toMatchObject({ status: 404 });

@@ -4,19 +4,20 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { limitConcurrency } from '#server/concurrency-limit.ts';
 import { passwordMatches } from './passwords.ts';
-import { findUserByEmail, findUserByTyped } from './repo.ts';
+import { findUserByEmail, findUserByInput } from './repo.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>;
 
-/** Who is behind an address and a password that was found to be theirs. */
-export type Checked = User & { passwordHash: string };
+/** An account whose password was just verified. */
+export type UserWithPassword = User & { passwordHash: string };
 
-/** One account's name among the limits, however its address is typed. */
-export const countedAs = (typedEmail: string): string => accountEmail(typedEmail) ?? typedEmail.toLowerCase();
+/** An account's key in the rate limits: the same for every spelling of its address. */
+export const accountLimitKey = (typedEmail: string): string =>
+  accountEmail(typedEmail) ?? typedEmail.toLowerCase();
 
-/** What a failed try to sign in from a network address counts under, the narrowest limit first. */
-export function loginTries(typedEmail: string, address: string) {
-  const email = countedAs(typedEmail);
+/** The limits that a failed sign-in counts against, narrowest first. `address` is the client's network address. */
+export function loginLimits(typedEmail: string, address: string) {
+  const email = accountLimitKey(typedEmail);
   return {
     loginPerAccountAndAddress: `${email} ${address}`,
     loginPerAddress: address,
@@ -24,14 +25,18 @@ export function loginTries(typedEmail: string, address: string) {
   };
 }
 
-/** Checks a password tried from a network address; null when it is wrong, or no one's. @throws {Problem} too_many_tries */
-export type CheckPassword = (email: string, password: string, address: string) => Promise<Checked | null>;
+/** Checks a password; null when it or the address is wrong. @throws {Problem} too_many_tries */
+export type CheckPassword = (
+  email: string,
+  password: string,
+  address: string,
+) => Promise<UserWithPassword | null>;
 
 /**
- * Makes a try to show that an account is theirs, which counts as a failed one until it has gone well (null: it has
- * not). Failed ones and those beyond the limits are noted in the audit. @throws {Problem} too_many_tries
+ * Runs a sign-in attempt, which counts as failed until it succeeds (null: failed). Failed and blocked attempts are
+ * recorded in the audit. @throws {Problem} too_many_tries
  */
-export async function countedTry<Answer>(
+export async function countAttempt<Answer>(
   { limits, failedSignIns }: Pick<Context, 'limits' | 'failedSignIns'>,
   email: string | null,
   tries: Parameters<Context['limits']['count']>[0],
@@ -48,8 +53,8 @@ export async function countedTry<Answer>(
 }
 
 /**
- * A try counts as a failed one until its password has been checked, so fewer may be under way at once than the
- * narrowest limit has tries. All ways to try a password share one budget to guess with.
+ * Checks passwords, at most `atOnce` at a time. Each counts as failed until it is checked, so `atOnce` must stay below
+ * the narrowest limit. Everything that checks passwords shares the same limits.
  */
 export function passwordChecker(
   context: Pick<Context, 'db' | 'limits' | 'failedSignIns'>,
@@ -58,16 +63,21 @@ export function passwordChecker(
   const inTurn = limitConcurrency(atOnce);
   return (email, password, address) =>
     inTurn(() =>
-      countedTry(context, accountEmail(email) ?? formerEmail(email), loginTries(email, address), async () => {
-        const user = await findUserByTyped(context.db, email);
-        const isRight = await passwordMatches(user?.passwordHash, password);
-        if (!isRight || typeof user?.passwordHash !== 'string') return null;
-        return { ...user, passwordHash: user.passwordHash };
-      }),
+      countAttempt(
+        context,
+        accountEmail(email) ?? formerEmail(email),
+        loginLimits(email, address),
+        async () => {
+          const user = await findUserByInput(context.db, email);
+          const isRight = await passwordMatches(user?.passwordHash, password);
+          if (!isRight || typeof user?.passwordHash !== 'string') return null;
+          return { ...user, passwordHash: user.passwordHash };
+        },
+      ),
     );
 }
 
-/** Whether the account at an address has a password at all; one made by a provider has none until it is set. */
+/** Accounts created through a provider have no password until one is set. */
 async function hasPassword(db: Context['db'], email: string): Promise<boolean> {
   return typeof (await findUserByEmail(db, email))?.passwordHash === 'string';
 }
@@ -80,12 +90,16 @@ export const wrongPassword = () =>
 const noPassword = () => new Problem('no_password', reason('no_password'));
 
 /**
- * Makes what asks somebody who is signed in for their password again: a device left open is not enough.
+ * Asks signed-in users for their password again, so that an unlocked device is not enough.
  * @throws {Problem} no_password; wrong_password; too_many_tries
  */
 export function passwordConfirmer(context: Pick<Context, 'db' | 'limits' | 'failedSignIns'>, atOnce: number) {
   const checkPassword = passwordChecker(context, atOnce);
-  return async ({ email }: { email: string }, password: string, address: string): Promise<Checked> => {
+  return async (
+    { email }: { email: string },
+    password: string,
+    address: string,
+  ): Promise<UserWithPassword> => {
     if (!(await hasPassword(context.db, email))) throw noPassword();
     const checked = await checkPassword(email, password, address);
     if (checked === null) throw wrongPassword();

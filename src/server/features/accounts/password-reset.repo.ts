@@ -5,8 +5,8 @@ import { passwordResets, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { deleteSessionsOf, deleteOtherSessions } from '#server/features/sessions/index.ts';
 
-/** Sets the new hash where the one that was checked still stands; false where it does not. */
-export async function swapPassword(
+/** Replaces the hash that was checked; false if it has changed since. */
+export async function replacePassword(
   tx: Transaction,
   { id }: Actor,
   checkedHash: string,
@@ -20,25 +20,25 @@ export async function swapPassword(
   return changed.length > 0;
 }
 
-/** Ends the actor's sessions elsewhere, and voids links that would set yet another password. */
-export async function endOtherAccess(tx: Transaction, actor: Actor): Promise<void> {
+/** Ends the actor's other sessions and deletes pending reset links. */
+export async function revokeOtherAccess(tx: Transaction, actor: Actor): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id));
   await deleteOtherSessions(tx, actor);
 }
 
-/** A link's parts as the database knows them. */
+/** A reset link as stored: the database holds only the hash of its token. */
 export interface ResetLink {
   email: string;
   tokenHash: Buffer;
 }
 
-/** Keeps a new link; those of others that have expired are cleared away. */
+/** Stores a new link and deletes expired ones of all accounts. */
 export async function insertReset(
   db: Executor,
   reset: { userId: number; tokenHash: Buffer; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  // Those that someone else is just deleting are left: waiting for each other would be a deadlock.
+  // Rows that another transaction is deleting are skipped: waiting for each other would deadlock.
   const expired = db
     .select({ tokenHash: passwordResets.tokenHash })
     .from(passwordResets)
@@ -48,8 +48,8 @@ export async function insertReset(
   await db.insert(passwordResets).values(reset);
 }
 
-/** Whether the link is this address's, has not expired, and the account is not switched off. */
-export async function isResetLink(db: Executor, link: ResetLink, now: Date): Promise<boolean> {
+/** Whether the link belongs to this address, has not expired, and the account is not disabled. */
+export async function isValidResetLink(db: Executor, link: ResetLink, now: Date): Promise<boolean> {
   const found = await db
     .select({ userId: users.id })
     .from(passwordResets)
@@ -65,7 +65,7 @@ export async function isResetLink(db: Executor, link: ResetLink, now: Date): Pro
   return found.length > 0;
 }
 
-/** Reads an account and lets one reset of it go first; the others then find their links used. */
+/** Locks the account, so that of concurrent resets one succeeds and the others find their links used. */
 export async function lockAccount(tx: Transaction, email: string) {
   const [account] = await tx
     .select({ id: users.id, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
@@ -75,8 +75,8 @@ export async function lockAccount(tx: Transaction, email: string) {
   return account;
 }
 
-/** Notes that the address was shown to be the actor's, and uses the links of the account up. */
-export async function noteProof(tx: HostTransaction, { id }: Actor): Promise<void> {
+/** Marks the actor's address as confirmed and deletes the account's links. */
+export async function confirmEmail(tx: HostTransaction, { id }: Actor): Promise<void> {
   await tx
     .update(users)
     .set({ emailVerifiedAt: sql`now()` })
@@ -84,7 +84,7 @@ export async function noteProof(tx: HostTransaction, { id }: Actor): Promise<voi
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
 }
 
-/** Sets the password of the account at the address, uses all links of the account up and ends all its sessions. */
+/** Sets the account's password, deletes all its links and ends all its sessions. */
 export async function setNewPassword(tx: Transaction, email: string, passwordHash: string): Promise<void> {
   const [user] = await tx
     .update(users)

@@ -32,7 +32,7 @@ interface Link {
   token: string;
 }
 
-/** A link as it is mailed. */
+/** A link as mailed. */
 async function newLink(email: string): Promise<Link> {
   const before = server.mails.length;
   await nobody.call(forgotPassword, { body: { email } });
@@ -53,7 +53,7 @@ const expired = (id: number) =>
     .set({ expiresAt: new Date(Date.now() - 1) })
     .where(eq(passwordResets.userId, id));
 
-/** What a login does once its password was found right. */
+/** The last step of a login, after its password was found right. */
 const startSession = (userId: number, passwordHash: string) =>
   createSession(
     db,
@@ -63,7 +63,7 @@ const startSession = (userId: number, passwordHash: string) =>
   );
 
 describe('a new password', () => {
-  it('keeps out a login that was under way with the old one', async () => {
+  it('stops a login that is in progress with the old one', async () => {
     const { id, email } = await newHost(app);
     const [before] = await db.select().from(users).where(eq(users.id, id));
     const oldHash = before?.passwordHash ?? '';
@@ -75,7 +75,7 @@ describe('a new password', () => {
 });
 
 describe('a reset link', () => {
-  it('is valid until it is used, sets the password and is used up', async () => {
+  it('is valid until it sets the password once', async () => {
     const { email, password } = await newHost(app);
     const link = await newLink(email);
     expect(await isValid(link)).toBe(true);
@@ -93,7 +93,7 @@ describe('a reset link', () => {
     });
   });
 
-  it('ends all sessions of the account, and of no other', async () => {
+  it('ends all sessions of its account only', async () => {
     const host = await newHost(app);
     const other = await newHost(app);
     const elsewhere = clientOf(app, (await signIn(host.email, host.password)).token);
@@ -114,7 +114,7 @@ describe('a reset link', () => {
     expect(await refusal(link)).toMatchObject({ code: 'invalid_link' });
   });
 
-  it('that has expired is cleared away when the next is made', async () => {
+  it('is deleted after it expired, when the next one is created', async () => {
     const first = await newHost(app);
     await newLink(first.email);
     await expired(first.id);
@@ -122,7 +122,7 @@ describe('a reset link', () => {
     expect(await db.select().from(passwordResets).where(eq(passwordResets.userId, first.id))).toEqual([]);
   });
 
-  it('works for its own address only', async () => {
+  it('works only for its own address', async () => {
     const { token } = await newLink((await newHost(app)).email);
     const other = await newHost(app);
     await newLink(other.email);
@@ -133,13 +133,13 @@ describe('a reset link', () => {
     await signIn(other.email, other.password);
   });
 
-  it('finds its address in whatever case it is written', async () => {
+  it('finds its address whatever the case', async () => {
     const { email, token } = await newLink((await newHost(app)).email);
     expect(await isValid({ email: email.toUpperCase(), token })).toBe(true);
     await reset({ email: ` ${email.toUpperCase()}`, token });
   });
 
-  it('goes on working when another is asked for, until one is used', async () => {
+  it('keeps working when another is requested, until one is used', async () => {
     const { email } = await newHost(app);
     const first = await newLink(email);
     const second = await newLink(email);
@@ -148,7 +148,7 @@ describe('a reset link', () => {
     expect([await isValid(first), await isValid(second)]).toEqual([false, false]);
   });
 
-  it('used many times at once works once', async () => {
+  it('works once when used concurrently', async () => {
     const { email } = await newHost(app);
     const link = await newLink(email);
     const passwords = Array.from({ length: 6 }, (_, index) => `Snow-in-April-${index}`);
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     await signIn(email, winners[0] ?? '');
   });
 
-  it('beside another of the same account at once: one of them works', async () => {
+  it('and another of the same account, used concurrently: one works', async () => {
     const { email } = await newHost(app);
     const links = [await newLink(email), await newLink(email)];
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('a reset link', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('does not work while the account is switched off', async () => {
+  it('does not work while the account is disabled', async () => {
     const { email, id } = await newHost(app);
     const link = await newLink(email);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, id));
@@ -222,14 +222,14 @@ describe('a new password', () => {
     expect(await isValid(link)).toBe(true);
   });
 
-  it.each(['Snowy-7.', `S7${'o'.repeat(126)}`])('%j is taken', async (password) => {
+  it.each(['Snowy-7.', `S7${'o'.repeat(126)}`])('%j is accepted', async (password) => {
     const { email } = await newHost(app);
     await reset(await newLink(email), password);
     expect(await signIn(email, password)).toHaveProperty('token');
   });
 });
 
-describe('someone who tried to log in without success', () => {
+describe('a host who failed to log in', () => {
   it('can log in right after the reset', async () => {
     const strict = await startTestApp({ ...server.settings, RATE_LIMIT_SCALE: '1' });
     const { email } = await newHost(strict);

@@ -5,20 +5,20 @@ import { hashToken } from '#server/http/auth.ts';
 import { hashPassword } from './passwords.ts';
 import {
   insertReset,
-  isResetLink,
+  isValidResetLink,
   lockAccount,
   type ResetLink,
   setNewPassword,
 } from './password-reset.repo.ts';
 import { findUserByEmail } from './repo.ts';
-import { turnOffLost } from './second-factor.ts';
+import { turnOffLostFactor } from './second-factor.ts';
 
-/** How long a link works (R-accounts-12), from when its mail is sent. */
+/** How long a link works after its mail is sent (R-accounts-12). */
 const LINK_MS = 60 * 60 * 1000;
 
 /**
- * Writes a mail with a link that shows who reads the mails at the address. Earlier links go on working until one is used: mails come late and in any order,
- * and a stranger who asks in a host's name must not be able to void the link the host is about to open.
+ * Writes a mail whose link proves that its reader owns the address. Earlier links keep working until one is used:
+ * mails arrive late and out of order, and a stranger who asks for a link must not invalidate the host's own.
  */
 function linkWriter(
   db: Database,
@@ -43,7 +43,7 @@ export const resetWriter = (db: Database, publicUrl: string): Writer =>
     (email, token) => `/reset-password?${new URLSearchParams({ email, token }).toString()}`,
   );
 
-/** The mail whose link confirms the address: for who is signed in, in the tab that it was asked for in. */
+/** The mail whose link confirms the address of a signed-in host. */
 export const emailProofWriter = (db: Database, publicUrl: string): Writer =>
   linkWriter(
     db,
@@ -51,16 +51,20 @@ export const emailProofWriter = (db: Database, publicUrl: string): Writer =>
     (_email, token) => `/settings?${new URLSearchParams({ tab: 'security', confirm: token }).toString()}`,
   );
 
-/** Sets a new password by a link, once. False when the link does not work (any more). */
-export async function resetPasswordBy(db: Database, link: ResetLink, newPassword: string): Promise<boolean> {
-  // Before the hash, which costs 19 ms of a processor, and before the transaction, which others wait for.
-  if (!(await isResetLink(db, link, new Date()))) return false;
+/** Sets a new password by a link, once. False when the link is invalid or used. */
+export async function resetPasswordByLink(
+  db: Database,
+  link: ResetLink,
+  newPassword: string,
+): Promise<boolean> {
+  // Checked before the hash, which takes 19 ms of CPU, and before the transaction, which locks the account.
+  if (!(await isValidResetLink(db, link, new Date()))) return false;
   const passwordHash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, link.email);
-    if (account === undefined || !(await isResetLink(tx, link, new Date()))) return false;
-    // Shown to be theirs for the first time: a stranger may have signed up with it, and turned on a factor.
-    if (account.emailVerifiedAt === null) await turnOffLost(tx, account, null);
+    if (account === undefined || !(await isValidResetLink(tx, link, new Date()))) return false;
+    // First proof of ownership: a stranger may have signed up with this address and turned on a second factor.
+    if (account.emailVerifiedAt === null) await turnOffLostFactor(tx, account, null);
     await setNewPassword(tx, link.email, passwordHash);
     return true;
   });

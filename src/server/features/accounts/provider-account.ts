@@ -2,35 +2,35 @@ import type { HostLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import type { Identity } from './provider-answers.ts';
-import { makeAccount } from './sign-up.ts';
-import { turnOffLost } from './second-factor.ts';
-import { lockAccountAt, takeOver } from './provider-sign-in.repo.ts';
+import { createAccount } from './sign-up.ts';
+import { turnOffLostFactor } from './second-factor.ts';
+import { lockAccountAt, claimAccount } from './provider-sign-in.repo.ts';
 
-/** Whether an account's second factor is asked for: one of an account whose address nobody showed to be theirs ends now. */
-export const isConfirmed = <User extends { emailVerifiedAt: Date | null }>(
+/** Only then is the second factor required: that of an unconfirmed account may be a stranger's and is turned off. */
+export const hasConfirmedEmail = <User extends { emailVerifiedAt: Date | null }>(
   known: User | undefined,
 ): known is User => known !== undefined && known.emailVerifiedAt !== null;
 
-/** Opens the account at an address to its owner, who was just shown to have it. */
-async function join(tx: Transaction, email: string, now: Date) {
+/** Opens the account to the owner of its address, whom the provider has just identified. */
+async function openAccount(tx: Transaction, email: string, now: Date) {
   const user = await lockAccountAt(tx, email);
-  if (user === undefined) throw new Error('the account was erased a moment ago');
+  if (user === undefined) throw new Error('the account was erased meanwhile');
   if (user.emailVerifiedAt === null && !user.isDisabled) {
-    await turnOffLost(tx, user, null);
-    await takeOver(tx, user.id, now);
+    await turnOffLostFactor(tx, user, null);
+    await claimAccount(tx, user.id, now);
   }
   return user;
 }
 
-/** The account at an address that a provider vouched for a moment ago. */
-export const ensureAccount = (db: Database, email: string) =>
-  db.transaction((tx) => join(tx, email, new Date()));
+/** Opens the account at an address that a provider has just verified. */
+export const openAccountAt = (db: Database, email: string) =>
+  db.transaction((tx) => openAccount(tx, email, new Date()));
 
 /**
- * The account of the person the provider vouches for: the one at their address, or a new one.
+ * Opens the account at the verified address, or creates one.
  * @throws {Problem} sign_up_invited
  */
-export function accountOf(
+export function openOrCreateAccount(
   { config, db }: Pick<Context, 'config' | 'db'>,
   identity: Identity,
   language: HostLanguage,
@@ -38,14 +38,14 @@ export function accountOf(
   const { avatarUrl, ...person } = identity;
   const now = new Date();
   return db.transaction(async (tx) => {
-    // Two first sign-ins at once make one account: the second waits for the first, and then finds it.
-    await makeAccount(tx, config, {
+    // Two concurrent first sign-ins create one account: the second waits for the first and finds its row.
+    await createAccount(tx, config, {
       ...person,
       ...(avatarUrl !== null && { avatarUrl }),
       language,
       passwordHash: null,
       emailVerifiedAt: now,
     });
-    return join(tx, identity.email, now);
+    return openAccount(tx, identity.email, now);
   });
 }

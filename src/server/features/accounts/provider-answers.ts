@@ -3,9 +3,9 @@ import { accountEmail, formerEmail } from '#shared/email-address.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { withoutUnseen } from '#shared/typed-text.ts';
 
-// What providers answer, as far as it counts here. Google writes booleans and numbers as text in places.
+// Schemas of providers' answers. Google sends some booleans and numbers as text.
 
-const truth = z.union([z.boolean(), z.stringbool()]);
+const booleanOrText = z.union([z.boolean(), z.stringbool()]);
 
 /** https://oauth2.googleapis.com/tokeninfo: `aud` is the client the token was issued to. */
 export const tokenInfo = z.object({
@@ -18,22 +18,22 @@ export const tokenInfo = z.object({
 export const userInfo = z.object({
   sub: z.string().min(1),
   email: z.string().max(TEXT_LIMITS.email).optional(),
-  email_verified: truth.optional(),
+  email_verified: booleanOrText.optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   picture: z.string().optional(),
 });
 
-/** Who a provider says somebody is, the address verified. */
+/** A person identified by a provider, with a verified address. */
 export interface Identity {
   email: string;
   firstName: string;
   lastName: string;
-  /** Null where there is none that a page may show. */
+  /** Null when missing or not safe to show. */
   avatarUrl: string | null;
 }
 
-const nameOf = (text = '') =>
+const cleanName = (text = '') =>
   withoutUnseen(text)
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
@@ -42,17 +42,17 @@ const nameOf = (text = '') =>
 
 const isPicture = (url = '') => url.length <= TEXT_LIMITS.webAddress && URL.parse(url)?.protocol === 'https:';
 
-/** A provider's word counts for the address that it names, letter by letter, and for none that is made of it. */
-const vouchedFor = (sent = ''): string | null => (formerEmail(sent) === null ? accountEmail(sent) : null);
+/** The address exactly as the provider verified it; null if normalizing would change which address it is. */
+const verifiedEmail = (sent = ''): string | null => (formerEmail(sent) === null ? accountEmail(sent) : null);
 
-/** Null where the address is missing, not verified or none that accounts have: it could be anybody's. */
+/** Null when the address is missing, unverified or not valid for accounts: it could be anybody's. */
 export function identityOf(info: z.output<typeof userInfo>): Identity | null {
-  const email = vouchedFor(info.email);
+  const email = verifiedEmail(info.email);
   if (email === null || info.email_verified !== true) return null;
   return {
     email,
-    firstName: nameOf(info.given_name) || nameOf(email.split('@', 1)[0]),
-    lastName: nameOf(info.family_name),
+    firstName: cleanName(info.given_name) || cleanName(email.split('@', 1)[0]),
+    lastName: cleanName(info.family_name),
     avatarUrl: isPicture(info.picture) ? (info.picture ?? null) : null,
   };
 }

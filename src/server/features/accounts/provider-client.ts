@@ -11,57 +11,57 @@ import {
 } from 'openid-client';
 import { readBody, sendOutside } from '#server/http-client.ts';
 
-/** Thrown when the provider could not be asked, or answered nonsense: try again later. */
-export class ProviderAwayError extends Error {}
+/** The provider is unreachable or sent an invalid response; worth trying again later. */
+export class ProviderUnavailableError extends Error {}
 
-/** An OpenID provider, and who this site is to it. */
+/** An OpenID provider and this site's credentials there. */
 export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | null;
 }
 
-/** What a provider says of itself, and this site as its client; asked for when it is needed. @throws {ProviderAwayError} */
+/** Returns the provider's discovered configuration. @throws {ProviderUnavailableError} */
 export type ProviderClient = () => Promise<Configuration>;
 
 const TIMEOUT_MS = 5000;
-/** The provider's addresses change about never. */
-const DISCOVERY_KEPT_MS = 3_600_000;
-const ANSWER_BYTES = 256 * 1024;
+/** Providers' endpoints hardly ever change. */
+const DISCOVERY_CACHE_MS = 3_600_000;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
-/** `fetch` for a provider: follows no redirection, waits and reads no longer than it should. @throws {ProviderAwayError} */
+/** `fetch` without redirects, with a time and size limit. @throws {ProviderUnavailableError} */
 export async function fetchFromProvider(url: string, init: RequestInit = {}): Promise<Response> {
   try {
     const response = await sendOutside(url, AbortSignal.timeout(TIMEOUT_MS), init);
-    const body = await readBody(response, ANSWER_BYTES);
+    const body = await readBody(response, MAX_RESPONSE_BYTES);
     const { status, headers } = response;
     if (status >= 500 || status === 429) throw new Error(`status ${status}`);
     return new Response(body, { status, headers });
   } catch (error) {
-    // Without its query: that may hold the token.
-    throw new ProviderAwayError(`${url.split('?', 1)[0]}: ${String(error)}`, { cause: error });
+    // Without the query string, which may hold the token.
+    throw new ProviderUnavailableError(`${url.split('?', 1)[0]}: ${String(error)}`, { cause: error });
   }
 }
 
-/** What the library throws where the provider's answer made no sense, rather than said no. */
-const NONSENSE = new Set([
+/** Codes of the library for malformed responses, as opposed to refusals. */
+const INVALID_RESPONSE_CODES = new Set([
   'OAUTH_PARSE_ERROR',
   'OAUTH_RESPONSE_IS_NOT_JSON',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_TIMEOUT',
 ]);
 
-/** The error as a provider that is away, if that is what it says; null if it says anything else. */
-export function toProviderAway(error: unknown): ProviderAwayError | null {
-  if (error instanceof ProviderAwayError) return error;
+/** Converts errors that mean the provider is unavailable; null for all others. */
+export function toProviderUnavailable(error: unknown): ProviderUnavailableError | null {
+  if (error instanceof ProviderUnavailableError) return error;
   if (!(error instanceof Error)) return null;
-  // The library wraps what its `fetch` throws.
-  if (error.cause instanceof ProviderAwayError) return error.cause;
-  const isNonsense = 'code' in error && NONSENSE.has(String(error.code));
-  return isNonsense ? new ProviderAwayError(error.message, { cause: error }) : null;
+  // The library wraps errors of its `fetch`.
+  if (error.cause instanceof ProviderUnavailableError) return error.cause;
+  const isInvalidResponse = 'code' in error && INVALID_RESPONSE_CODES.has(String(error.code));
+  return isInvalidResponse ? new ProviderUnavailableError(error.message, { cause: error }) : null;
 }
 
-/** As the provider wants it; where it does not say, its default is the header (OpenID Connect Discovery 1.0, 3). */
+/** The provider's authentication method; by default the header (OpenID Connect Discovery 1.0, 3). */
 const authenticationOf = (secret: string): ClientAuth => {
   const inHeader = ClientSecretBasic(secret);
   const inBody = ClientSecretPost(secret);
@@ -71,12 +71,12 @@ const authenticationOf = (secret: string): ClientAuth => {
   };
 };
 
-/** Makes what finds a provider, and remembers it for an hour. */
+/** Discovers a provider and caches its configuration for an hour. */
 export function providerClient({ issuer, clientId, clientSecret }: ProviderSettings): ProviderClient {
-  let known: { client: Configuration; until: number } | undefined;
+  let cached: { client: Configuration; until: number } | undefined;
   const extensions = [
     // A provider without https runs on the same machine.
-    // oxlint-disable-next-line typescript/no-deprecated -- not to go: its makers mark it so that one looks twice
+    // oxlint-disable-next-line typescript/no-deprecated -- deprecated as a warning only, not going to be removed
     ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
     enableNonRepudiationChecks,
   ];
@@ -89,19 +89,20 @@ export function providerClient({ issuer, clientId, clientSecret }: ProviderSetti
         fetchFromProvider(url, { method, headers, body: body ?? null }),
       execute: extensions,
     });
-    // Some end theirs with a slash. The library compares none where it is given this address.
-    if (client.serverMetadata().issuer.replace(/\/$/, '') !== issuer) throw new Error('it is another');
+    // Some issuers end with a slash. The library does not compare them when given the full discovery URL.
+    if (client.serverMetadata().issuer.replace(/\/$/, '') !== issuer) throw new Error('issuer mismatch');
     return client;
   }
 
   return async () => {
-    if (known !== undefined && known.until > Date.now()) return known.client;
+    if (cached !== undefined && cached.until > Date.now()) return cached.client;
     const client = await discover().catch((error: unknown) => {
       throw (
-        toProviderAway(error) ?? new ProviderAwayError(`${issuer} does not describe itself`, { cause: error })
+        toProviderUnavailable(error) ??
+        new ProviderUnavailableError(`${issuer}: discovery failed`, { cause: error })
       );
     });
-    known = { client, until: Date.now() + DISCOVERY_KEPT_MS };
+    cached = { client, until: Date.now() + DISCOVERY_CACHE_MS };
     return client;
   };
 }

@@ -11,71 +11,77 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { type Identity, identityOf, userInfo } from './provider-answers.ts';
-import { toProviderAway, ProviderAwayError, type ProviderClient } from './provider-client.ts';
+import { toProviderUnavailable, ProviderUnavailableError, type ProviderClient } from './provider-client.ts';
 
-/** What a sign-in that began must come back with; kept here, never in the browser. */
-export interface Begun {
+/** Secrets of a started sign-in, which its callback must match; stored on the server, never in the browser. */
+export interface FlowSecrets {
   state: string;
   nonce: string;
-  /** PKCE's (RFC 7636): shows that the one who brings the code asked for it. */
+  /** The PKCE code verifier (RFC 7636). */
   verifier: string;
 }
 
-/** Why an answer lets no one in: they changed their mind, no one vouches for their address, or it was not to be believed. */
-type Reason = 'cancelled' | 'unverified' | 'refused';
+/** Why a sign-in fails: cancelled by the user, address not verified, or the answer is not trusted. */
+type RefusalReason = 'cancelled' | 'unverified' | 'refused';
 
 export class ProviderRefusedError extends Error {
-  readonly reason: Reason;
+  readonly reason: RefusalReason;
 
-  constructor(reason: Reason, message: string, cause?: unknown) {
+  constructor(reason: RefusalReason, message: string, cause?: unknown) {
     super(message, { cause });
     this.reason = reason;
   }
 }
 
-/** What a provider says when it cannot, for now (RFC 6749, 4.1.2.1), or does not know this site (5.2). */
-const AWAY = new Set(['server_error', 'temporarily_unavailable', 'invalid_client', 'unauthorized_client']);
+/** Error codes of a provider that is unavailable (RFC 6749, 4.1.2.1) or does not know this site (5.2). */
+const UNAVAILABLE_CODES = new Set([
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_client',
+  'unauthorized_client',
+]);
 
-function failureOf(error: unknown): Error {
+function toFlowError(error: unknown): Error {
   const said = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError;
-  if (said && AWAY.has(error.error)) return new ProviderAwayError(error.error, { cause: error });
+  if (said && UNAVAILABLE_CODES.has(error.error))
+    return new ProviderUnavailableError(error.error, { cause: error });
   if (said && error.error === 'access_denied')
     return new ProviderRefusedError('cancelled', error.error, error);
-  return toProviderAway(error) ?? new ProviderRefusedError('refused', String(error), error);
+  return toProviderUnavailable(error) ?? new ProviderRefusedError('refused', String(error), error);
 }
 
-/** What the provider says of whom a token is of: at its own address where it has one, beside what it signed. */
+/** The user info of the token's holder: the ID token's claims, and the userinfo endpoint's where the provider has one. */
 async function identityFrom(client: Configuration, accessToken: string, claims: { sub: string }) {
   const hasAddress = client.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasAddress ? await fetchUserInfo(client, accessToken, claims.sub) : {};
   const { data } = userInfo.safeParse({ ...claims, ...more });
-  if (data === undefined) throw new ProviderAwayError('what it says of people makes no sense');
+  if (data === undefined) throw new ProviderUnavailableError('invalid user info');
   return identityOf(data);
 }
 
-/** Signing in at a provider, on its own page: authorization code with PKCE (OpenID Connect Core 1.0, 3.1). */
+/** Sign-in on the provider's page: authorization code flow with PKCE (OpenID Connect Core 1.0, 3.1). */
 export function providerFlow(findClient: ProviderClient, redirectUri: string) {
   return {
-    /** Where the browser goes. @throws {ProviderAwayError} */
-    async begin(): Promise<{ url: string; begun: Begun }> {
+    /** Returns the URL to send the browser to. @throws {ProviderUnavailableError} */
+    async begin(): Promise<{ url: string; secrets: FlowSecrets }> {
       const client = await findClient();
-      const begun = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(client, {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
-        state: begun.state,
-        nonce: begun.nonce,
-        code_challenge: await calculatePKCECodeChallenge(begun.verifier),
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
       });
-      return { url: url.href, begun };
+      return { url: url.href, secrets };
     },
 
     /**
-     * Who came back; `answer` is the query that the provider sent them with.
-     * @throws {ProviderRefusedError} {ProviderAwayError}
+     * Identifies the person who came back; `answer` is the query string of the callback.
+     * @throws {ProviderRefusedError} {ProviderUnavailableError}
      */
-    async finish(answer: string, { state, nonce, verifier }: Begun): Promise<Identity> {
+    async finish(answer: string, { state, nonce, verifier }: FlowSecrets): Promise<Identity> {
       const client = await findClient();
       let identity: Identity | null;
       try {
@@ -90,7 +96,7 @@ export function providerFlow(findClient: ProviderClient, redirectUri: string) {
         if (claims === undefined) throw new Error('no ID token');
         identity = await identityFrom(client, tokens.access_token, claims);
       } catch (error) {
-        throw failureOf(error);
+        throw toFlowError(error);
       }
       if (identity === null) throw new ProviderRefusedError('unverified', 'no verified address');
       return identity;

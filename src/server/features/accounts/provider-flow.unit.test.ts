@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerClient } from './provider-client.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
 
-// A provider that lies, which a real one does not: what it signs, and with what, is said by each test.
+// A stand-in provider whose ID tokens each test can forge.
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stolen = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -18,7 +18,7 @@ function signed(claims: object, key: KeyObject): string {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }
 
-/** What it answers, by path; the token's answer is made when it is asked for. */
+/** Its answers by path; the token's answer is made on request. */
 const answers: Record<string, () => unknown> = {};
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://x');
@@ -42,15 +42,15 @@ interface Lie {
   token?: null;
 }
 
-/** Signs in where the ID token is right but for the lie. */
+/** Signs in with an ID token that is valid except for `lie`. */
 async function signIn({ claims = {}, key = ours.privateKey, token }: Lie = {}) {
   const flow = providerFlow(providerClient(settings), 'https://guide.example/login');
-  const { begun } = await flow.begin();
+  const { secrets } = await flow.begin();
   const right = {
     iss: issuer,
     aud: 'ours',
     sub: '7',
-    nonce: begun.nonce,
+    nonce: secrets.nonce,
     iat: seconds(),
     exp: seconds() + 60,
   };
@@ -59,7 +59,7 @@ async function signIn({ claims = {}, key = ours.privateKey, token }: Lie = {}) {
     token_type: 'bearer',
     ...(token === undefined && { id_token: signed({ ...right, ...claims }, key) }),
   });
-  return flow.finish(`code=one&state=${begun.state}`, begun);
+  return flow.finish(`code=one&state=${secrets.state}`, secrets);
 }
 
 beforeEach(() => {
@@ -77,11 +77,11 @@ beforeEach(() => {
 });
 
 describe('an ID token', () => {
-  it('tells who somebody is, together with what the provider says of them', async () => {
+  it('identifies a person together with the user info', async () => {
     expect(await signIn()).toMatchObject({ email: 'asa@cabins.example', firstName: 'Åsa' });
   });
 
-  it('is enough where the provider says nothing more', async () => {
+  it('is enough when the provider has no user info', async () => {
     const discovery = answers['/.well-known/openid-configuration']?.() as object;
     answers['/.well-known/openid-configuration'] = () => ({ ...discovery, userinfo_endpoint: undefined });
     expect(await signIn({ claims: person })).toMatchObject({ email: 'asa@cabins.example' });
@@ -100,10 +100,10 @@ describe('an ID token', () => {
     await expect(signIn(lie)).rejects.toMatchObject({ reason: 'refused' });
   });
 
-  it('is not even asked for when the provider could not', async () => {
+  it('is not requested when the provider is unavailable', async () => {
     const flow = providerFlow(providerClient(settings), 'https://guide.example/login');
-    const { begun } = await flow.begin();
-    const answer = (error: string) => flow.finish(`error=${error}&state=${begun.state}`, begun);
+    const { secrets } = await flow.begin();
+    const answer = (error: string) => flow.finish(`error=${error}&state=${secrets.state}`, secrets);
     await expect(answer('temporarily_unavailable')).rejects.toThrow('temporarily_unavailable');
     await expect(answer('temporarily_unavailable')).rejects.not.toBeInstanceOf(ProviderRefusedError);
     await expect(answer('access_denied')).rejects.toMatchObject({ reason: 'cancelled' });

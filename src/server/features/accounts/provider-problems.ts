@@ -1,15 +1,15 @@
 import { reason } from '#shared/reason.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Problem } from '#server/problem.ts';
-import { ProviderAwayError } from './provider-client.ts';
+import { ProviderUnavailableError } from './provider-client.ts';
 
-export const refused = () => new Problem('invalid_credentials', reason('invalid_credentials_provider'));
+export const signInRefused = () => new Problem('invalid_credentials', reason('invalid_credentials_provider'));
 
-/** Makes what is caught into the answer to the person who signs in, where the provider is away; its reason goes to the log. */
-export const providerAway =
+/** Turns an unavailable provider into a 503 answer and logs the cause; rethrows all other errors. */
+export const throwProviderUnavailable =
   (log: FastifyBaseLogger) =>
   (error: unknown): never => {
-    if (!(error instanceof ProviderAwayError)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     log.warn(`social sign-in: ${error.message}`);
     throw new Problem('unavailable', reason('unavailable_provider'));
   };

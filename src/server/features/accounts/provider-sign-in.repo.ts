@@ -3,33 +3,33 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { providerSignIns, passwordResets, users } from '#server/db/schema.ts';
 import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 
-/** Reads the account at an address and locks it. */
+/** Finds the account at an address and locks its row. */
 export async function lockAccountAt(tx: Transaction, email: string) {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update');
   return user;
 }
 
 /**
- * The address is shown to be theirs for the first time. A stranger may have signed up with it before and
- * wait for its owner: that password, those sessions and those links open the account no more.
+ * Confirms an account's address for the first time. A stranger may have signed up with it before its owner came:
+ * the old password, sessions and links stop working.
  */
-export async function takeOver(tx: Transaction, userId: number, now: Date): Promise<void> {
-  const taken = await tx
+export async function claimAccount(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const claimed = await tx
     .update(users)
     .set({ emailVerifiedAt: now, passwordHash: null, mustChangePassword: false })
     .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
     .returning({ id: users.id });
-  if (taken.length === 0) return;
+  if (claimed.length === 0) return;
   await deleteSessionsOf(tx, userId);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
-/** A sign-in at the provider that is under way, as the database knows it. */
-export type SignInUnderWay = typeof providerSignIns.$inferSelect;
+/** A sign-in that has been sent to the provider and has not come back yet. */
+export type PendingSignIn = typeof providerSignIns.$inferSelect;
 
-/** Keeps a sign-in that is under way; those that took too long are cleared away. */
-export async function keepSignIn(db: Executor, signIn: SignInUnderWay, now: Date): Promise<void> {
-  // Those that someone else is just deleting are left: waiting for each other would be a deadlock.
+/** Stores a pending sign-in and deletes expired ones. */
+export async function insertPendingSignIn(db: Executor, signIn: PendingSignIn, now: Date): Promise<void> {
+  // Rows that another transaction is deleting are skipped: waiting for each other would deadlock.
   const expired = db
     .select({ ticketHash: providerSignIns.ticketHash })
     .from(providerSignIns)
@@ -39,8 +39,8 @@ export async function keepSignIn(db: Executor, signIn: SignInUnderWay, now: Date
   await db.insert(providerSignIns).values(signIn);
 }
 
-/** Takes a sign-in out, so that no one else finds it: each answer of a provider is used once. */
-export async function takeSignIn(db: Executor, ticketHash: Buffer, now: Date) {
+/** Removes and returns a pending sign-in, so that each answer of a provider is used once. */
+export async function takePendingSignIn(db: Executor, ticketHash: Buffer, now: Date) {
   const [taken] = await db
     .delete(providerSignIns)
     .where(and(eq(providerSignIns.ticketHash, ticketHash), gt(providerSignIns.expiresAt, now)))

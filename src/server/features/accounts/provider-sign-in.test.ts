@@ -15,7 +15,7 @@ import { turnOnSecondFactor } from '#test/second-factor.ts';
 const provider = await startOpenIdProvider();
 const named = { ...provider.settings, OIDC_NAME: 'Skogskonto', PUBLIC_URL: 'https://guide.example' };
 const app = await startTestApp(named);
-/** Another process of the same site: the way back may lead to it. */
+/** Another process of the same site: the callback may reach either. */
 const secondApp = await startSecondApp(app, named);
 afterAll(async () => {
   await secondApp.close();
@@ -38,14 +38,14 @@ const begin = () => nobody.call(beginProviderSignIn, {});
 const finish = (body: { ticket: string; answer: string; code?: string }) =>
   elsewhere.send('POST', finishProviderSignIn.path, body);
 
-/** A sign-in up to the way back. */
+/** Runs a sign-in up to the provider's callback. */
 async function comeBack(account = person(newEmail())) {
   provider.addAccount(account);
   const { url, ticket } = await begin();
   return { ticket, answer: await answerAfter(url, { email: account.email ?? '' }) };
 }
 
-/** The answer with one part of it changed. */
+/** The callback's query with one parameter changed. */
 const changed = (answer: string, name: string, value: string) => {
   const parts = new URLSearchParams(answer);
   parts.set(name, value);
@@ -72,7 +72,7 @@ const away = {
 };
 
 describe('signing in at a provider', () => {
-  it('leads to its page with a state, a nonce and PKCE, none of which the browser can guess', async () => {
+  it('redirects with an unguessable state, nonce and PKCE challenge', async () => {
     const [one, other] = [await begin(), await begin()];
     const asked = Object.fromEntries(new URL(one.url).searchParams);
     expect(asked).toMatchObject({
@@ -91,7 +91,7 @@ describe('signing in at a provider', () => {
     expect(JSON.stringify([asked, one.ticket])).not.toContain(rows[0]?.verifier);
   });
 
-  it('makes an account for somebody new, and signs them in', async () => {
+  it('creates an account for a new person and signs them in', async () => {
     const email = newEmail();
     const { status, body } = await finish(await comeBack(person(email.toUpperCase())));
     expect(status).toBe(200);
@@ -101,7 +101,7 @@ describe('signing in at a provider', () => {
     expect(accounts).toMatchObject([{ passwordHash: null, emailVerifiedAt: expect.any(Date) }]);
   });
 
-  it('joins the account at the address, and shuts out those who held it unproven', async () => {
+  it('opens the existing account, and locks out those who held its address unconfirmed', async () => {
     const stranger = await newHost(app);
     await turnOnSecondFactor(stranger);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, stranger.id));
@@ -111,7 +111,7 @@ describe('signing in at a provider', () => {
     expect(await nobody.refused(login, { body: { email, password } })).toMatchObject({ status: 401 });
   });
 
-  it('works once: neither its ticket nor its code lets anybody in again', async () => {
+  it('works once: its ticket and code cannot be used again', async () => {
     const back = await comeBack();
     const answers = await Promise.all([finish(back), finish(back), finish(back)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -129,11 +129,11 @@ describe('signing in at a provider', () => {
   ])('is refused with %s', async (_what, change) => {
     const { ticket, answer } = await comeBack();
     expect(await finish({ ticket, answer: change(answer) })).toMatchObject(refusal);
-    // The right answer comes too late: anyone who tries has one try.
+    // The right answer comes too late: there is only one attempt.
     expect(await finish({ ticket, answer })).toMatchObject(tooLate);
   });
 
-  it('is refused with the code of somebody else’s browser', async () => {
+  it('is refused with the code of another browser', async () => {
     const theirs = await comeBack();
     const { ticket, url } = await begin();
     const state = new URL(url).searchParams.get('state') ?? '';
@@ -146,21 +146,21 @@ describe('signing in at a provider', () => {
     expect(await finish(back)).toMatchObject(refusal);
   });
 
-  it('is refused without its ticket, and once that is too old', async () => {
+  it('is refused without its ticket or with an expired one', async () => {
     const { ticket, answer } = await comeBack();
     expect(await finish({ ticket: 'made-up', answer })).toMatchObject(tooLate);
     await db.update(providerSignIns).set({ expiresAt: new Date() });
     expect(await finish({ ticket, answer })).toMatchObject(tooLate);
   });
 
-  it('clears away what never came back', async () => {
+  it('deletes sign-ins that never came back', async () => {
     await begin();
     await db.update(providerSignIns).set({ expiresAt: new Date(0) });
     await begin();
     expect(await db.select().from(providerSignIns)).toHaveLength(1);
   });
 
-  it('says so where they did not agree', async () => {
+  it('says so when the person cancelled', async () => {
     const { url, ticket } = await begin();
     const answer = await answerAfter(url, { cancel: 'yes' });
     expect(await finish({ ticket, answer })).toMatchObject({
@@ -183,14 +183,14 @@ describe('signing in at a provider', () => {
     await host.call(me, {});
   });
 
-  it('lets nobody in whose account is switched off', async () => {
+  it('refuses disabled accounts', async () => {
     const host = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
     const answer = await finish(await comeBack(person(host.email)));
     expect(answer).toMatchObject({ status: 403, body: { code: 'disabled' } });
   });
 
-  it('asks for the code of a second factor, for which the ticket is good until it is right', async () => {
+  it('asks for the code of a second factor; the ticket stays valid until it is right', async () => {
     const host = await newHost(app);
     const { secret } = await turnOnSecondFactor(host);
     const back = await comeBack(person(host.email));
@@ -199,7 +199,7 @@ describe('signing in at a provider', () => {
         status: 401,
         body: { code: 'second_factor' },
       });
-    await host.call(me, {}); // nothing was taken over by somebody without a code
+    await host.call(me, {}); // without the code, nothing was taken over
     const right = { ...back, code: codeOf(secret) };
     expect(await finish(right)).toMatchObject({ status: 200, body: { token: expect.any(String) } });
     expect(await finish(right)).toMatchObject(tooLate);
@@ -220,7 +220,7 @@ describe('signing in at a provider', () => {
     15_000,
   );
 
-  it('makes no account where sign-up is closed, and opens those that are there', async () => {
+  it('creates no account when sign-up is closed, and opens existing ones', async () => {
     const closed = await startSecondApp(app, { ...named, SIGN_UP: 'closed' });
     const send = (body: object) => clientOf(closed).send('POST', finishProviderSignIn.path, body);
     const email = newEmail();
@@ -234,7 +234,7 @@ describe('signing in at a provider', () => {
     await closed.close();
   });
 
-  it('makes one where sign-up takes an invitation for someone who has one, and tells the others', async () => {
+  it('creates an account only for invited people when an invitation is required', async () => {
     const invited = await startSecondApp(app, { ...named, SIGN_UP: 'invite' });
     const send = (body: object) => clientOf(invited).send('POST', finishProviderSignIn.path, body);
     const [guest, stranger] = [newEmail(), newEmail()];
@@ -245,18 +245,18 @@ describe('signing in at a provider', () => {
       body: { code: 'sign_up_invited', detail: expect.stringContaining('who were invited') },
     });
     expect(await db.select().from(users).where(eq(users.email, stranger))).toEqual([]);
-    // Then, and as somebody who has an account.
+    // Also later, with an existing account.
     for (const _ of [1, 2]) expect(await send(await comeBack(person(guest)))).toMatchObject({ status: 200 });
     await invited.close();
   });
 
-  it('is not begun at a provider that is away', async () => {
+  it('does not start when the provider is unavailable', async () => {
     const fresh = await startSecondApp(app, { ...named, OIDC_ISSUER: 'http://127.0.0.1:1' });
     expect(await clientOf(fresh).send('POST', beginProviderSignIn.path)).toMatchObject(away);
     await fresh.close();
   });
 
-  it('is begun so often from an address, and tried as often as a password', async () => {
+  it('is limited per address when it starts and when it finishes', async () => {
     const strict = await startSecondApp(app, { ...named, RATE_LIMIT_SCALE: '0.02' }); // 3 of 120, 1 of 50
     const client = clientOf(strict).from('203.0.113.9');
     const send = (path: string, body?: object) => client.send('POST', path, body);
@@ -269,7 +269,7 @@ describe('signing in at a provider', () => {
     await strict.close();
   });
 
-  it('is not there where the provider has no name', async () => {
+  it('does not exist when the provider has no name', async () => {
     const without = await startSecondApp(app, provider.settings);
     const client = clientOf(without);
     expect(await client.refused(beginProviderSignIn, {})).toMatchObject({ status: 404 });

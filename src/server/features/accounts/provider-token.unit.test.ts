@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { identifierOf } from './provider-token.ts';
-import { ProviderAwayError, providerClient } from './provider-client.ts';
+import { createIdentify } from './provider-token.ts';
+import { ProviderUnavailableError, providerClient } from './provider-client.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What the stand-in answers, by path; it speaks as Google documents it. */
+/** The stand-in's answers by path, as Google documents them. */
 const answers = new Map<string, Answer>();
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -32,7 +32,8 @@ const text =
     response.end(body);
 
 const settings = () => ({ issuer, clientId: 'ours', clientSecret: null });
-const identify = () => identifierOf(settings(), providerClient(settings()), `${issuer}/tokeninfo`)('a-token');
+const identify = () =>
+  createIdentify(settings(), providerClient(settings()), `${issuer}/tokeninfo`)('a-token');
 
 beforeEach(() => {
   asked.length = 0;
@@ -40,7 +41,7 @@ beforeEach(() => {
   answers.set('/.well-known/openid-configuration', json({ issuer, userinfo_endpoint: `${issuer}/userinfo` }));
   answers.set('/tokeninfo', (request, response) => {
     const token = new URL(request.url ?? '', issuer).searchParams.get('access_token');
-    // Numbers and booleans as text, as Google has them.
+    // Google sends these numbers and booleans as text.
     json(
       token === 'a-token' ? { aud: 'ours', sub: '7', expires_in: '3599', email_verified: 'true' } : {},
       token === 'a-token' ? 200 : 400,
@@ -52,8 +53,8 @@ beforeEach(() => {
   );
 });
 
-describe('a provider without introspection, as Google', () => {
-  it('is asked what the token is for, and who holds it', async () => {
+describe('a provider without introspection, such as Google', () => {
+  it('is asked for the token’s audience and its holder', async () => {
     expect(await identify()).toEqual({
       email: 'asa@cabins.example',
       firstName: 'Åsa',
@@ -84,7 +85,7 @@ describe('a provider without introspection, as Google', () => {
   });
 });
 
-describe('a provider that is away', () => {
+describe('an unavailable provider', () => {
   const paths = ['/.well-known/openid-configuration', '/tokeninfo', '/userinfo'];
   const manners: [string, Answer][] = [
     ['fails', json({}, 500)],
@@ -102,23 +103,23 @@ describe('a provider that is away', () => {
     'at %s: %s',
     async (path, _manner, answer) => {
       answers.set(path, answer);
-      await expect(identify()).rejects.toThrow(ProviderAwayError);
+      await expect(identify()).rejects.toThrow(ProviderUnavailableError);
     },
   );
 
-  it('does not keep anybody waiting, nor puts the token in what is logged', async () => {
+  it('neither blocks the caller nor leaks the token into the log', async () => {
     answers.set('/tokeninfo', () => {});
     const error: unknown = await identify().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(ProviderAwayError);
+    expect(error).toBeInstanceOf(ProviderUnavailableError);
     expect(String(error)).toContain('/tokeninfo');
     expect(String(error)).not.toContain('a-token');
   }, 10_000);
 
-  it('must be who it says', async () => {
+  it('must match its issuer', async () => {
     answers.set(
       paths[0] ?? '',
       json({ issuer: 'https://evil.example', userinfo_endpoint: `${issuer}/userinfo` }),
     );
-    await expect(identify()).rejects.toThrow(ProviderAwayError);
+    await expect(identify()).rejects.toThrow(ProviderUnavailableError);
   });
 });

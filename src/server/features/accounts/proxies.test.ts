@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await direct.database.db.delete(rateLimits)));
 
-/** Statuses of 11 failed logins from one connection, each of which names another forwarder. */
+/** Statuses of 11 failed logins on one connection, each with another X-Forwarded-For. */
 async function failAs(app: TestApp, forwardedFor: (index: number) => string): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 1; index <= 11; index += 1) {
@@ -22,12 +22,12 @@ async function failAs(app: TestApp, forwardedFor: (index: number) => string): Pr
   return statuses;
 }
 
-describe('the address a try comes from', () => {
-  it('is the connection without a proxy, whatever the caller claims', async () => {
+describe('the address of an attempt', () => {
+  it('is that of the connection when there is no proxy, whatever the headers claim', async () => {
     expect((await failAs(direct, (index) => `203.0.113.${index}`)).at(-1)).toBe(429);
   });
 
-  it('is what the one proxy in front saw', async () => {
+  it('is the one that the proxy saw', async () => {
     expect((await failAs(behindProxy, (index) => `203.0.113.${index}`)).at(-1)).toBe(401);
     expect((await failAs(behindProxy, (index) => `203.0.113.${index}, 198.51.100.7`)).at(-1)).toBe(429);
   });

@@ -1,16 +1,16 @@
 import { Secret } from 'otpauth';
 import { hashToken } from '#server/http/auth.ts';
 
-const CODES = 10;
+const CODE_COUNT = 10;
 
-/** What remains of a code, however it was typed. */
-export const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+/** A code without the spaces, hyphens and lower case that people type. */
+export const normalizeCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** No one guesses 120 random bits, so a plain hash will do (ASVS 5.0, 6.5.2: from 112 on). */
-const newCode = () => new Secret({ size: 15 }).base32;
+/** 120 random bits need no slow hash (ASVS 5.0, 6.5.2: 112 bits or more). */
+const generateCode = () => new Secret({ size: 15 }).base32;
 
-/** Ten new ones as they are shown, in groups that can be typed: `K7MNPQ-2ABCDE-…`. */
-export const newCodes = (): string[] =>
-  Array.from({ length: CODES }, () => newCode().replaceAll(/.{6}(?!$)/g, '$&-'));
+/** Ten new codes, in groups that are easy to type: `K7MNPQ-2ABCDE-…`. */
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: CODE_COUNT }, () => generateCode().replaceAll(/.{6}(?!$)/g, '$&-'));
 
-export const hashCode = (code: string): Buffer => hashToken(bare(code));
+export const hashRecoveryCode = (code: string): Buffer => hashToken(normalizeCode(code));

@@ -20,7 +20,7 @@ const person = (changes: object = {}) => ({
 });
 
 describe('POST /api/auth/register', () => {
-  it('creates an account that can sign in, on the basic plan and without rights', async () => {
+  it('creates a basic account without admin rights', async () => {
     const body = person();
     const { message } = await nobody.call(register, { body });
     expect(message).toBe('Your account has been created. You can now log in.');
@@ -33,7 +33,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('ignores fields that are not its own', async () => {
+  it('ignores unknown fields', async () => {
     const body = person({ isAdmin: true, plan: 'premium', id: 1 });
     await nobody.call(register, { body });
     expect(await nobody.call(login, { body })).toMatchObject({ status: 'basic', isAdmin: false });
@@ -47,7 +47,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('refuses an address that is taken, in whatever case it is written', async () => {
+  it('refuses a taken address in any case', async () => {
     const body = person();
     await nobody.call(register, { body });
     const refusal = await nobody.refused(register, { body: { ...body, email: body.email.toUpperCase() } });
@@ -55,13 +55,13 @@ describe('POST /api/auth/register', () => {
     expect(refusal.fields).toHaveProperty('email');
   });
 
-  it('lets one of two at once have the address', async () => {
+  it('gives the address to one of two concurrent requests', async () => {
     const body = person();
     const answers = await Promise.all([1, 2, 3].map(() => nobody.send('POST', '/api/auth/register', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
-  it('keeps only an argon2id hash of the password', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const body = person();
     await nobody.call(register, { body });
     const [row] = await app.database.db.select().from(users).where(eq(users.email, body.email));
@@ -92,13 +92,13 @@ describe('POST /api/auth/register', () => {
     expect(refusal.fields).toEqual({ [field]: sentence });
   });
 
-  it.each([8, 128])('takes a password of %i characters', async (length) => {
+  it.each([8, 128])('accepts a password of %i characters', async (length) => {
     const body = person({ password: 'p'.repeat(length) });
     await nobody.call(register, { body });
     await nobody.call(login, { body });
   });
 
-  it('says everything that is wrong at once', async () => {
+  it('reports all invalid fields together', async () => {
     const { status, body } = await nobody.send('POST', '/api/auth/register', {});
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -112,8 +112,8 @@ describe('POST /api/auth/register', () => {
   });
 });
 
-describe('where sign-up is closed', () => {
-  it('nobody makes an account, and those who have one sign in', async () => {
+describe('when sign-up is closed', () => {
+  it('nobody can create an account, and existing ones sign in', async () => {
     const body = person();
     await nobody.call(register, { body });
     const closed = await startSecondApp(app, { SIGN_UP: 'closed' });
@@ -124,7 +124,7 @@ describe('where sign-up is closed', () => {
       code: 'sign_up_closed',
       detail: 'This site takes no new accounts. Log in with the one you have.',
     });
-    // A taken address is not told from a free one either.
+    // The answer is the same for taken and free addresses.
     expect(await client.refused(register, { body })).toMatchObject({ code: 'sign_up_closed' });
     expect(await db.select().from(users).where(eq(users.email, stranger.email))).toEqual([]);
     await client.call(login, { body });

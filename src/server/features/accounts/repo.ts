@@ -9,7 +9,7 @@ import { liftLimits } from '#server/db/session-limits.ts';
 
 export interface NewUser {
   email: string;
-  /** Null for an account that signs in through a provider only. */
+  /** Null for an account that only signs in through a provider. */
   passwordHash: string | null;
   firstName: string;
   lastName: string;
@@ -36,18 +36,18 @@ export async function findUserByEmail(db: Executor, email: string) {
 }
 
 /**
- * The address to look for an account by: the one that it was made with, should that have been before addresses were
- * cleaned of what stands around them (R-accounts-34), else the one that is read today; null where there is none.
+ * The account's address for the input: the raw form if an account from before addresses were cleaned has it
+ * (R-accounts-34), otherwise the cleaned form; null when the input is no address.
  */
-export async function addressTyped(db: Executor, typed: string): Promise<string | null> {
+export async function resolveAccountEmail(db: Executor, typed: string): Promise<string | null> {
   const former = formerEmail(typed);
   const isKnown = former !== null && (await findUserByEmail(db, former)) !== undefined;
   return isKnown ? former : accountEmail(typed);
 }
 
-/** The account whose address was typed, as {@link addressTyped} reads it. */
-export async function findUserByTyped(db: Executor, typed: string) {
-  const address = await addressTyped(db, typed);
+/** The account for an address as typed, read by {@link resolveAccountEmail}. */
+export async function findUserByInput(db: Executor, typed: string) {
+  const address = await resolveAccountEmail(db, typed);
   return address === null ? undefined : findUserByEmail(db, address);
 }
 
@@ -56,21 +56,21 @@ export async function findUserById(db: Executor, id: number) {
   return user;
 }
 
-/** How long it is kept that somebody signed in or failed to, in days: long enough to look into a break-in, no longer. */
+/** How long the audit keeps sign-ins and failed ones: enough to investigate a break-in, no longer. */
 const SIGN_INS_KEPT_DAYS = 90;
 
-/** Notes a sign-in in the account and in the audit, which forgets the old ones: all in one statement. */
-export async function noteLogin(db: Executor, userId: number, now: Date): Promise<void> {
+/** Records a sign-in in the account and the audit, and deletes old audit entries, in one statement. */
+export async function recordSignIn(db: Executor, userId: number, now: Date): Promise<void> {
   await db.execute(sql`
-    with noted as (update users set last_login_at = ${now.toISOString()} where id = ${userId} returning id),
-    forgotten as (
+    with recorded as (update users set last_login_at = ${now.toISOString()} where id = ${userId} returning id),
+    expired as (
       delete from audit
       where action in ('signedIn', 'signInFailed', 'signInBlocked') and at < now() - ${SIGN_INS_KEPT_DAYS} * interval '1 day')
-    insert into audit (actor_id, action) select id, 'signedIn' from noted`);
+    insert into audit (actor_id, action) select id, 'signedIn' from recorded`);
 }
 
-/** @returns false when no one has this address */
-export async function makeAdmin(tx: Transaction, email: string): Promise<boolean> {
+/** @returns false when no account has this address */
+export async function grantAdmin(tx: Transaction, email: string): Promise<boolean> {
   const made = await tx
     .update(users)
     .set({ isAdmin: true })
@@ -84,7 +84,7 @@ export async function hasUsers(tx: Transaction): Promise<boolean> {
   return result.rows[0]?.found === true;
 }
 
-/** Lets one process make the first admin when several start at once. */
+/** Lets only one process create the first admin when several start together. */
 export async function lockFirstAdmin(tx: Transaction): Promise<void> {
   await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.firstAdmin})`);

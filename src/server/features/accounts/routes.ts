@@ -7,14 +7,14 @@ import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteSession } from '#server/features/sessions/index.ts';
-import { refuseWeak } from './weak-passwords.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
 import { passwordChecker } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
-import { askForCode } from './second-factor-check.ts';
-import { refuseWhereClosed, makeAccount, refuseUninvited } from './sign-up.ts';
+import { requireSecondFactor } from './second-factor-check.ts';
+import { requireOpenSignUp, createAccount, requireInvitation } from './sign-up.ts';
 import { presentSession, signIn } from './sign-in.ts';
 
-/** Node hashes on four threads: waiting here costs no one time. */
+/** Node hashes on four threads, so more at once would not be faster. */
 const LOGINS_AT_ONCE = 4;
 
 const invalidCredentials = () => new Problem('invalid_credentials', reason('invalid_credentials'));
@@ -22,18 +22,18 @@ const invalidCredentials = () => new Problem('invalid_credentials', reason('inva
 export function accountRoutes(on: On, context: Context): void {
   const { config, db, limits } = context;
   on(register, async ({ body }, request) => {
-    refuseWhereClosed(config);
+    requireOpenSignUp(config);
     await limits.count({ registerPerAddress: addressKey(request.ip) });
     const { password, invitation, ...person } = body;
-    await refuseUninvited(context, person.email, invitation);
-    await refuseWeak(password, person.email, 'password');
+    await requireInvitation(context, person.email, invitation);
+    await requireStrongPassword(password, person.email, 'password');
     const user = {
       ...person,
       // R-languages-1.
       language: hostLanguageOf(acceptedLanguages(request.headers['accept-language'])) ?? 'en',
       passwordHash: await hashPassword(password),
     };
-    const id = await db.transaction((tx) => makeAccount(tx, config, user));
+    const id = await db.transaction((tx) => createAccount(tx, config, user));
     if (id === undefined) {
       const sentence = reason('email_taken');
       throw new Problem('email_taken', sentence, { fields: { email: sentence } });
@@ -50,7 +50,7 @@ export function accountRoutes(on: On, context: Context): void {
     const signedIn = await signIn(context, user, request, {
       isRemembered: body.remember === true,
       passwordHash: user.passwordHash,
-      hasSecondFactor: await askForCode(context, user, body.code, address),
+      hasSecondFactor: await requireSecondFactor(context, user, body.code, address),
     });
     if (signedIn === null) throw invalidCredentials();
     return signedIn;
@@ -58,8 +58,8 @@ export function accountRoutes(on: On, context: Context): void {
 
   on(logout, async ({ actor }, _request, reply) => {
     await deleteSession(db, actor.sessionHash);
-    // Pages that the browser keeps whole for Back go too. What lies in storage the page clears itself: this answer
-    // may come late, and must not take the next sign-in with it.
+    // "cache" also drops pages kept for the Back button. The page clears its storage itself: this answer may arrive
+    // late and must not clear the next sign-in.
     reply.header('clear-site-data', '"cache"');
     return undefined;
   });

@@ -15,7 +15,7 @@ import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
 
 const server = await startMailServer();
 const app = await startTestApp(server.settings);
-/** The same site, which asks a second factor of its admins. */
+/** The same site with ADMIN_2FA=on. */
 const strict = await startSecondApp(app, { ...server.settings, ADMIN_2FA: 'on' });
 afterAll(async () => {
   await strict.close();
@@ -33,7 +33,7 @@ const refusal = {
 const onStrict = (host: TestHost): TestHost => ({ ...host, ...clientOf(strict, host.token) });
 
 describe('with ADMIN_2FA=on an admin without a second factor', () => {
-  it('signs in, and is told what to set up', async () => {
+  it('signs in with a demand to set one up', async () => {
     const admin = onStrict(await newAdmin(app));
     const { body } = await signInWith(clientOf(strict), admin);
     expect(body).toMatchObject({ isAdmin: true, demand: 'second_factor_setup' });
@@ -41,7 +41,7 @@ describe('with ADMIN_2FA=on an admin without a second factor', () => {
     expect(await admin.call(getSecondFactor, {})).toMatchObject({ since: null, isRequired: true });
   });
 
-  it('is refused each and every call that is for admins, and none that is for hosts', async () => {
+  it('is refused all calls for admins and none for hosts', async () => {
     const admin = onStrict(await newAdmin(app));
     const calls = await callsFor('admin');
     expect(calls).toContain(listUsers);
@@ -53,7 +53,7 @@ describe('with ADMIN_2FA=on an admin without a second factor', () => {
     await admin.call(createCabin, { body: { name: 'Fyren', location: 'Granön' } });
   });
 
-  it('is let in as soon as it is set up, without signing in again', async () => {
+  it('gets access as soon as it is set up, without signing in again', async () => {
     const admin = onStrict(await newAdmin(app));
     await turnOnSecondFactor(admin);
     expect(await admin.call(me, {})).not.toHaveProperty('demand');
@@ -73,7 +73,7 @@ describe('with ADMIN_2FA=on an admin without a second factor', () => {
     expect((await signInWith(clientOf(strict), admin, body.code)).status).toBe(200);
   });
 
-  it('is any host, once they are made an admin', async () => {
+  it('may be a host who has just become an admin', async () => {
     const host = onStrict(await newHost(app));
     expect(await host.call(me, {})).not.toHaveProperty('demand');
     const admin = await newAdmin(app);
@@ -82,14 +82,14 @@ describe('with ADMIN_2FA=on an admin without a second factor', () => {
   });
 });
 
-it('with ADMIN_2FA=off nothing is asked of an admin', async () => {
+it('with ADMIN_2FA=off admins need no second factor', async () => {
   const admin = await newAdmin(app);
   expect(await admin.call(me, {})).not.toHaveProperty('demand');
   await admin.call(listUsers, {});
 });
 
 describe('DELETE /api/admin/users/{id}/second-factor', () => {
-  it('turns off what a host has lost, signs them out, notes it and tells them', async () => {
+  it('turns off a host’s lost factor, signs them out, records it and mails them', async () => {
     const [admin, host] = [await newAdmin(app), await newHost(app)];
     await turnOnSecondFactor(host);
     const params = { id: host.id };
@@ -108,7 +108,7 @@ describe('DELETE /api/admin/users/{id}/second-factor', () => {
       .toContain('Two-step sign-in is off (Hemma)');
   });
 
-  it('is nothing where it is off, or for nobody', async () => {
+  it('answers 404 when it is off or the user is unknown', async () => {
     const [admin, host] = [await newAdmin(app), await newHost(app)];
     for (const id of [host.id, 999_999])
       expect(await admin.refused(removeSecondFactor, { params: { id } })).toMatchObject({ status: 404 });
@@ -116,7 +116,7 @@ describe('DELETE /api/admin/users/{id}/second-factor', () => {
     expect(await listMailsTo(db, host.email)).toEqual([]);
   });
 
-  it('is not for one’s own, and for admins only', async () => {
+  it('is refused for one’s own account and to hosts', async () => {
     const [admin, host] = [await newAdmin(app), await newHost(app)];
     await turnOnSecondFactor(admin);
     const params = { id: admin.id };

@@ -37,7 +37,7 @@ const wrongCode = {
   body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
 };
 
-/** Subjects of the mails to the host, once there are so many. */
+/** Waits for `count` mails to the host and returns their subjects. */
 async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
   const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
@@ -51,7 +51,7 @@ async function auditOf({ email }: TestHost): Promise<string[]> {
 }
 
 describe('new recovery codes', () => {
-  it('take password and code, and end the old ones', async () => {
+  it('require password and code, and replace the old ones', async () => {
     const { host, secret, recoveryCodes: old } = await guardedHost();
     const elsewhere = (await asks(host, codeOf(secret))).body as { token: string };
     const body = { password: host.password, code: codeOf(secret, 1) };
@@ -64,7 +64,7 @@ describe('new recovery codes', () => {
     expect(await auditOf(host)).toContain('recoveryCodesMade');
   });
 
-  it('are not made for a wrong password or code, nor where it is off', async () => {
+  it('are refused with a wrong password or code, or when it is off', async () => {
     const { host, secret, recoveryCodes } = await guardedHost();
     const wrongPassword = { password: 'Wrong-horse-1', code: codeOf(secret) };
     expect(await host.refused(newRecoveryCodes, { body: wrongPassword })).toMatchObject({
@@ -75,7 +75,7 @@ describe('new recovery codes', () => {
       status: 400,
       code: 'wrong_code',
     });
-    // The code beside the wrong password was not used up.
+    // The code sent with the wrong password was not used up.
     expect((await asks(host, codeOf(secret))).status).toBe(200);
     expect((await asks(host, recoveryCodes[0])).status).toBe(200);
     const other = await newHost(app);
@@ -87,7 +87,7 @@ describe('new recovery codes', () => {
 });
 
 describe('turning it off', () => {
-  it('takes password and code; afterwards the password alone signs in', async () => {
+  it('requires password and code; afterwards the password alone signs in', async () => {
     const { host, secret } = await guardedHost();
     const elsewhere = (await asks(host, codeOf(secret))).body as { token: string };
     for (const body of [
@@ -105,7 +105,7 @@ describe('turning it off', () => {
     expect(await db.select().from(codesTable).where(eq(codesTable.userId, host.id))).toEqual([]);
   });
 
-  it('and on again begins with a secret of its own', async () => {
+  it('and on again uses a new secret', async () => {
     const { host, secret, recoveryCodes } = await guardedHost();
     await host.call(turnOffSecondFactor, { body: { password: host.password, code: recoveryCodes[0] ?? '' } });
     const again = await turnOnSecondFactor(host);
@@ -115,7 +115,7 @@ describe('turning it off', () => {
   });
 });
 
-it('an export says that it is on, and tells no secret', async () => {
+it('an export says that it is on and holds no secret', async () => {
   const { host, secret, recoveryCodes } = await guardedHost();
   const files = await readOwnData(db, host);
   expect(files?.get('secondFactors.json')).toEqual([{ since: expect.any(Date) }]);

@@ -3,12 +3,12 @@ import type { Context } from '#server/context.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { Problem } from '#server/problem.ts';
-import { countedTry, loginTries } from './password-check.ts';
-import { bare, hashCode } from './recovery-codes.ts';
-import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor.repo.ts';
+import { countAttempt, loginLimits } from './password-check.ts';
+import { normalizeCode, hashRecoveryCode } from './recovery-codes.ts';
+import { findSecondFactor, consumeRecoveryCode, consumeStep } from './second-factor.repo.ts';
 import { stepOf } from './totp.ts';
 
-type Given = Pick<Context, 'db' | 'limits' | 'failedSignIns'>;
+type CheckContext = Pick<Context, 'db' | 'limits' | 'failedSignIns'>;
 
 interface Account {
   id: number;
@@ -18,68 +18,78 @@ interface Account {
 export const WRONG_CODE = reason('wrong_code');
 
 /**
- * Makes a try at a code and counts it, until it was right, among the failed sign-ins and against a limit of its own:
- * someone who came by the password must not get to guess six digits.
+ * Runs an attempt at a code. Until it succeeds it counts as a failed sign-in and against a separate limit:
+ * somebody who has the password must not be able to guess six digits.
  * @throws {Problem} too_many_tries
  */
-export const countingTries = <Answer>(
+export const countCodeAttempt = <Answer>(
   context: Pick<Context, 'limits' | 'failedSignIns'>,
   { id, email }: Account,
   address: string,
   attempt: () => Promise<Answer | null>,
 ): Promise<Answer | null> =>
-  countedTry(context, email, { secondFactorPerAccount: String(id), ...loginTries(email, address) }, attempt);
+  countAttempt(
+    context,
+    email,
+    { secondFactorPerAccount: String(id), ...loginLimits(email, address) },
+    attempt,
+  );
 
-/** A recovery code is used by a host who lost their phone, or by a stranger who found the codes: the host is told. */
-function acceptRecoveryCode({ db }: Given, { id, email }: Account, code: string): Promise<boolean> {
+/** Mails the host: a recovery code may be used by a stranger who found the codes. */
+function acceptRecoveryCode({ db }: CheckContext, { id, email }: Account, code: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(tx, id, hashCode(code)))) return false;
+    if (!(await consumeRecoveryCode(tx, id, hashRecoveryCode(code)))) return false;
     await noteInAudit(tx, [{ actorId: id, action: 'recoveryCodeUsed' }]);
     await queueMail(tx, 'recoveryCodeUsed', email);
     return true;
   });
 }
 
-async function spend(given: Given, account: Account, secret: string, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(bare(code))) return acceptRecoveryCode(given, account, code);
-  const step = stepOf(secret, bare(code), Date.now());
-  return step !== null && spendStep(given.db, account.id, secret, step);
+async function acceptCode(
+  context: CheckContext,
+  account: Account,
+  secret: string,
+  code: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(normalizeCode(code))) return acceptRecoveryCode(context, account, code);
+  const step = stepOf(secret, normalizeCode(code), Date.now());
+  return step !== null && consumeStep(context.db, account.id, secret, step);
 }
 
 /**
- * Whether the code is right; it then is used up. Null while the account has no second factor.
+ * Checks a code and uses it up. Null when the account has no second factor.
  * @throws {Problem} too_many_tries
  */
-export async function codeIsRight(
-  given: Given,
+export async function checkCode(
+  context: CheckContext,
   account: Account,
   code: string,
   address: string,
 ): Promise<boolean | null> {
-  const factor = await findSecondFactor(given.db, account.id);
+  const factor = await findSecondFactor(context.db, account.id);
   if (factor === undefined) return null;
-  const right = await countingTries(given, account, address, async () =>
-    (await spend(given, account, factor.secret, code)) ? true : null,
+  const right = await countCodeAttempt(context, account, address, async () =>
+    (await acceptCode(context, account, factor.secret, code)) ? true : null,
   );
   return right === true;
 }
 
 /**
- * Asks the person who just showed that an account is theirs for the code of its second factor. True when there is one and
- * the code was right, false when there is none.
- * @throws {Problem} second_factor without a code, or with a wrong one; too_many_tries
+ * Requires the code of the account's second factor, after the password or provider. True when the code is right,
+ * false when the account has no second factor.
+ * @throws {Problem} second_factor when the code is missing or wrong; too_many_tries
  */
-export async function askForCode(
-  given: Given,
+export async function requireSecondFactor(
+  context: CheckContext,
   account: Account,
   code: string | undefined,
   address: string,
 ): Promise<boolean> {
   if (code === undefined) {
-    if ((await findSecondFactor(given.db, account.id)) === undefined) return false;
+    if ((await findSecondFactor(context.db, account.id)) === undefined) return false;
     throw new Problem('second_factor', reason('second_factor'));
   }
-  const isRight = await codeIsRight(given, account, code, address);
+  const isRight = await checkCode(context, account, code, address);
   if (isRight === false)
     throw new Problem('second_factor', WRONG_CODE, { fields: { code: WRONG_CODE }, errors: [WRONG_CODE] });
   return isRight === true;

@@ -18,7 +18,7 @@ afterAll(async () => {
 const { db } = app.database;
 beforeEach(async () => void (await db.delete(rateLimits)));
 
-/** Each from an address of its own, so that only the account's limits count. */
+/** Each comes from another address, so that only the account's limits apply. */
 let addresses = 0;
 const somewhere = (on = app) => {
   addresses += 1;
@@ -30,7 +30,7 @@ async function guardedHost() {
   return { host, ...(await turnOnSecondFactor(host)) };
 }
 
-/** The statuses of `count` wrong codes beside the right pair, one after the other, on two processes in turn. */
+/** The statuses of `count` logins with wrong codes in sequence, on two processes in turn. */
 async function guess(host: TestHost, count: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -42,7 +42,7 @@ async function guess(host: TestHost, count: number): Promise<number[]> {
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-/** The most that is counted under a rule: of whom, only a hash says. */
+/** The highest counter of a rule. Its keys are stored as hashes. */
 const mostUnder = async (rule: string) => {
   const { rows } = await db.execute<{ points: number }>(
     sql`select max(points) as points from rate_limits where starts_with(key, ${`${rule}:`})`,
@@ -51,7 +51,7 @@ const mostUnder = async (rule: string) => {
 };
 
 describe('wrong codes', () => {
-  it('are limited to ten in 15 minutes, wherever they are made and on whichever process', async () => {
+  it('are limited to ten in 15 minutes across calls and processes', async () => {
     const { host, secret } = await guardedHost();
     expect(await guess(host, 11)).toEqual([...times(10, 401), 429]);
     for (const on of [app, secondApp]) {
@@ -61,7 +61,7 @@ describe('wrong codes', () => {
     }
   });
 
-  it('are limited to ten also when they come all at once', async () => {
+  it('are limited to ten when they come concurrently', async () => {
     const { host } = await guardedHost();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
@@ -73,7 +73,7 @@ describe('wrong codes', () => {
     expect(tried).toBeLessThanOrEqual(10);
   });
 
-  it('count as failed sign-ins too, of the account and of the address', async () => {
+  it('count as failed sign-ins of the account and the address too', async () => {
     const { host } = await guardedHost();
     const client = clientOf(app).from('198.51.100.7');
     for (const _ of [1, 2, 3]) await signInWith(client, host, '000000');
@@ -82,7 +82,7 @@ describe('wrong codes', () => {
     expect(await mostUnder('loginPerAccountAndAddress')).toBe(3);
   });
 
-  it('do not keep others out, nor someone who is right: that is no failure', async () => {
+  it('do not lock out others, and right codes do not count', async () => {
     const { host, recoveryCodes } = await guardedHost();
     const other = await guardedHost();
     expect(await guess(host, 9)).toEqual(times(9, 401));
@@ -92,7 +92,7 @@ describe('wrong codes', () => {
     expect(await guess(host, 2)).toEqual([401, 429]);
   });
 
-  it('are limited while it is set up, too', async () => {
+  it('are limited during set-up too', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     const confirm = (code: string) => host.send('POST', confirmSecondFactor.path, { code });
@@ -103,7 +103,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('asking for the code is no failure', async () => {
+it('a login without a code does not count as failed', async () => {
   const { host, recoveryCodes } = await guardedHost();
   for (let index = 0; index < 12; index += 1) expect((await signInWith(somewhere(), host)).status).toBe(401);
   expect((await signInWith(somewhere(), host, recoveryCodes[0])).status).toBe(200);

@@ -43,7 +43,7 @@ const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 
-/** Subjects of the mails to the host, once there are so many. */
+/** Waits for `count` mails to the host and returns their subjects. */
 async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
   const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
@@ -57,7 +57,7 @@ async function auditOf({ email }: TestHost): Promise<string[]> {
 }
 
 describe('setting up a second factor', () => {
-  it('takes the password, gives a secret, and turns on with a first code', async () => {
+  it('requires the password, returns a secret, and turns on with a first code', async () => {
     const host = await newHost(app);
     expect(await host.call(getSecondFactor, {})).toEqual({
       since: null,
@@ -77,7 +77,7 @@ describe('setting up a second factor', () => {
     expect(recoveryCodesLeft).toBe(10);
   });
 
-  it('never tells the secret or the codes again, and keeps the codes as hashes', async () => {
+  it('never returns the secret or the codes again, and stores the codes as hashes', async () => {
     const { host, secret, recoveryCodes } = await guardedHost();
     expect(await host.refused(setUpSecondFactor, { body: { password: host.password } })).toMatchObject({
       status: 409,
@@ -93,7 +93,7 @@ describe('setting up a second factor', () => {
     }
   });
 
-  it('ends the other sessions, notes it and tells the host by mail', async () => {
+  it('ends the other sessions, records it and mails the host', async () => {
     const host = await newHost(app);
     const { token } = await nobody.call(login, { body: host });
     await turnOnSecondFactor(host);
@@ -120,7 +120,7 @@ describe('setting up a second factor', () => {
     });
   });
 
-  it('with a wrong code stays off, and goes on with the right one', async () => {
+  it('stays off with a wrong code, and turns on with the right one', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     expect(await host.refused(confirmSecondFactor, { body: { code: codeOf(secret, 9) } })).toMatchObject({
@@ -132,7 +132,7 @@ describe('setting up a second factor', () => {
     await host.call(confirmSecondFactor, { body: { code: codeOf(secret) } });
   });
 
-  it('begun again counts with the new secret alone', async () => {
+  it('works only with the new secret when restarted', async () => {
     const host = await newHost(app);
     const body = { password: host.password };
     const first = await host.call(setUpSecondFactor, { body });
@@ -144,7 +144,7 @@ describe('setting up a second factor', () => {
     await host.call(confirmSecondFactor, { body: { code: codeOf(second.secret) } });
   });
 
-  it('is over after an hour', async () => {
+  it('expires after an hour', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     const createdAt = new Date(Date.now() - 61 * 60_000);
@@ -155,7 +155,7 @@ describe('setting up a second factor', () => {
     });
   });
 
-  it('is turned on once by two confirmations at once', async () => {
+  it('is turned on once by two concurrent confirmations', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     const confirm = (on: typeof app) =>
@@ -164,7 +164,7 @@ describe('setting up a second factor', () => {
     expect(await host.call(getSecondFactor, {})).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  it('keeps out a sign-in that was under way without it', async () => {
+  it('stops a sign-in that is in progress without it', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });
     const [account] = await db.select().from(users).where(eq(users.id, host.id));
@@ -173,7 +173,7 @@ describe('setting up a second factor', () => {
     const late = await db.transaction(async (tx) => {
       await lockHost(tx, host.id);
       const signIn = createSession(secondApp.database.db, session, proof, new Date());
-      await sleep(200); // it waits for its turn, and knows nothing of what is done in the meantime
+      await sleep(200); // it waits for the lock and does not see the change
       expect(await confirmSetUp(tx, host.id, secret, 1)).toBe(true);
       return { signIn };
     });
@@ -181,7 +181,7 @@ describe('setting up a second factor', () => {
   });
 });
 
-it('is for who is signed in', async () => {
+it('requires a session', async () => {
   for (const call of [getSecondFactor, setUpSecondFactor, confirmSecondFactor, turnOffSecondFactor])
     expect((await nobody.send(call.method, call.path)).status).toBe(401);
 });

@@ -14,7 +14,7 @@ const isBeingSetUp = (userId: number) =>
     gt(secondFactors.createdAt, sql`now() - ${SET_UP_MINUTES} * interval '1 minute'`),
   );
 
-/** The secret of a second factor that is on, and since when; undefined while it is off. */
+/** The secret of an active second factor and since when it is active; undefined when off. */
 export async function findSecondFactor(db: Executor, userId: number) {
   const [found] = await db
     .select({ secret: secondFactors.secret, since: secondFactors.confirmedAt })
@@ -31,7 +31,7 @@ export async function findSetUpSecret(db: Executor, userId: number): Promise<str
   return found?.secret;
 }
 
-/** Keeps the secret of a set-up in the place of an earlier one's; false when the factor is on. */
+/** Stores the secret of a set-up, replacing an earlier one; false when the factor is already on. */
 export async function startSetUp(db: Executor, userId: number, secret: string): Promise<boolean> {
   const { rowCount } = await db
     .insert(secondFactors)
@@ -44,7 +44,7 @@ export async function startSetUp(db: Executor, userId: number, secret: string): 
   return rowCount === 1;
 }
 
-/** Turns on what was set up; false when that was done, or begun again, in the meantime. */
+/** Turns the factor on; false when it was already turned on or the set-up was restarted meanwhile. */
 export async function confirmSetUp(
   tx: Transaction,
   userId: number,
@@ -58,8 +58,8 @@ export async function confirmSetUp(
   return rowCount === 1;
 }
 
-/** Accepts the code of a time step, once; false when it or a later one was accepted before. */
-export async function spendStep(
+/** Accepts the code of a time step once; false when this or a later step was accepted before. */
+export async function consumeStep(
   db: Executor,
   userId: number,
   secret: string,
@@ -72,8 +72,12 @@ export async function spendStep(
   return rowCount === 1;
 }
 
-/** Accepts a recovery code, once; false when there is none like it (any more). */
-export async function spendRecoveryCode(tx: Transaction, userId: number, codeHash: Buffer): Promise<boolean> {
+/** Accepts a recovery code once; false when it is unknown or used. */
+export async function consumeRecoveryCode(
+  tx: Transaction,
+  userId: number,
+  codeHash: Buffer,
+): Promise<boolean> {
   const { rowCount } = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)));
@@ -97,7 +101,7 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
   return row?.left ?? 0;
 }
 
-/** Forgets the factor and its recovery codes; false when it was off. */
+/** Deletes the factor and its recovery codes; false when it was off. */
 export async function deleteSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const { rowCount } = await tx.delete(secondFactors).where(isOn(userId));

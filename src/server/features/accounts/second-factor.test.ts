@@ -42,7 +42,7 @@ const wrongCode = {
   body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
 };
 
-/** Subjects of the mails to the host, once there are so many. */
+/** Waits for `count` mails to the host and returns their subjects. */
 async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
   const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
@@ -64,7 +64,7 @@ const askedForCode = {
 };
 
 describe('signing in with a second factor', () => {
-  it('takes a code as well as the pair, and says so to the right pair only', async () => {
+  it('requires a code besides the password, and says so only with the right password', async () => {
     const { host, secret } = await guardedHost();
     expect(await asks(host)).toMatchObject(askedForCode);
     for (const code of [undefined, codeOf(secret)])
@@ -96,7 +96,7 @@ describe('signing in with a second factor', () => {
     expect((await asks(host, code as string)).status).toBe(status);
   });
 
-  it('takes a code one step old or early, none beyond', async () => {
+  it('accepts a code one step early or late, none beyond', async () => {
     const { host, secret } = await guardedHost();
     await amidAStep();
     await db.update(secondFactors).set({ lastStep: 0 }).where(eq(secondFactors.userId, host.id));
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
     expect((await asks(host, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('takes no code twice, nor one older than the last', async () => {
+  it('accepts no code twice, nor one older than the last', async () => {
     const { host, secret } = await guardedHost();
     const later = codeOf(secret, 1);
     expect((await asks(host, ` ${later.slice(0, 3)} ${later.slice(3)} `)).status).toBe(200);
@@ -114,14 +114,14 @@ describe('signing in with a second factor', () => {
     expect(await asks(host, codeOf(secret))).toMatchObject(wrongCode);
   });
 
-  it('lets one of several in that use one code at the same time, on two processes', async () => {
+  it('accepts one of several concurrent sign-ins with one code, on two processes', async () => {
     const { host, secret } = await guardedHost();
     const code = codeOf(secret);
     const tries = [app, secondApp, app, secondApp].map((each) => asks(host, code, each));
     expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes each recovery code once, however it is typed, and tells the host', async () => {
+  it('accepts each recovery code once, however it is typed, and mails the host', async () => {
     const { host, recoveryCodes } = await guardedHost();
     const [first = '', second = ''] = recoveryCodes;
     expect((await asks(host, first)).status).toBe(200);
@@ -135,13 +135,13 @@ describe('signing in with a second factor', () => {
     expect((await auditOf(host)).filter((action) => action === 'recoveryCodeUsed')).toHaveLength(2);
   });
 
-  it('lets one of several in that use one recovery code at the same time, on two processes', async () => {
+  it('accepts one of several concurrent sign-ins with one recovery code, on two processes', async () => {
     const { host, recoveryCodes } = await guardedHost();
     const tries = [app, secondApp, app, secondApp].map((each) => asks(host, recoveryCodes[0], each));
     expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
   });
 
-  it('still asks for the code after a reset by a mailed link', async () => {
+  it('still requires the code after a password reset', async () => {
     const { host, secret } = await guardedHost();
     await nobody.call(forgotPassword, { body: { email: host.email } });
     await expect.poll(() => resetLinkOf(host), { timeout: 20_000 }).toBeDefined();
@@ -156,14 +156,14 @@ describe('signing in with a second factor', () => {
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('takes nobody else’s code', async () => {
+  it('refuses another user’s code', async () => {
     const [one, other] = [await guardedHost(), await guardedHost()];
     expect(await asks(one.host, codeOf(other.secret))).toMatchObject(wrongCode);
     expect(await asks(one.host, other.recoveryCodes[0])).toMatchObject(wrongCode);
     expect((await asks(other.host, other.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('changes nothing for someone who has none: a code is not looked at', async () => {
+  it('ignores a code when the account has no second factor', async () => {
     const host = await newHost(app);
     expect((await asks(host, '000000')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { noteInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '#server/features/sessions/index.ts';
-import { hashCode, newCodes } from './recovery-codes.ts';
+import { hashRecoveryCode, generateRecoveryCodes } from './recovery-codes.ts';
 import { findUserByEmail } from './repo.ts';
 import {
   confirmSetUp,
@@ -14,61 +14,61 @@ import {
   replaceRecoveryCodes,
 } from './second-factor.repo.ts';
 
-async function renewCodes(tx: Transaction, userId: number): Promise<string[]> {
-  const codes = newCodes();
-  await replaceRecoveryCodes(tx, userId, codes.map(hashCode));
+async function replaceCodes(tx: Transaction, userId: number): Promise<string[]> {
+  const codes = generateRecoveryCodes();
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
   return codes;
 }
 
-/** Notes a change of the actor's factor, tells them by mail, and ends their sessions elsewhere (ASVS 5.0, 7.4.3). */
-async function tell(
+/** Records a change in the audit, mails the actor, and ends their other sessions (ASVS 5.0, 7.4.3). */
+async function recordChange(
   tx: Transaction,
   actor: Actor,
-  what: 'secondFactorOn' | 'recoveryCodesMade' | 'secondFactorOff',
+  change: 'secondFactorOn' | 'recoveryCodesMade' | 'secondFactorOff',
 ): Promise<void> {
   await deleteOtherSessions(tx, actor);
-  await noteInAudit(tx, [{ actorId: actor.id, action: what }]);
-  await queueMail(tx, what, actor.email);
+  await noteInAudit(tx, [{ actorId: actor.id, action: change }]);
+  await queueMail(tx, change, actor.email);
 }
 
-/** Turns on what was set up with `secret`. The recovery codes; null when that set-up is over. */
+/** Turns on the factor with `secret`. Returns the recovery codes; null when the set-up has expired. */
 export function turnOn(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   secret: string,
   step: number,
 ): Promise<string[] | null> {
-  // Who signs in at this moment waits, so that no session begins by what was asked before.
+  // Concurrent sign-ins wait for the lock, so that none starts a session without the new factor.
   return hostTransaction(db, actor, async (tx) => {
     if (!(await confirmSetUp(tx, actor.id, secret, step))) return null;
-    await tell(tx, actor, 'secondFactorOn');
-    return renewCodes(tx, actor.id);
+    await recordChange(tx, actor, 'secondFactorOn');
+    return replaceCodes(tx, actor.id);
   });
 }
 
-/** New recovery codes in place of the old ones; null when the factor has been turned off. */
-export function makeNewCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise<string[] | null> {
+/** Replaces the recovery codes; null when the factor is off. */
+export function renewRecoveryCodes({ db }: Pick<Context, 'db'>, actor: Actor): Promise<string[] | null> {
   return hostTransaction(db, actor, async (tx) => {
     if ((await findSecondFactor(tx, actor.id)) === undefined) return null;
-    await tell(tx, actor, 'recoveryCodesMade');
-    return renewCodes(tx, actor.id);
+    await recordChange(tx, actor, 'recoveryCodesMade');
+    return replaceCodes(tx, actor.id);
   });
 }
 
-/** Turns the actor's own factor off; false when it was. */
-export function turnOffOwn({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
+/** Turns the actor's factor off; false when it was off. */
+export function turnOff({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   return hostTransaction(db, actor, async (tx) => {
     if (!(await deleteSecondFactor(tx, actor.id))) return false;
-    await tell(tx, actor, 'secondFactorOff');
+    await recordChange(tx, actor, 'secondFactorOff');
     return true;
   });
 }
 
 /**
- * Turns off the factor of somebody who has lost it, and signs them out everywhere; `actorId` is the admin's who does
- * so, null for the command on the machine. False when it was off.
+ * Turns off a lost factor and signs the user out everywhere. `actorId` is the admin, or null for the command line.
+ * False when it was off.
  */
-export async function turnOffLost(
+export async function turnOffLostFactor(
   tx: Transaction,
   { id, email }: { id: number; email: string },
   actorId: number | null,
@@ -81,7 +81,7 @@ export async function turnOffLost(
   return true;
 }
 
-/** Writes the mails that tell a host of what was done to their second factor. */
+/** Writes the mails about changes of a host’s second factor. */
 export function secondFactorWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const user = await findUserByEmail(db, address);

@@ -8,22 +8,26 @@ import type { Context } from '#server/context.ts';
 import { hashToken, mustHaveSecondFactor, sentToken } from '#server/http/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
-import { noteLogin } from './repo.ts';
-import { createSession, type Proof } from './sign-in.repo.ts';
+import { recordSignIn } from './repo.ts';
+import { createSession, type CheckedCredentials } from './sign-in.repo.ts';
 
-/** What is shown of an account, and what tells whether anything is demanded of it. */
-interface Shown extends Omit<Session, 'status' | 'demand'> {
+/** The account's public fields, and those that decide on demands. */
+interface PresentedUser extends Omit<Session, 'status' | 'demand'> {
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
 }
 
-/** What must be done before all of the account's calls are open; one thing after the other. */
-function demandOf(user: Shown, config: Context['config']): Demand | undefined {
+/** The next thing to do before the account may make all calls. */
+function demandOf(user: PresentedUser, config: Context['config']): Demand | undefined {
   if (user.mustChangePassword) return 'password_change';
   return mustHaveSecondFactor(user, config) && !user.hasSecondFactor ? 'second_factor_setup' : undefined;
 }
 
-export function presentSession(user: Shown, status: Session['status'], config: Context['config']): Session {
+export function presentSession(
+  user: PresentedUser,
+  status: Session['status'],
+  config: Context['config'],
+): Session {
   const demand = demandOf(user, config);
   return {
     firstName: user.firstName,
@@ -35,27 +39,27 @@ export function presentSession(user: Shown, status: Session['status'], config: C
   };
 }
 
-/** Someone who has just shown who they are. */
-interface Proven extends Omit<Shown, 'hasSecondFactor'>, Subscription {
+/** An account whose credentials have just been checked. */
+interface AuthenticatedUser extends Omit<PresentedUser, 'hasSecondFactor'>, Subscription {
   id: number;
   email: string;
   isDisabled: boolean;
 }
 
-interface SignIn extends Proof {
+interface SignInOptions extends CheckedCredentials {
   isRemembered: boolean;
 }
 
 /**
- * Signs someone in and answers what the client holds from now on; null when their password or second
- * factor changed or the account was switched off a moment ago.
+ * Starts a session and returns it with its token; null when the password or second factor changed, or the account
+ * was disabled, meanwhile.
  * @throws {Problem} disabled; too_many_tries
  */
 export async function signIn(
   { config, db, limits, failedSignIns }: Pick<Context, 'config' | 'db' | 'limits' | 'failedSignIns'>,
-  user: Proven,
+  user: AuthenticatedUser,
   request: FastifyRequest,
-  { isRemembered, ...proof }: SignIn,
+  { isRemembered, ...credentials }: SignInOptions,
 ): Promise<(Session & { token: string }) | null> {
   if (user.isDisabled) {
     failedSignIns.note('signInFailed', user.email);
@@ -71,11 +75,11 @@ export async function signIn(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
   };
   await deleteEndedSessions(db, now);
-  if (!(await createSession(db, session, proof, now))) return null;
-  // The browser held one already, which no one would see again: it sends what it holds.
-  const earlier = sentToken(request);
-  if (earlier !== undefined) await deleteSession(db, hashToken(earlier));
-  await noteLogin(db, user.id, now);
-  const shown = { ...user, hasSecondFactor: proof.hasSecondFactor };
+  if (!(await createSession(db, session, credentials, now))) return null;
+  // The browser replaces its earlier token, so that session would never be used again.
+  const replaced = sentToken(request);
+  if (replaced !== undefined) await deleteSession(db, hashToken(replaced));
+  await recordSignIn(db, user.id, now);
+  const shown = { ...user, hasSecondFactor: credentials.hasSecondFactor };
   return { token, ...presentSession(shown, effectivePlan(user, now), config) };
 }

@@ -6,41 +6,41 @@ import type { Config } from '#server/config.ts';
 import { Problem } from '#server/problem.ts';
 import { insertUser, type NewUser } from './repo.ts';
 
-/** @throws {Problem} `sign_up_closed` where no one may make an account (R-accounts-22) */
-export function refuseWhereClosed({ signUp }: Pick<Config, 'signUp'>): void {
+/** @throws {Problem} `sign_up_closed` when the site takes no new accounts (R-accounts-22) */
+export function requireOpenSignUp({ signUp }: Pick<Config, 'signUp'>): void {
   if (signUp !== 'closed') return;
   throw new Problem('sign_up_closed', reason('sign_up_closed'));
 }
 
-/** For people who need an invitation and have none (R-accounts-33). */
-const notInvited = () => new Problem('sign_up_invited', reason('sign_up_invited'));
+/** The refusal without an invitation (R-accounts-33). */
+const invitationRequired = () => new Problem('sign_up_invited', reason('sign_up_invited'));
 
-/** For people who come with somebody else's invitation. */
-function invitedElsewhere(): Problem {
+/** The refusal with an invitation for another address. */
+function invitationForOtherAddress(): Problem {
   const sentence = reason('invitation_other_address');
   return new Problem('sign_up_invited', sentence, { fields: { email: sentence } });
 }
 
 /**
- * Where it takes an invitation, someone without a link of a good one is told so before anything is done for them, and
- * before they learn whether an address is taken.
+ * Requires a valid invitation when SIGN_UP=invite. Checked first, so that uninvited people do not learn whether an
+ * address is taken.
  * @throws {Problem} sign_up_invited
  */
-export async function refuseUninvited(
+export async function requireInvitation(
   { config, db }: Pick<Context, 'config' | 'db'>,
   email: string,
   invitation: string | undefined,
 ): Promise<void> {
   if (config.signUp !== 'invite') return;
-  if (invitation === undefined) throw notInvited();
-  if ((await addressOf(db, invitation)) !== email) throw invitedElsewhere();
+  if (invitation === undefined) throw invitationRequired();
+  if ((await addressOf(db, invitation)) !== email) throw invitationForOtherAddress();
 }
 
 /**
- * Makes an account, which uses up the invitation of its address. Undefined when the address is taken.
- * @throws {Problem} sign_up_invited, where it takes an invitation and there is none (any more)
+ * Creates an account and uses up the invitation of its address. Undefined when the address is taken.
+ * @throws {Problem} sign_up_invited when an invitation is required and none is open
  */
-export async function makeAccount(
+export async function createAccount(
   tx: Transaction,
   { signUp }: Pick<Context['config'], 'signUp'>,
   user: NewUser,
@@ -48,6 +48,6 @@ export async function makeAccount(
   const id = await insertUser(tx, user);
   if (id === undefined) return undefined;
   const wasInvited = await redeemInvitation(tx, user.email, id);
-  if (signUp === 'invite' && !wasInvited) throw notInvited();
+  if (signUp === 'invite' && !wasInvited) throw invitationRequired();
   return id;
 }

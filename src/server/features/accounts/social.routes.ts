@@ -5,42 +5,43 @@ import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { notFound } from '#server/problem.ts';
-import { countedTry } from './password-check.ts';
-import { identifierOf } from './provider-token.ts';
+import { countAttempt } from './password-check.ts';
+import { createIdentify } from './provider-token.ts';
 import { providerClient } from './provider-client.ts';
 import { findUserByEmail } from './repo.ts';
-import { providerAway, refused } from './provider-problems.ts';
-import { askForCode } from './second-factor-check.ts';
-import { refuseWhereClosed } from './sign-up.ts';
+import { throwProviderUnavailable, signInRefused } from './provider-problems.ts';
+import { requireSecondFactor } from './second-factor-check.ts';
+import { requireOpenSignUp } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
-import { accountOf, isConfirmed } from './provider-account.ts';
+import { openOrCreateAccount, hasConfirmedEmail } from './provider-account.ts';
 
 export function socialRoutes(on: On, context: Context): void {
   const { config, db } = context;
   const identify =
-    config.provider === null ? null : identifierOf(config.provider, providerClient(config.provider));
+    config.provider === null ? null : createIdentify(config.provider, providerClient(config.provider));
 
   on(googleLogin, async ({ body }, request) => {
     if (identify === null) throw notFound();
-    // A failed try asks the provider too, so strangers get as many as for passwords.
+    // Failed attempts reach the provider too, so they are limited like passwords.
     const address = addressKey(request.ip);
-    const identity = await countedTry(context, null, { loginPerAddress: address }, () =>
-      identify(body.accessToken).catch(providerAway(request.log)),
+    const identity = await countAttempt(context, null, { loginPerAddress: address }, () =>
+      identify(body.accessToken).catch(throwProviderUnavailable(request.log)),
     );
-    if (identity === null) throw refused();
+    if (identity === null) throw signInRefused();
     // R-languages-1.
     const language = hostLanguageOf(acceptedLanguages(request.headers['accept-language'])) ?? 'en';
-    // Before the account is joined, which may take a password away.
+    // Looked up before the account is opened, which may remove its password.
     const known = await findUserByEmail(db, identity.email);
-    if (known === undefined) refuseWhereClosed(config);
-    const hasSecondFactor = isConfirmed(known) && (await askForCode(context, known, body.code, address));
-    const user = await accountOf(context, identity, language);
+    if (known === undefined) requireOpenSignUp(config);
+    const hasSecondFactor =
+      hasConfirmedEmail(known) && (await requireSecondFactor(context, known, body.code, address));
+    const user = await openOrCreateAccount(context, identity, language);
     const signedIn = await signIn(context, user, request, {
       isRemembered: false,
       passwordHash: null,
       hasSecondFactor,
     });
-    if (signedIn === null) throw refused();
+    if (signedIn === null) throw signInRefused();
     return signedIn;
   });
 }

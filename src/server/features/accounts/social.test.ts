@@ -55,7 +55,7 @@ describe('POST /api/auth/google', () => {
     },
   );
 
-  it('makes an account for somebody new, and signs them in', async () => {
+  it('creates an account for a new person and signs them in', async () => {
     const email = newEmail();
     const accessToken = await provider.tokenFor(person(email.toUpperCase()));
     const answer = await nobody.call(googleLogin, { body: { accessToken } });
@@ -69,20 +69,20 @@ describe('POST /api/auth/google', () => {
     const host = clientOf(app, answer.token);
     await host.call(me, {});
     expect(await host.call(listSessions, {})).toMatchObject({ email, hasPassword: false });
-    // No password lets anybody in.
+    // No password works.
     expect(await nobody.refused(login, { body: { email, password: 'anything-1' } })).toMatchObject({
       status: 401,
     });
   });
 
-  it('makes one account, however often and at once they come', async () => {
+  it('creates one account for concurrent and repeated sign-ins', async () => {
     const email = newEmail();
     const tokens = await Promise.all([1, 2, 3, 4].map(() => tokenOf(email)));
     await Promise.all(tokens.map((accessToken) => nobody.call(googleLogin, { body: { accessToken } })));
     expect(await accountsAt(email)).toHaveLength(1);
   });
 
-  it('joins the account at the address, and leaves its password once the address is known to be theirs', async () => {
+  it('opens the existing account, and keeps its password when the address is confirmed', async () => {
     const host = await newHost(app, { plan: 'pro' });
     const { token, ...user } = await nobody.call(googleLogin, {
       body: { accessToken: await tokenOf(host.email) },
@@ -93,7 +93,7 @@ describe('POST /api/auth/google', () => {
     await nobody.call(login, { body: { email: host.email, password: host.password } });
   });
 
-  it('shuts out those who signed up with an address that was never shown to be theirs', async () => {
+  it('locks out those who signed up with an unconfirmed address', async () => {
     const stranger = await newHost(app);
     await turnOnSecondFactor(stranger);
     await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, stranger.id));
@@ -121,34 +121,34 @@ describe('POST /api/auth/google', () => {
     },
   );
 
-  it('does not join an account by an address that is not verified', async () => {
+  it('does not open an account by an unverified address', async () => {
     const host = await newHost(app);
     const accessToken = await provider.tokenFor({ ...person(host.email), email_verified: false });
     expect(await nobody.refused(googleLogin, { body: { accessToken } })).toMatchObject(refusal);
     await host.call(me, {});
   });
 
-  it('refuses what is no token', async () => {
+  it('refuses invalid tokens', async () => {
     expect(await nobody.refused(googleLogin, { body: { accessToken: 'made-up' } })).toMatchObject(refusal);
     for (const body of [{}, { accessToken: '' }, { accessToken: 1 }, { accessToken: 'x'.repeat(5000) }])
       expect(await nobody.send('POST', googleLogin.path, body)).toMatchObject({ status: 400 });
   });
 
-  it('lets nobody in whose account is switched off', async () => {
+  it('refuses disabled accounts', async () => {
     const host = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
     const body = { accessToken: await tokenOf(host.email) };
     expect(await nobody.refused(googleLogin, { body })).toMatchObject({ status: 403, code: 'disabled' });
   });
 
-  it('asks for the code of a second factor, as it does with a password', async () => {
+  it('asks for the code of a second factor, as the password does', async () => {
     const host = await newHost(app);
     const { secret, recoveryCodes } = await turnOnSecondFactor(host);
     const accessToken = await tokenOf(host.email);
     const answerTo = (code?: string) => nobody.send('POST', googleLogin.path, { accessToken, code });
     for (const code of [undefined, '000000'])
       expect(await answerTo(code)).toMatchObject({ status: 401, body: { code: 'second_factor' } });
-    // Nothing was taken over by somebody without a code: the password still is the host's.
+    // Without the code nothing was taken over: the host's password still works.
     const [account] = await accountsAt(host.email);
     expect(account).toMatchObject({ passwordHash: expect.any(String) });
     await host.call(me, {});
@@ -158,7 +158,7 @@ describe('POST /api/auth/google', () => {
     expect(await answerTo(recoveryCodes[0])).toMatchObject({ status: 200 });
   });
 
-  it('names someone who has no name after their address', async () => {
+  it('uses the address as the name when the provider sends none', async () => {
     const accessToken = await provider.tokenFor({
       email: 'karin@cabins.example',
       email_verified: true,
@@ -171,7 +171,7 @@ describe('POST /api/auth/google', () => {
     });
   });
 
-  it('counts failed tries of an address', async () => {
+  it('limits failed attempts per address', async () => {
     const strict = await startSecondApp(app, { ...provider.settings, RATE_LIMIT_SCALE: '0.04' }); // 2 instead of 50
     const client = clientOf(strict).from('203.0.113.8');
     const statuses: number[] = [];
@@ -181,7 +181,7 @@ describe('POST /api/auth/google', () => {
     await strict.close();
   });
 
-  it('makes no account where sign-up is closed, and opens those that are there', async () => {
+  it('creates no account when sign-up is closed, and opens existing ones', async () => {
     const closed = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'closed' });
     const client = clientOf(closed);
     const email = newEmail();
@@ -196,7 +196,7 @@ describe('POST /api/auth/google', () => {
     await closed.close();
   });
 
-  it('makes one where sign-up takes an invitation for someone who has one, once, and for nobody else', async () => {
+  it('creates an account only for invited people when an invitation is required', async () => {
     const invited = await startSecondApp(app, { ...provider.settings, SIGN_UP: 'invite' });
     const client = clientOf(invited);
     const admin = clientOf(invited, (await newAdmin(app)).token);
@@ -213,7 +213,7 @@ describe('POST /api/auth/google', () => {
       });
       expect(await accountsAt(email)).toEqual([]);
     }
-    // An address that nobody vouches for is not the one that was invited.
+    // An unverified address does not count as the invited one.
     const unverified = await provider.tokenFor({ ...person(guest), email_verified: false });
     expect(await client.refused(googleLogin, { body: { accessToken: unverified } })).toMatchObject(refusal);
 
@@ -221,13 +221,13 @@ describe('POST /api/auth/google', () => {
     await Promise.all(tokens.map((accessToken) => client.call(googleLogin, { body: { accessToken } })));
     expect(await accountsAt(guest)).toHaveLength(1);
     expect(await admin.call(listInvitations, { query: { q: guest } })).toMatchObject({ total: 0 });
-    // And those who have an account come in as ever.
+    // Existing accounts sign in as before.
     const host = await newHost(app);
     await client.call(googleLogin, { body: { accessToken: await tokenOf(host.email) } });
     await invited.close();
   });
 
-  it('is not there where it is not set up', async () => {
+  it('does not exist when it is not configured', async () => {
     const without = await startSecondApp(app);
     const client = clientOf(without);
     expect(await client.refused(googleLogin, { body: { accessToken: 'x' } })).toMatchObject({ status: 404 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newSecret, otpauthUri, stepOf } from './totp.ts';
+import { generateSecret, otpauthUri, stepOf } from './totp.ts';
 
 /** "12345678901234567890" in base32: the secret of RFC 6238, appendix B. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-/** Of the eight digits there, an authenticator app shows the last six. */
+/** The RFC's codes have eight digits; authenticator apps show the last six. */
 const VECTORS = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -19,7 +19,7 @@ describe('a code of six digits', () => {
     expect(stepOf(SECRET, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('counts for the step before and the one after, as the step it is of', () => {
+  it('is accepted one step early or late, as its own step', () => {
     const code = '050471';
     const step = Math.floor(1_111_111_111 / 30);
     const starts = step * 30_000;
@@ -35,12 +35,12 @@ describe('a code of six digits', () => {
 });
 
 it('a secret is 160 random bits', () => {
-  const secrets = Array.from({ length: 20 }, newSecret);
+  const secrets = Array.from({ length: 20 }, generateSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 
-it('what the QR code says is understood by authenticator apps', () => {
+it('the QR code holds an otpauth URI', () => {
   const uri = new URL(otpauthUri(SECRET, 'åsa+1@cabins.example'));
   expect(uri.protocol).toBe('otpauth:');
   expect(uri.host).toBe('totp');

@@ -29,7 +29,7 @@ const COMMON =
 const holds = (word: string) =>
   `Password must not contain “${word}”, which is easy to guess. Choose another.`;
 
-/** The refusal of a weak password, beside its field. */
+/** The refusal of a weak password at its field. */
 const refusal = (sentence: string, field: string) => ({
   status: 400,
   code: 'weak_password',
@@ -42,7 +42,7 @@ const signUp = (email: string, password: string) => ({
   body: { firstName: 'Anna', lastName: 'Berg', email, password },
 });
 
-/** Addresses are taken once only, and here the name in them matters. */
+/** A new address with this name: each address can be used once. */
 let domains = 0;
 const at = (name: string) => {
   domains += 1;
@@ -74,7 +74,7 @@ describe('a new account', () => {
     );
   });
 
-  it('does not get the name of the domain', async () => {
+  it('cannot use the name of the domain', async () => {
     const body = signUp('post@lillstugan.co.uk', 'Lillstugan-2027');
     expect(await nobody.refused(register, body)).toMatchObject(refusal(holds('lillstugan'), 'password'));
   });
@@ -90,7 +90,7 @@ describe('a new account', () => {
   });
 });
 
-it('is refused as a changed password, and the old one stays', async () => {
+it('is refused as a new password, and the old one stays', async () => {
   const host = await newHost(app);
   for (const [newPassword, sentence] of [
     ['Iloveyou1', COMMON],
@@ -103,7 +103,7 @@ it('is refused as a changed password, and the old one stays', async () => {
   await nobody.call(login, { body: host });
 });
 
-it('is refused by a reset link, which still works', async () => {
+it('is refused by a reset link, which stays valid', async () => {
   const { email } = await newHost(app);
   await nobody.call(forgotPassword, { body: { email } });
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 20_000, interval: 20 });
@@ -115,7 +115,7 @@ it('is refused by a reset link, which still works', async () => {
 });
 
 describe('the admin of the settings', () => {
-  it.each(['Password1', 'Hemma-hos-oss', 'the-boss-of-us'])('is not made with %s', async (password) => {
+  it.each(['Password1', 'Hemma-hos-oss', 'the-boss-of-us'])('is not created with %s', async (password) => {
     const email = at('boss');
     await expect(ensureAdmin(db, { email, password })).rejects.toThrow(
       `Setting ADMIN_PASSWORD is a text of ${password.length} characters, but takes a password that is none of the most common ones and holds neither “Hemma” nor a name from ADMIN_EMAIL.`,
@@ -123,13 +123,13 @@ describe('the admin of the settings', () => {
     expect(await db.select().from(users).where(eq(users.email, email))).toEqual([]);
   });
 
-  it('who is there already is no reason not to start', async () => {
+  it('that exists already does not stop the start', async () => {
     const { email } = await newHost(app);
     expect(await ensureAdmin(db, { email, password: 'Password1' })).toBeNull();
   });
 });
 
-it('signs in who had such a password before', async () => {
+it('a host with an old weak password can sign in', async () => {
   const host = await newHost(app);
 
   await db

@@ -2,7 +2,7 @@ import type { User, changeUser } from '#shared/contracts/users.ts';
 import type { CallInput } from '#shared/contracts/call.ts';
 import { reason } from '#shared/reason.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { turnOffLost } from '#server/features/accounts/index.ts';
+import { turnOffLostFactor } from '#server/features/accounts/index.ts';
 import { noteInAudit } from '#server/features/audit/index.ts';
 import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -133,5 +133,5 @@ export async function removeSecondFactorOf(tx: Transaction, admin: Admin, id: nu
   await lockedAdmins(tx, admin);
   if (id === admin.id) throw notOneself();
   const user = await lockUser(tx, admin, id);
-  if (user === undefined || !(await turnOffLost(tx, user, admin.id))) throw notFound();
+  if (user === undefined || !(await turnOffLostFactor(tx, user, admin.id))) throw notFound();
 }
