@@ -50,9 +50,12 @@ export const Page = ({ language, title, description, linkPicture, style, scriptU
       <meta name="theme-color" content={style.ground.dark} media="(prefers-color-scheme:dark)" />
       <link rel="icon" href="/favicon.svg" />
       <Style css={style.css} />
+    </head>
+    <body>
+      {children}
+      {/* Nothing on the screen waits for these, and in the head they would stand before the wifi (R-values-15). */}
       <link rel="stylesheet" href={PRINT_URL} media="print" />
       {scriptUrl !== null && <script src={scriptUrl} defer />}
-    </head>
-    <body>{children}</body>
+    </body>
   </html>
 );

@@ -63,6 +63,30 @@ describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
   );
 });
 
+/** German prose as each text above the wifi, as long as it may be. */
+function fullestAbove(language: GuestLanguage, from: number): Guide {
+  let at = from;
+  const text = (length: number) => PROSE.slice(at, (at += length)).replaceAll('\n', ' ');
+  const told = notices(2, language).map((notice) => ({ ...notice, text: text(TEXT_LIMITS.notice) }));
+  const place = { location: text(TEXT_LIMITS.location), region: text(TEXT_LIMITS.region) };
+  const full = fullGuide(language);
+  const cabin = { ...full.cabin, ...place, name: text(TEXT_LIMITS.cabinName) };
+  return { ...full, cabin, notices: told };
+}
+
+test.each(CASES)(
+  'hold it too where all that stands above it is as long as it may be, in theme %s in %s',
+  async (themeKey, language) => {
+    // The last ones are among those that pack worst.
+    for (const from of [0, 5000, 9080, 9160, 9240, 9320]) {
+      const guide = fullestAbove(language, from);
+      const html = Buffer.from(renderGuide({ ...guide, cabin: { ...guide.cabin, themeKey } }, SAMPLE_PAGE));
+      for (const [encoding, cut] of Object.entries(CUTS))
+        expect(await cut(html, 4096), encoding).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);
+    }
+  },
+);
+
 test('two notices stand before the wifi and the others after it, all of them in the page', () => {
   const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
   const html = renderGuide({ ...fullGuide('en'), notices: told }, SAMPLE_PAGE);
