@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { addCabin } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import { click, findText } from '#web/testing/user-actions.ts';
 import { activate, startNewSite, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
@@ -38,4 +39,17 @@ it('says in words that today is not over, and has every day in a table', async (
   expect(await screen.findByRole('img', { name: /^Scans over the period/ })).toHaveAccessibleName(
     'Scans over the period: 0, 0, 0, 0, 0, 0; today so far 1',
   );
+});
+
+it('says that the scans are counted again in another time zone, until they are', async () => {
+  const admin = await newHost({ isAdmin: true });
+  const restore = interceptCalls(/analytics\/overview$/, async (init, href) => {
+    const answer = (await (await realFetch(href, init)).json()) as object;
+    return Response.json({ ...answer, isRecounting: true });
+  });
+  await open('/admin/analytics/overview?days=7', admin);
+  await findText("The scans of earlier days are being counted again in the site's time zone.");
+  restore();
+  await open('/admin/analytics/overview?days=30');
+  await waitFor(() => expect(screen.queryByText(/being counted again/)).toBeNull());
 });

@@ -4,6 +4,7 @@ import type { CabinService } from '#shared/contracts/services.ts';
 import { addCabin, addServices } from '#test/cabins.ts';
 import { expectAccessible } from '#web/testing/accessible.ts';
 import { open } from '#web/testing/app.tsx';
+import { interceptCalls } from '#web/testing/intercept.ts';
 import { click, fill, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { activate, newHost, realFetch, url } from '#web/testing/site.ts';
 
@@ -78,4 +79,21 @@ it('says so where nothing is counted', async () => {
   await host.api('PUT', `/api/cabins/${cabin.id}`, { trackingEnabled: false });
   await open(`/host/cabins/${cabin.id}`, host);
   expect(await cardOnPage()).toHaveTextContent('Nothing is counted in this cabin.');
+});
+
+it('says that the scans are counted again in another time zone, until they are', async () => {
+  const host = await newHost();
+  const cabin = await addCabin(host, 'Fyren');
+  const restore = interceptCalls(/insights$/, async (init, href) => {
+    const answer = (await (await realFetch(href, init)).json()) as object;
+    return Response.json({ ...answer, isRecounting: true });
+  });
+  await open(`/host/cabins/${cabin.id}`, host);
+  const sentence = "The scans of earlier days are being counted again in the site's time zone.";
+  const card = await cardOnPage();
+  await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent(sentence));
+  await expectAccessible(card);
+  restore();
+  await click(await screen.findByRole('radio', { name: '7 days' }));
+  await waitFor(() => expect(within(card).queryByRole('status')).toBeNull());
 });
