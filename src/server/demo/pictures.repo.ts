@@ -7,7 +7,7 @@ import { renditionFile, type Store } from '#server/features/media/index.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** A scene that `npm run scenes` drew. */
+/** A picture in the folder `pictures`. */
 export type DemoPicture = keyof typeof PLACEHOLDERS;
 
 const SIZE = { width: 1600, height: 1000 };

@@ -1,4 +1,4 @@
-/** What stands in a picture's place until it is there, as of an upload. Written by `npm run scenes`. */
+/** The colour and blurred preview shown until a picture of the demo has loaded, as for an upload. */
 export const PLACEHOLDERS = {
   archipelago: {
     colour: '#96a1a4',
