@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { BROWSER_ARGS, findChromium } from './scripts/setup/browser.mjs';
+import { BROWSER_ARGS, findChromium } from './scripts/setup/programs.mjs';
 import type { AppOptions } from './e2e/app.ts';
 
 const chromium = findChromium();

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addressOfRunning } from '#server/db/own/running.ts';
-import { ensureLoadTools } from '../scripts/setup/load-tools.mjs';
+import { ensureLoadTools } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { root } from '../scripts/setup/root.mjs';
 import { load } from './load.ts';

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { copyProject, type ProjectCopy, startDevelopment } from '#test/development.ts';
-import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { ensurePackages } from '../scripts/setup/prepare.mjs';
 import { median } from './spread.ts';
 import { report, type Row } from './table.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { kind as minibar } from '#services/minibar/kind.ts';
 import { startTranslationServer } from '#test/translation-server.ts';
-import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { type Filling, FILLINGS } from './evening-fillings.ts';
 import { FINISHED, finishGuide } from './evening-finish.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_ARGS, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, findChromium } from '../scripts/setup/programs.mjs';
 import { median } from './spread.ts';
 import { PHONE } from './phone.ts';
 import { slowLine } from './slow-line.ts';

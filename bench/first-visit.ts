@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, findChromium } from '../scripts/setup/programs.mjs';
 
 /** Compressed JavaScript that a browser loads for a page it has never seen, in bytes. */
 export async function measureFirstVisit(url: string): Promise<number> {

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateUrl } from '#server/db/migrate.ts';
 import { startCluster } from '#test/postgres-cluster.ts';
 import { usualGuide } from '#test/full-guide.ts';
-import { ensureLoadTools } from '../scripts/setup/load-tools.mjs';
+import { ensureLoadTools } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
 import { load } from './load.ts';

@@ -12,10 +12,10 @@ import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { freePort } from '#test/free-port.ts';
 import { addressOfRunning } from '#server/db/own/running.ts';
 import { fullGuide } from '#test/full-guide.ts';
-import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/browser.mjs';
+import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { root } from '../scripts/setup/root.mjs';
-import { runNpm } from '../scripts/setup/run-npm.mjs';
+import { runNpm } from '../scripts/setup/packages.mjs';
 import { ADMIN, call, fillCabin, type FilledCabin, makePremium, registerHost } from './fill.ts';
 import { type Site, startSite } from './site.ts';
 

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#test/free-port.ts';
-import { findNginx } from '../scripts/setup/load-tools.mjs';
+import { findProgram } from '../scripts/setup/programs.mjs';
 import { pinToFirstCore } from './load.ts';
 import type { RawPage } from './phone.ts';
 
@@ -38,7 +38,7 @@ export async function startNginx(page: RawPage, folder: string) {
     }`,
   );
   const args = ['-c', join(files, 'nginx.conf'), '-p', files, '-e', 'stderr'];
-  const child = spawn(findNginx(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(findProgram('nginx') ?? 'nginx', args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; !(await fetch(url).catch(() => null))?.ok; attempt += 1) {
     if (attempt === START_TRIES || child.exitCode !== null) throw new Error('nginx did not start');

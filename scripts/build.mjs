@@ -1,10 +1,11 @@
 // `npm run build`: the host app, the guest's script and worker, and the server into dist/. Built beside it and then
 // moved into place, so that a failed or doubled build never leaves half of one.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { buildInputs, stampName } from './setup/build-stamp.mjs';
-import { precompress } from './setup/precompress.mjs';
 import { writePreloads } from './setup/preloads.mjs';
 import { root } from './setup/root.mjs';
 import { writeRegistry } from './setup/service-registry.mjs';
@@ -61,4 +62,29 @@ function moveIntoPlace(from, to) {
       rmSync(old, { recursive: true, force: true });
     }
   }
+}
+
+/**
+ * Writes `<file>.br` (brotli 11) and `<file>.gz` beside every text file of a folder, for the server to send as they
+ * are. What does not shrink is not written.
+ * @param {string} folder
+ */
+async function precompress(folder) {
+  const files = globSync('**/*.{html,js,css,svg,json,txt,webmanifest,map,wasm}', { cwd: folder });
+  await Promise.all(
+    files.map(async (path) => {
+      const file = join(folder, path);
+      const bytes = readFileSync(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      const packed = {
+        br: await promisify(brotliCompress)(bytes, { params }),
+        gz: await promisify(gzip)(bytes, { level: 9 }),
+      };
+      for (const [ending, content] of Object.entries(packed))
+        if (content.length < bytes.length) writeFileSync(`${file}.${ending}`, content);
+    }),
+  );
 }

@@ -1,12 +1,99 @@
-// Every rule of the product that somebody names stands in docs/product, once, in the file of its subject.
-import { floorProblem } from './floor.mjs';
-import { findProblems } from './rules/find-problems.mjs';
+// Every rule of the product that code, tests or documents name is written in docs/product, once, in the file of its
+// subject; and a sentence that a rule quotes is one that the app says.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from './setup/root.mjs';
 
-const fewestFiles = 2441;
+const index = 'docs/product.md';
+const readers = [
+  'src/**/*.{ts,tsx,json,css,md}',
+  '{test,e2e,bench}/**/*.{ts,tsx}',
+  'scripts/**/*.{ts,mjs}',
+  'docs/**/*.md',
+  '*.md',
+];
+/** Its rules are made up. */
+const ownTest = 'scripts/check-rules.test.ts';
+/** Documents outside the repository, which its readers do not have. */
+const elsewhere =
+  /\b(?:the\s+specification\b|specification(?:'s)?,? sections?\b|decisions, (?:sections?\b|Translations))/i;
+/** A sentence with placeholders, such as `Wait {{seconds}}s`. One that begins with a placeholder would match anything. */
+const withPlaceholders = /"(\p{L}{3}[^"{]*\{\{\w+\}\}[^"]*)"/gu;
 
-const { read, problems } = findProblems(root);
-const tooFew = floorProblem(read, fewestFiles, 'scripts/check-rules.mjs');
-const all = tooFew === null ? problems : [...problems, tooFew];
-for (const problem of all) console.error(problem);
-if (all.length > 0) process.exitCode = 1;
+/**
+ * What is wrong with the rules and with what refers to them, as sentences.
+ * @param {string} folder of the project
+ * @returns {string[]}
+ */
+export function findProblems(folder) {
+  const contents = existsSync(join(folder, index)) ? readFileSync(join(folder, index), 'utf8') : '';
+  const files = readers
+    .flatMap((pattern) => globSync(pattern, { cwd: folder }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file !== ownTest)
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+  const subjects = files.filter(({ file }) => file.startsWith('docs/product/'));
+  /** @type {Set<string>} */
+  const rules = new Set();
+  const problems = subjects.flatMap(({ file, text }) => {
+    const name = file.slice('docs/product/'.length, -'.md'.length);
+    const found = [...text.matchAll(/^- \*\*(R-([a-z]+)-\d+)\. /gm)];
+    return [
+      ...(contents.includes(`(product/${name}.md)`) ? [] : [`${file} is not listed in ${index}.`]),
+      ...found.flatMap(([, rule = '', subject]) => {
+        const isTwice = rules.has(rule);
+        rules.add(rule);
+        return [
+          ...(isTwice ? [`${file}: ${rule} is there twice. Give the later one the next free number.`] : []),
+          ...(subject === name ? [] : [`${file}: ${rule} belongs in docs/product/${subject}.md.`]),
+        ];
+      }),
+    ];
+  });
+  if (rules.size === 0) problems.push('No rule was found in docs/product.');
+  const isSaid = sayingOf(files);
+  return [
+    ...problems,
+    ...files.flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => [
+          ...[...line.matchAll(/\bR-[a-z]+-\d+\b/g)]
+            .filter(([rule]) => !rules.has(rule))
+            .map(([rule]) => `${file}:${at + 1} names ${rule}, which is nowhere in docs/product.`),
+          ...(elsewhere.test(line)
+            ? [`${file}:${at + 1} cites a document that is not here: name a rule.`]
+            : []),
+        ]),
+    ),
+    ...subjects.flatMap(({ file, text }) =>
+      [
+        ...onOneLine(text)
+          .replaceAll(/`[^`]*`/g, '')
+          .matchAll(/"([^"]+)"/g),
+      ]
+        .filter(([, words = '']) => !isSaid(words))
+        .map(([quote]) => `${file} quotes ${quote}, which nobody says: change the rule or the words.`),
+    ),
+  ];
+}
+
+/** @param {{ file: string, text: string }[]} files */
+function sayingOf(files) {
+  const sources = files.filter(({ file }) => /^src\/(?!.*\.test\.|.*\.md$)/.test(file));
+  const said = onOneLine(sources.map(({ text }) => text).join('\n')).replaceAll('\\"', '"');
+  const patterns = [...said.matchAll(withPlaceholders)].map(([, words = '']) => {
+    const parts = words.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${parts.join('\\S+')}$`);
+  });
+  return (/** @type {string} */ words) =>
+    said.includes(words) || patterns.some((pattern) => pattern.test(words));
+}
+
+const onOneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ');
+
+if (process.argv[1] === import.meta.filename) {
+  const problems = findProblems(root);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProblems } from './rules/find-problems.mjs';
+import { findProblems } from './check-rules.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   write('docs/product.md', '[tags](product/tags.md)');
   write(
     'docs/product/tags.md',
-    '# Tags\n\n- **R-tags-1. A key has 8 characters.** Why.\n- ~~**R-tags-2. Old.**~~\n',
+    '# Tags\n\n- **R-tags-1. A key has 8 characters.** Why.\n- **R-tags-2. Old.**\n',
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -19,7 +19,7 @@ function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
-const problems = () => findProblems(root).problems;
+const problems = () => findProblems(root);
 
 test.each([
   'src/a.ts',
@@ -28,21 +28,21 @@ test.each([
   'scripts/d.mjs',
   'docs/decisions/0001-e.md',
   'README.md',
-])('a rule that stands nowhere is found in %s', (file) => {
+])('a rule that is nowhere is found in %s', (file) => {
   write(file, '/** Kept (R-tags-1, R-tags-2). */\n// Not there (R-tags-10).\n');
-  expect(problems()).toEqual([`${file}:2 names R-tags-10, which stands nowhere in docs/product.`]);
+  expect(problems()).toEqual([`${file}:2 names R-tags-10, which is nowhere in docs/product.`]);
 });
 
-test('a number stands for one rule, also where one ended', () => {
-  write('docs/product/tags.md', '- ~~**R-tags-2. Old.**~~\n- **R-tags-2. New.**\n');
-  expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 stands twice.')]);
+test('a number belongs to one rule', () => {
+  write('docs/product/tags.md', '- **R-tags-2. Old.**\n- **R-tags-2. New.**\n');
+  expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 is there twice.')]);
 });
 
-test('a rule stands in the file of its subject, which the index leads to', () => {
+test('a rule is in the file of its subject, which the index leads to', () => {
   write('docs/product/plans.md', '- **R-tags-3. Strayed.**\n');
   expect(problems()).toEqual([
-    'docs/product/plans.md does not stand in docs/product.md.',
-    'docs/product/plans.md: R-tags-3 belongs into docs/product/tags.md.',
+    'docs/product/plans.md is not listed in docs/product.md.',
+    'docs/product/plans.md: R-tags-3 belongs in docs/product/tags.md.',
   ]);
 });
 
@@ -61,16 +61,16 @@ test('other documents are, with their sections', () => {
   expect(problems()).toEqual([]);
 });
 
-test('what a rule gives in quotes is what the app says, places filled in', () => {
+test('what a rule quotes is what the app says, places filled in', () => {
   write('src/web/words/en/tags.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
   write(
     'docs/product/tags.md',
-    '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n- **R-tags-2. New.** _(coming)_ "Later".\n',
+    '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n',
   );
   expect(problems()).toEqual([]);
   write('docs/product/tags.md', '- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
   expect(problems()).toEqual([
-    'docs/product/tags.md gives "Wait 3 s", which nobody says: change the rule or the words.',
-    'docs/product/tags.md gives "Later", which nobody says: change the rule or the words.',
+    'docs/product/tags.md quotes "Wait 3 s", which nobody says: change the rule or the words.',
+    'docs/product/tags.md quotes "Later", which nobody says: change the rule or the words.',
   ]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findProblems } from './structure/find-problems.mjs';
+import { findProblems } from './check-structure.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -25,7 +25,7 @@ test.each([
   write(`src/server/features/${path}`);
   expect(findProblems(root)).toEqual([
     `src/server/features/${path} is a stray.`,
-    expect.stringContaining('goes to src/server/ under a\nname of its own'),
+    expect.stringContaining('goes to src/server/ under a name of its own'),
   ]);
 });
 

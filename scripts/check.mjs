@@ -1,8 +1,7 @@
 // `npm run check [-- name …]`: everything that can be said about the code without running it.
 import { checks } from './checks/all-checks.mjs';
 import { runChecks } from './checks/run-checks.mjs';
-import { Problem } from './setup/problem.mjs';
-import { runScript } from './setup/run-script.mjs';
+import { Problem, runScript } from './setup/run-script.mjs';
 
 await runScript(async () => {
   const wanted = process.argv.slice(2);

@@ -1,13 +1,11 @@
 // `npm run sbom [-- FILE]`: what runs in production, package by package with version and licence, as a
 // CycloneDX SBOM (docs/operations.md). Without FILE it goes to standard output; FILE is taken from where the command was typed.
 import { resolve } from 'node:path';
-import { nodeBinary } from './setup/node-binary.mjs';
+import { nodeBinary, toolPath } from './setup/node-binary.mjs';
 import { packagesAreStale } from './setup/packages.mjs';
-import { Problem } from './setup/problem.mjs';
+import { Problem, runScript } from './setup/run-script.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
-import { runScript } from './setup/run-script.mjs';
-import { toolPath } from './setup/tools.mjs';
 
 await runScript(async () => {
   const [file, ...more] = process.argv.slice(2);

@@ -1,19 +1,19 @@
-// `npm start`. Plain JavaScript for an old Node with nothing installed: it installs and builds what is
-// missing or stale, then hands over to the server, which runs on the pinned Node in production mode.
+// `npm start`, `npm run backup -- FILE` and `npm run restore -- FILE`. Plain JavaScript for an old Node with nothing
+// installed: it installs and builds what is missing or stale, then hands over to the server on the pinned Node.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 import { runScript } from './setup/run-script.mjs';
 import { runServer } from './setup/run-server.mjs';
 
-const USAGE = `npm start  installs and builds what is missing or stale, then starts the site (settings: README.md)
-npm start -- --version  says the version
-npm start -- --help     says this`;
+const USAGE = `npm start  installs and builds what is missing or stale, then starts the site (settings: docs/settings.md)
+npm start -- --version  prints the version
+npm start -- --help     prints this`;
 
 await runScript(async () => {
-  const [argument] = process.argv.slice(2);
+  const [argument, ...files] = process.argv.slice(2);
   if (argument === '--version' || argument === '--help') {
     const { version } = /** @type {{ version: string }} */ (
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -22,5 +22,9 @@ await runScript(async () => {
     return 0;
   }
   await prepare();
-  return runServer(nodeBinary());
+  if (argument !== 'backup' && argument !== 'restore') return runServer(nodeBinary());
+  // A file is relative to where the command was typed, which npm leaves.
+  const typedIn = process.env['INIT_CWD'] ?? process.cwd();
+  const paths = files.map((file) => resolve(typedIn, file));
+  return runServer(nodeBinary(), argument, paths);
 });

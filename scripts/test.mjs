@@ -1,106 +1,58 @@
 // `npm test [-- --only check|unit|http|e2e] [arguments for Vitest, or Playwright with --only e2e]`.
-// Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages,
-// a browser, readers of print, proxies), builds what is stale, for a browser's tests, runs everything and ends with the
-// sum in one line.
+// Plain JavaScript for an old Node with nothing installed: it installs what is missing (packages, a browser, programs that
+// tests use), builds what a browser is served, runs everything and ends with the sum in one line. The runners' own
+// reports say what failed.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { playwrightCounts, vitestCounts } from './setup/test-counts.mjs';
-import { ensureBrowser, installDebianBrowser } from './setup/browser.mjs';
-import { nodeBinary } from './setup/node-binary.mjs';
-import { ensurePrintReaders } from './setup/print-readers.mjs';
-import { ensureProxies } from './setup/proxies.mjs';
+import { nodeBinary, toolPath } from './setup/node-binary.mjs';
 import { ensurePackages, prepare } from './setup/prepare.mjs';
-import { Problem } from './setup/problem.mjs';
-import { runScript } from './setup/run-script.mjs';
+import { ensureBrowser, ensureTestPrograms, installDebianBrowser } from './setup/programs.mjs';
 import { root } from './setup/root.mjs';
+import { Problem, runScript } from './setup/run-script.mjs';
 import { run } from './setup/run.mjs';
-import { toolPath } from './setup/tools.mjs';
 
 const results = join(root, 'test-results');
 
+/** @typedef {{ passed: number, failed: number, retried: string[] }} Counts */
+
 await runScript(async () => {
-  const started = performance.now();
   const { only, rest } = readArguments(process.argv.slice(2));
   const wants = (/** @type {string} */ stage) => only === undefined || only === stage;
-
-  // Only a browser is served what was built. The one fetches while the other builds.
-  await Promise.all([wants('e2e') ? prepare() : ensurePackages(), installDebianPackages(wants)]);
+  await Promise.all([
+    wants('e2e') ? prepare() : ensurePackages(),
+    (async () => {
+      if (wants('http')) await ensureTestPrograms();
+      if (wants('e2e')) await installDebianBrowser();
+    })(),
+  ]);
   if (wants('e2e')) await ensureBrowser();
-  const prepared = secondsSince(started);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
   return inScratchFolder(async (scratch) => {
     const runNode = runner(scratch, only === undefined);
-    const inVitest = async (/** @type {string} */ name, /** @type {string[]} */ ...projects) => [
-      await timed(name, runVitest(runNode, name, projects, rest)),
+    const vitest = async (/** @type {string} */ name, /** @type {string[]} */ ...projects) => [
+      await runVitest(runNode, name, projects, rest),
     ];
-    const checksAndBrowser = async () => {
-      const stages = [];
-      if (wants('check')) stages.push(await timed('checks', runChecks(runNode)));
-      if (wants('e2e')) {
-        stages.push(await timed('browser', runPlaywright(runNode, only === 'e2e' ? rest : [])));
-      }
-      return stages;
-    };
-    // Beside each other: a browser's tests wait half of their time, and programs that start and end more, which others use.
-    const lanes = await allEnd(
+    const checksAndBrowser = async () => [
+      ...(wants('check') ? [await runChecks(runNode)] : []),
+      ...(wants('e2e') ? [await runPlaywright(runNode, only === 'e2e' ? rest : [])] : []),
+    ];
+    // Side by side: a browser's tests wait half of their time, and programs that start and end wait more.
+    const lanes = [
       ...(only === undefined
-        ? [inVitest('tests', 'unit', 'http', 'components'), inVitest('programs', 'http-processes')]
+        ? [vitest('tests', 'unit', 'http', 'components'), vitest('programs', 'http-processes')]
         : []),
-      ...(only === 'unit' ? [inVitest('tests', 'unit')] : []),
-      ...(only === 'http' ? [inVitest('tests', 'http', 'components', 'http-processes')] : []),
+      ...(only === 'unit' ? [vitest('tests', 'unit')] : []),
+      ...(only === 'http' ? [vitest('tests', 'http', 'components', 'http-processes')] : []),
       checksAndBrowser(),
-    );
-    return sumUp(lanes.flat(), prepared, secondsSince(started));
+    ];
+    await Promise.allSettled(lanes); // when one throws, the others still use the scratch folder
+    return sumUp((await Promise.all(lanes)).flat());
   });
 });
-
-/** @param {(stage: string) => boolean} wants */
-async function installDebianPackages(wants) {
-  if (wants('http')) await ensurePrintReaders();
-  if (wants('http')) await ensureProxies();
-  if (wants('e2e')) await installDebianBrowser();
-}
-
-/** @param {number} started */
-function secondsSince(started) {
-  return Math.round((performance.now() - started) / 1000);
-}
-
-/**
- * What they resolve with. When one fails, the others are waited for first: they use the same scratch folder.
- * @template T
- * @param {Promise<T>[]} work
- */
-async function allEnd(...work) {
-  await Promise.allSettled(work);
-  return Promise.all(work);
-}
-
-/** @typedef {import('./setup/test-counts.mjs').Counts} Counts */
-
-/**
- * Prints the sums, last of all in the form `N passed, N failed`, and returns the exit code.
- * @param {(Counts & { name: string, seconds: number })[]} stages
- * @param {number} prepared seconds
- * @param {number} total seconds
- */
-function sumUp(stages, prepared, total) {
-  console.log(`\nprepared (${prepared} s)`);
-  for (const { name, seconds, passed, failed, skipped } of stages) {
-    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds} s)`);
-  }
-  console.log(`in all ${total} s`);
-  // Next to the sum, as anyone who reads a long log reads its end.
-  for (const line of stages.flatMap((stage) => stage.named)) console.log(line);
-  const passed = stages.reduce((sum, stage) => sum + stage.passed, 0);
-  const failed = stages.reduce((sum, stage) => sum + stage.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
-}
 
 /** @param {string[]} args */
 function readArguments(args) {
@@ -112,22 +64,11 @@ function readArguments(args) {
   return { only, rest: [...args.slice(0, at), ...args.slice(at + 2)] };
 }
 
-/**
- * @param {string} name
- * @param {Promise<Counts>} work
- */
-async function timed(name, work) {
-  console.log(`\n── ${name}`);
-  const started = performance.now();
-  const counts = await work;
-  return { name, seconds: secondsSince(started), ...counts };
-}
-
 /** @typedef {(name: string, args: string[]) => Promise<number>} Run runs Node and resolves with its exit code */
 
 /**
- * @param {string} scratch the folder for all they make
- * @param {boolean} isNamed whether each line says whose it is
+ * @param {string} scratch the folder for temporary files
+ * @param {boolean} isNamed whether each line of output begins with its runner's name
  * @returns {Run}
  */
 function runner(scratch, isNamed) {
@@ -138,12 +79,13 @@ function runner(scratch, isNamed) {
 }
 
 /**
- * Checks are no tests: those that pass are not counted, those that fail are.
+ * Checks are no tests: only those that fail are counted.
  * @param {Run} runNode
+ * @returns {Promise<Counts>}
  */
 async function runChecks(runNode) {
   const failed = await runNode('checks', [join(root, 'scripts', 'check.mjs')]);
-  return { passed: 0, failed, skipped: 0, named: [] };
+  return { passed: 0, failed, retried: [] };
 }
 
 /**
@@ -151,33 +93,87 @@ async function runChecks(runNode) {
  * @param {string} name
  * @param {string[]} projects
  * @param {string[]} rest
+ * @returns {Promise<Counts>}
  */
 async function runVitest(runNode, name, projects, rest) {
-  const report = join(results, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = projects.map((project) => `--project=${project}`);
-  // As with Playwright's tests: CI's machine is stalled now and then, and what passed so is named.
-  const retry = process.env['CI'] === undefined ? [] : ['--retry=1'];
-  const args = [toolPath('vitest'), 'run', ...chosen, ...reporters, ...retry, ...rest];
-  const code = await runNode(name, args);
-  return vitestCounts(report, code);
+  /**
+   * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: { assertionResults:
+   *   { status: string, fullName: string, failureMessages: string[] }[] }[] }} Report
+   */
+  const file = join(results, `${name}.json`);
+  const code = await runNode(name, [
+    toolPath('vitest'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    // As in playwright.config.ts: CI's machine stalls now and then.
+    ...(process.env['CI'] === undefined ? [] : ['--retry=1']),
+    ...rest,
+  ]);
+  const report = /** @type {Report | undefined} */ (readReport(file));
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
+  // Vitest's own report does not name these.
+  const retried = tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+  );
+  const counts = { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+  return honest(code, { ...counts, retried: retried.map(({ fullName }) => fullName) });
 }
 
 /**
  * @param {Run} runNode
  * @param {string[]} rest
+ * @returns {Promise<Counts>}
  */
 async function runPlaywright(runNode, rest) {
+  /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} Report */
   const code = await runNode('browser', [toolPath('@playwright/test', 'playwright'), 'test', ...rest]);
-  return playwrightCounts(join(results, 'browser.json'), code);
+  const report = /** @type {Report | undefined} */ (readReport(join(results, 'browser.json')));
+  const { expected, unexpected, flaky } = report?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
+  // Playwright itself lists flaky tests at its end.
+  return honest(code, { passed: expected + flaky, failed: unexpected, retried: [] });
 }
 
 /**
- * Linux's folder in memory, as databases, releases and browsers' profiles are several hundred thousand small files of
- * 2.2 GB at most: the tests of programs take 102 s there, and 167 s on a disk. Only where it is large and programs may be
- * run from it, and nobody chose another.
+ * A run that ended badly without a failed test (an error outside of any, a file that does not load), or that ran no
+ * test, has failed.
+ * @param {number} code
+ * @param {Counts} counts
  */
-function roomyMemory() {
+function honest(code, counts) {
+  const hasFailedUnseen = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return hasFailedUnseen ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/**
+ * Prints the sum, last of all in the form `N passed, N failed`, and returns the exit code.
+ * @param {Counts[]} stages
+ */
+function sumUp(stages) {
+  for (const name of stages.flatMap(({ retried }) => retried))
+    console.log(`passed at the second try only: ${name}`);
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    stages.reduce((total, stage) => total + stage[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') > 0 ? 1 : 0;
+}
+
+/**
+ * Linux's folder in memory: databases, releases and browser profiles are several hundred thousand small files, 2.2 GB at
+ * most, and the tests of programs take 102 s there instead of 167 s on a disk. Only where it is large and allows
+ * programs to run, and nobody chose another folder.
+ */
+function memoryFolder() {
   const folder = '/dev/shm';
   if (process.env['TMPDIR'] !== undefined || !existsSync(folder)) return undefined;
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
@@ -188,12 +184,12 @@ function roomyMemory() {
 }
 
 /**
- * Gives the tests a folder for all they make, and removes it even when a runner was stopped before it
- * tidied up. PostgreSQL, told to stop, writes there for a moment longer, so it is tried several times.
+ * Gives the tests a folder for temporary files, and removes it even when a runner was stopped before it cleaned up.
+ * PostgreSQL that is stopping still writes there for a moment, so it is tried several times.
  * @param {(folder: string) => Promise<number>} work
  */
 async function inScratchFolder(work) {
-  const folder = mkdtempSync(join(roomyMemory() ?? tmpdir(), 'hemma-tests-'));
+  const folder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'hemma-tests-'));
   chmodSync(folder, 0o755); // PostgreSQL runs as another user
   try {
     return await work(folder);

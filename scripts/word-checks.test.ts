@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { root } from './setup/root.mjs';
-import { toolPath } from './setup/tools.mjs';
+import { toolPath } from './setup/node-binary.mjs';
 
 /** A small app of one word, which the checks of `npm run check` are tried on. */
 const app = mkdtempSync(join(tmpdir(), 'hemma-words-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '#server/project-root.ts';
-import { findProgram } from '../scripts/setup/proxies.mjs';
+import { findProgram } from '../scripts/setup/programs.mjs';
 import { freePort } from './free-port.ts';
 
 const START_TRIES = 100;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '../scripts/setup/proxies.mjs';
+import { findProgram } from '../scripts/setup/programs.mjs';
 import { freePort } from './free-port.ts';
 import { startRelay } from './relay.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
-import { toolPath } from '../setup/tools.mjs';
+import { toolPath } from '../setup/node-binary.mjs';
 
 /** A check's arguments for Node. @typedef {() => string[]} Check */
 

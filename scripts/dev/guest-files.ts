@@ -1,7 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { build } from 'vite';
 import { root } from '../setup/root.mjs';
-import { RELOAD_SCRIPT } from './reloads.ts';
 
 const FOLDERS = ['guest/enhance', 'guest/worker', 'shared'].map((name) => join(root, 'src', name) + sep);
 
@@ -22,4 +22,26 @@ export async function buildGuestFiles(dist: { guest: string; worker: string }): 
     buildPart('vite.guest.config.ts', dist.guest, RELOAD_SCRIPT),
     buildPart('vite.worker.config.ts', dist.worker),
   ]);
+}
+
+/** Where open guest pages listen. */
+export const RELOADS_URL = '/@dev/reloads';
+
+/** Put at the end of the guest's script: the page is fetched again once the server was changed. */
+const RELOAD_SCRIPT = `new EventSource('${RELOADS_URL}').onmessage = () => location.reload();`;
+
+/** Tells guest pages that are open somewhere that there is a newer one. */
+export function createReloads() {
+  const listeners = new Set<ServerResponse>();
+  return {
+    listen(response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(':\n\n');
+      listeners.add(response);
+      response.once('close', () => listeners.delete(response));
+    },
+    tell(): void {
+      for (const response of listeners) response.write('data: changed\n\n');
+    },
+  };
 }

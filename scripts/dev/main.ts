@@ -2,15 +2,15 @@
 // from its sources. The server is opened again after each change of it; its database stays.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../setup/root.mjs';
 import { writeRegistry } from '../setup/service-registry.mjs';
 import { openOwn } from './database.ts';
-import { buildGuestFiles, isGuestFile } from './guest-files.ts';
-import { createReloads, RELOADS_URL } from './reloads.ts';
+import { buildGuestFiles, createReloads, isGuestFile, RELOADS_URL } from './guest-files.ts';
 import type * as sources from './site.ts';
 import { startVite, writeShell } from './vite.ts';
-import { watchSources } from './watch-sources.ts';
+import type { ViteDevServer } from 'vite';
 
 const folder = join(root, '.cache', 'dev');
 const dist = { web: join(folder, 'web'), guest: join(folder, 'guest'), worker: join(folder, 'worker') };
@@ -39,6 +39,37 @@ const reloads = createReloads();
 
 /** Modules are asked for with their ending. Vite looks for one by itself: `/api/site` would be `src/web/api/site.ts`. */
 const mayBeModule = (url = '') => url.startsWith('/@') || /\.\w+(\?|$)/.test(url);
+
+/** An editor saves several files at once, and Vite has to forget the old ones first. */
+const SETTLE_MS = 30;
+const FOLDERS = ['server', 'guest', 'services', 'shared'].map((name) => join(root, 'src', name) + sep);
+
+/** Tells of changed sources of the server, of guest pages and of what all share, one change at a time. */
+function watchSources(
+  watcher: ViteDevServer['watcher'],
+  onChange: (files: ReadonlySet<string>) => Promise<void>,
+): void {
+  let changed = new Set<string>();
+  let isWorking = false;
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    while (changed.size > 0) {
+      await sleep(SETTLE_MS);
+      const files = changed;
+      changed = new Set();
+      await onChange(files);
+    }
+    isWorking = false;
+  }
+
+  watcher.add(FOLDERS);
+  watcher.on('all', (_event, path) => {
+    if (!FOLDERS.some((watched) => path.startsWith(watched)) || /\.test\.tsx?$/.test(path)) return;
+    changed.add(path);
+    if (!isWorking) void work();
+  });
+}
 
 async function start() {
   const [own] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);

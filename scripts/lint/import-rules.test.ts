@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, matchesGlob } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../setup/root.mjs';
-import { toolPath } from '../setup/tools.mjs';
-import { floors } from './floors.mjs';
+import { toolPath } from '../setup/node-binary.mjs';
 import { importOverrides, importRules } from './import-rules.mjs';
+import { layers } from './server-rules.mjs';
 
 interface Report {
   diagnostics: { filename: string; help: string; labels: { span: { line: number } }[] }[];
@@ -158,8 +158,8 @@ test('linting reads every file of src', () => {
   expect(lint(root, 'src').number_of_files).toBe(sources.length);
 });
 
-test('every feature of the server stands on a floor', () => {
-  expect(Object.values(floors).flat().toSorted()).toEqual(
+test('every feature of the server has a layer', () => {
+  expect(Object.values(layers).flat().toSorted()).toEqual(
     readdirSync(join(root, 'src/server/features')).toSorted(),
   );
 });

@@ -1,8 +1,28 @@
-import { floors } from './floors.mjs';
 import { never, rooms, tests, tools } from './patterns.mjs';
 
 /** @typedef {import('./patterns.mjs').Pattern} Pattern */
 /** @typedef {import('./patterns.mjs').Rule} Rule */
+
+/**
+ * The layers of the server's features, lowest first; within a layer, a feature comes after those it uses. A feature may
+ * use every feature before it in this table, by the names in its `index.ts`.
+ */
+export const layers = {
+  base: ['audit', 'mail', 'media', 'sessions', 'invitations', 'accounts', 'profile', 'users'],
+  domain: [
+    'plans',
+    'cabins',
+    'notices',
+    'weather',
+    'services',
+    'templates',
+    'translations',
+    'tags',
+    'copies',
+    'trash',
+  ],
+  views: ['guides', 'cards', 'analytics', 'insights', 'care', 'notifications', 'privacy', 'system'],
+};
 
 const noApp = never(
   'src/server has no part in the app: put what both need into src/shared.',
@@ -33,7 +53,7 @@ const noRoutes = {
 /** @param {string[]} offered */
 const onlyOffered = (...offered) =>
   never(
-    'A feature is reached by the names in its index.ts, and reaches what stands below it (scripts/lint/floors.mjs).',
+    'A feature is reached by the names in its index.ts, and reaches what stands below it (scripts/lint/server-rules.mjs).',
     '#server/features/**',
     './features/**',
     ...offered,
@@ -41,7 +61,7 @@ const onlyOffered = (...offered) =>
 
 /** A neighbour by a relative address would pass for a file of the feature's own. @type {Pattern} */
 const neighbours = {
-  regex: String.raw`^(\.\./)+(${Object.values(floors).flat().join('|')})/`,
+  regex: String.raw`^(\.\./)+(${Object.values(layers).flat().join('|')})/`,
   message: 'Another feature is named by its alias (`#server/features/…/index.ts`), so that it is seen.',
 };
 
@@ -51,7 +71,7 @@ const atServer = [rooms, tools, noApp, noRoutes];
 
 /** @returns {Rule[]} */
 function serverFeatures() {
-  const order = Object.values(floors).flat();
+  const order = Object.values(layers).flat();
   return order.flatMap((feature, at) => {
     const below = order.slice(0, at).map((lower) => `!#server/features/${lower}/index.ts`);
     const patterns = [...atServer, neighbours, onlyOffered(...below, `!#server/features/${feature}/**`)];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from './problem.mjs';
+import { Problem } from './run-script.mjs';
 import { root } from './root.mjs';
 
 /** The major version of Node that the app is written for. */
@@ -38,4 +38,20 @@ function samePath(a, b) {
   } catch {
     return false;
   }
+}
+
+/**
+ * The JavaScript file behind a package's command, to be run with the pinned Node whatever PATH says.
+ * @param {string} packageName
+ * @param {string} [command] where the package has several, or one of another name
+ * @returns {string}
+ */
+export function toolPath(packageName, command = packageName) {
+  const folder = join(root, 'node_modules', packageName);
+  const manifest = /** @type {{ bin: string | Record<string, string> }} */ (
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  );
+  const path = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command];
+  if (path === undefined) throw new Error(`${packageName} has no command ${command}.`);
+  return join(folder, path);
 }

@@ -1,4 +1,5 @@
-import { Problem } from './problem.mjs';
+/** A failure that the person at the keyboard can fix: its message is one sentence that says how. */
+export class Problem extends Error {}
 
 const parentPollMs = 500;
 

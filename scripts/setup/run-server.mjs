@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { forwardSignals } from './forward-signals.mjs';
+import { forwardSignals } from './run.mjs';
 import { root } from './root.mjs';
 
 const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;

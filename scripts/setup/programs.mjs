@@ -1,0 +1,134 @@
+// Programs of the machine that tests and benches need, installed from Debian's packages where that is ours to do.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { nodeBinary, toolPath } from './node-binary.mjs';
+import { run } from './run.mjs';
+import { Problem } from './run-script.mjs';
+
+/** Where Debian keeps what only root starts; not in every PATH. */
+const SYSTEM_PROGRAMS = '/usr/sbin';
+
+/**
+ * The path of a program, or undefined.
+ * @param {string} name
+ */
+export const findProgram = (name) =>
+  [...(process.env['PATH'] ?? '').split(delimiter), SYSTEM_PROGRAMS]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** What each purpose needs: the programs, and the packages that hold them. */
+const NEEDS = {
+  'The tests read printed codes': {
+    programs: ['pdftoppm', 'pdftotext', 'zbarimg'],
+    packages: ['poppler-utils', 'zbar-tools'],
+  },
+  'The tests run the site behind nginx and PgBouncer': {
+    programs: ['nginx', 'pgbouncer'],
+    packages: ['nginx-light', 'pgbouncer'],
+  },
+  'The bench measures with wrk beside nginx': {
+    programs: ['wrk', 'nginx', 'taskset'],
+    packages: ['wrk', 'nginx-light', 'util-linux'],
+  },
+};
+
+/** @param {keyof typeof NEEDS} purpose */
+async function ensure(purpose) {
+  const { programs, packages } = NEEDS[purpose];
+  if (programs.every(findProgram)) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  await aptInstall(packages);
+  if (programs.every(findProgram)) return;
+  throw new Problem(
+    `${purpose}: install ${programs.join(', ')} (Debian and Ubuntu: \`apt-get install ${packages.join(' ')}\`).`,
+  );
+}
+
+/** Makes sure that the tests can read printed sheets and put proxies around the site. @throws {Problem} */
+export async function ensureTestPrograms() {
+  await ensure('The tests read printed codes');
+  await ensure('The tests run the site behind nginx and PgBouncer');
+}
+
+/** Makes sure that the bench has a load tool faster than what it measures, and nginx beside it. @throws {Problem} */
+export const ensureLoadTools = () => ensure('The bench measures with wrk beside nginx');
+
+/**
+ * The same Chromium without the window that nobody sees comes first: it needs a seventh less processor time.
+ * https://developer.chrome.com/blog/chrome-headless-shell
+ */
+const HEADLESS = 'chromium-headless-shell';
+const BROWSERS = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The Chromium that browser tests use, or undefined: CHROMIUM_PATH, or one in PATH. */
+export const findChromium = () =>
+  process.env['CHROMIUM_PATH'] || BROWSERS.map(findProgram).find((path) => path !== undefined);
+
+/** Installs Debian's Chromium where there is none yet; needs nothing of node_modules. */
+export async function installDebianBrowser() {
+  if (findChromium()) return;
+  console.log('No Chromium found; installing it …');
+  await aptInstall([HEADLESS]);
+}
+
+/**
+ * Makes sure that the tests have a browser: the machine's own, else Debian's, else Playwright's, which Playwright finds
+ * by itself.
+ * @throws {Problem} that says how to get one
+ */
+export async function ensureBrowser() {
+  await installDebianBrowser();
+  if (findChromium()) return;
+  // Does nothing when Playwright has its browser already.
+  const playwright = toolPath('@playwright/test', 'playwright');
+  if ((await run(nodeBinary(), [playwright, 'install', 'chromium'])) === 0) return;
+  throw new Problem(
+    'The tests need a browser: install Chromium (Debian: `apt-get install chromium`) or set CHROMIUM_PATH to one.',
+  );
+}
+
+/**
+ * Installs Debian packages as root where apt-get exists, and does nothing elsewhere. Callers check for the program
+ * they wanted.
+ * @param {string[]} packages
+ */
+async function aptInstall(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  // RUNLEVEL=1 keeps the packages from starting services of their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+}
+
+/**
+ * What the tests' and benches' Chromium does without. Its address bar keeps two pages of its own ready beside each
+ * page, which took a fifth of all processor time (`WebUIOmnibox…`). The switch replaces Playwright's own, so the rest
+ * is taken from there (chromiumSwitches.ts).
+ */
+export const BROWSER_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  `--disable-features=${[
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'WebUIOmniboxFullPopup',
+    'AimEnabled',
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'ThirdPartyStoragePartitioning',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'PreconnectToSearch',
+  ].join(',')}`,
+];
