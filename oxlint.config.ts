@@ -18,6 +18,7 @@ export default defineConfig({
   env: { es2024: true },
   ignorePatterns: ['dist/**', 'data/**', 'test-results/**', '.cache/**'],
   rules: {
+    // ASVS 15.3.5
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
     'prefer-const': 'error',
@@ -46,6 +47,7 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
     'unicorn/no-abusive-eslint-disable': 'error',
     'unicorn/throw-new-error': 'error',
+    // ASVS 15.3.5
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-namespace': 'error',
@@ -54,6 +56,7 @@ export default defineConfig({
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],
     'typescript/no-misused-promises': 'error',
     'typescript/no-unsafe-argument': 'error',
+    // ASVS 15.3.5
     'typescript/no-unsafe-assignment': 'error',
     'typescript/no-unsafe-call': 'error',
     'typescript/no-unsafe-member-access': 'error',

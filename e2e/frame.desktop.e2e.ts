@@ -10,6 +10,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 const settingsMenu = (page: Page) => page.getByRole('button', { name: 'Settings menu' });
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
+// ASVS 7.4.4
 test('the settings dropdown shows who is signed in, and the way out', async ({ page, app }) => {
   await openSignedIn(page, await demoHost(app), '/notifications');
   const dropdown = page.getByRole('dialog', { name: 'Settings menu' });
@@ -76,6 +77,7 @@ test('a profile or tier that cannot be had is not mentioned, and a broken avatar
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
+// ASVS 7.4.4
 test('the sidebar and the phone’s menu hold what is the host’s and the admin’s', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
   const links = mainMenu(page).getByRole('link');

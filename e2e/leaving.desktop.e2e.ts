@@ -35,6 +35,7 @@ const fillStorage = (page: Page) =>
 const storage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 const guides = (page: Page) => page.evaluate(() => caches.keys());
 
+// ASVS 14.3.1
 test('signing out leaves nothing of the host in the browser, and all that is of the device', async ({
   page,
   app,

@@ -8,6 +8,7 @@ const SCRIPT = `globalThis.google = { accounts: { oauth2: { initTokenClient: ({ 
   requestAccessToken: () => callback(client_id === 'tests.apps.googleusercontent.com' ? { access_token: 'a-token' } : { error: 'wrong client' }),
 }) } } };`;
 
+// ASVS 7.6.2
 test('social sign-in asks Google when it is reached for, shows no failure, and leads to the cabins', async ({
   page,
   app,

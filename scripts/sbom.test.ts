@@ -34,12 +34,14 @@ beforeAll(async () => {
   ({ components } = JSON.parse(written) as { components: Component[] });
 });
 
+// ASVS 15.1.2
 test('the SBOM names every package that package.json needs in production, with its version', () => {
   const { dependencies } = read('package.json') as { dependencies: Record<string, string> };
   const named = Object.fromEntries(components.map((component) => [nameOf(component), component.version]));
   expect(named).toMatchObject(dependencies);
 });
 
+// ASVS 15.1.2, 15.2.3
 test('the SBOM names what those packages need, and nothing that only builds and tests', () => {
   type Locked = { dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean };
   const { packages } = read('package-lock.json') as { packages: Record<string, Locked> };
@@ -57,6 +59,7 @@ test('the SBOM names what those packages need, and nothing that only builds and 
   expect(onlyForWork.filter((name) => named.has(name))).toEqual([]);
 });
 
+// ASVS 15.1.2
 test('the SBOM is valid CycloneDX', async () => {
   expect(await validate(written)).toBeNull();
   expect(await validate(written.replace('"type": "application"', '"type": "hut"'))).not.toBeNull();

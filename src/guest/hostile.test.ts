@@ -102,6 +102,7 @@ const inTurn = (all: string[]) => {
   return () => all[at++ % all.length] ?? '';
 };
 
+// ASVS 1.1.2, 1.2.1, 1.2.3, 1.3.5, 3.2.2
 test('no text of a host becomes markup or a foreign link, in any theme', () => {
   fc.assert(
     fc.property(texts, fc.constantFrom('sv', 'de'), fc.constantFrom(...THEMES), (all, language, theme) => {
@@ -112,6 +113,7 @@ test('no text of a host becomes markup or a foreign link, in any theme', () => {
   );
 });
 
+// ASVS 1.2.1
 test.each(THEMES)('nor does a translation (%s)', (theme) => {
   const own = sampleGuide();
   for (const text of HOSTILE) {
@@ -141,6 +143,7 @@ test.each(THEMES)(
   },
 );
 
+// ASVS 1.2.1
 test('a code in an address does not become markup', () => {
   for (const kind of NOTICE_KINDS) {
     for (const code of HOSTILE)

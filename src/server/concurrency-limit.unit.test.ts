@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency, limitConcurrencyInTurns, limitConcurrencyOfEach } from './concurrency-limit.ts';
 
 describe('a concurrency limit', () => {
+  // ASVS 15.2.2
   it('lets no more tasks run at once than there are places, and all of them in the end', async () => {
     const inTurn = limitConcurrency(3);
     let running = 0;

@@ -280,6 +280,7 @@ describe('.env.example', () => {
 });
 
 describe('the environment', () => {
+  // ASVS 13.3.2
   it('is read by no other file of the server', async () => {
     const readers: string[] = [];
     for await (const path of glob('src/{server,shared,guest}/**/*.{ts,tsx}', { cwd: fromRoot() })) {

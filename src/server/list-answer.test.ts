@@ -70,6 +70,7 @@ async function allItems(path: string, query: string): Promise<Item[]> {
 const csv = (path: string) => admin.send('GET', path, undefined, { accept: 'text/csv' });
 
 describe('a list as CSV', () => {
+  // ASVS 5.4.1
   it.each([
     ['/api/admin/tokens', 'sort=cabinName'],
     ['/api/admin/tokens', 'state=free&sort=-code'],
@@ -125,6 +126,7 @@ const untilOneReads = () =>
 const expectNobodyReads = () => vi.waitFor(async () => expect(await readers()).toEqual([]), PATIENT);
 
 describe('a download', () => {
+  // ASVS 15.2.2
   it('is read from the database no faster than it is taken, and holds what was there when it began', async () => {
     const download = await startDownload();
     await untilOneReads();
@@ -140,6 +142,7 @@ describe('a download', () => {
     await expectNobodyReads();
   });
 
+  // ASVS 1.4.3
   it('reads no more once nobody takes it', async () => {
     const download = await startDownload();
     await untilOneReads();
@@ -148,6 +151,7 @@ describe('a download', () => {
     await expectNobodyReads();
   });
 
+  // ASVS 15.2.2
   it('of which nothing is read is given up, after two minutes on a real site', async () => {
     const { server } = app.app;
     expect(server.timeout).toBe(120_000);

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { newLog } from './log.ts';
 
+// ASVS 16.2.4, 16.4.1
 it('what somebody sent is one line of the log, however many lines it has', () => {
   let written = '';
   const to = new Writable({

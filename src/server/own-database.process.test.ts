@@ -80,6 +80,7 @@ it('a first start that was killed half-way is begun again', () => {
   expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('hemma-unfinished-1');
 });
 
+// ASVS 13.2.3
 it('starts where DATA_DIR lies deep, and opens no port', async () => {
   expect(processesUnder(site.pid)).toContain(databasePid());
   const [, , , port, socketFolder = '', listens] = note();

@@ -64,6 +64,7 @@ const withOtherNumber = (part: string, place: 16 | 24) =>
     bytes.writeUInt32LE((bytes.readUInt32LE(at) + 1) % 2 ** 32, at);
   });
 
+// ASVS 1.5.2
 it('a file that is none, or was cut off, is refused', async () => {
   await inEmptySite(async (url, media) => {
     for (const change of [
@@ -78,6 +79,7 @@ it('a file that is none, or was cut off, is refused', async () => {
   });
 });
 
+// ASVS 11.4.3
 it('an archive with a byte changed in a table or a picture is refused, and leaves nothing behind', async () => {
   await inEmptySite(async (url, media) => {
     for (const [file, what] of [

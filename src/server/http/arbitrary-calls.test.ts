@@ -103,6 +103,7 @@ async function tryOut(
 }
 
 describe('whatever nobody, another host or an admin sends', () => {
+  // ASVS 1.2.4, 1.4.2, 8.2.2, 8.4.1
   it.each(routes)('to $method $path, with the ids of a host', async (route) => {
     const stranger = await newHost(app, { plan: 'premium' });
     const admin = await newAdmin(app);
@@ -121,6 +122,7 @@ describe('whatever nobody, another host or an admin sends', () => {
 });
 
 describe('whatever a host sends', () => {
+  // ASVS 2.2.1
   it.each(routes)("to $method $path, with the host's own ids", async (route) => {
     const { host, ids } = await hostWithSecrets('ANOTHER');
     await tryOut(route, [...ids, ...owner.ids], fc.constant(host), (text) => {

@@ -3,6 +3,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf, problemOf } from '#test/client.ts';
 import { newHost } from '#test/factories.ts';
 
+// ASVS 16.5.2, 16.5.3
 it('with the database away, calls answer 503 and say when to try again', async () => {
   const app = await startTestApp();
   const host = await newHost(app);

@@ -55,6 +55,7 @@ describe('a refusal', () => {
     ]);
   });
 
+  // ASVS 1.5.2, 15.3.6
   it.each([
     '{',
     '{"name":}',
@@ -92,6 +93,7 @@ describe('a refusal', () => {
     });
   });
 
+  // ASVS 3.5.2
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -155,6 +157,7 @@ describe('a refusal', () => {
     });
   });
 
+  // ASVS 15.3.7
   it.each([
     ['/api/admin/tokens?page=1&page=2', 'page'],
     ['/api/admin/tokens?sort=code&pageSize=10&pageSize=10&pageSize=10', 'pageSize'],
@@ -193,6 +196,7 @@ describe('a refusal', () => {
 });
 
 describe('an answer', () => {
+  // ASVS 14.2.2, 14.3.2
   it('is JSON that nobody keeps', async () => {
     const answer = await host.send('GET', '/api/cabins');
     expect(answer.headers).toMatchObject({
@@ -213,6 +217,7 @@ describe('an answer', () => {
     ).toMatchObject({ status: 201 });
   });
 
+  // ASVS 1.1.1
   it('keeps every character that can be written', async () => {
     const name = '🏡 Ñandú – «Бабушка» 小屋 👨\u200d👩\u200d👧é "\'<>&;--';
     expect(await host.call(createCabin, { body: { ...cabin, name } })).toMatchObject({ name });

@@ -69,6 +69,7 @@ const ANSWERS = [
 ] as const;
 
 describe('every answer', () => {
+  // ASVS 3.2.1, 3.3.1, 3.3.2, 3.3.3, 3.3.4, 3.4.1, 3.4.2, 3.4.4, 3.4.6
   it.each(ANSWERS)(
     'may be framed by nobody, is what it says it is, and asks for https: %s',
     async (_what, path) => {
@@ -82,6 +83,7 @@ describe('every answer', () => {
     },
   );
 
+  // ASVS 4.1.1
   it.each(ANSWERS)('with a body says what it is, and text in which characters: %s', async (_what, path) => {
     const { headers, text } = await answerOf(path);
     const type = String(headers['content-type']);
@@ -90,6 +92,7 @@ describe('every answer', () => {
     if (/^text\/|[+/]xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/);
   });
 
+  // ASVS 3.4.3, 3.7.1
   it('that is a page loads scripts from here only, no plugins, and takes no other base', async () => {
     for (const path of ['/login', '/api/docs', `/cabins/${code}`, '/cabins/QQQQ0001']) {
       const policy = String((await headersOf(path))['content-security-policy']);

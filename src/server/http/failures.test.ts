@@ -18,6 +18,7 @@ const host = await newHost(app, { plan: 'premium' });
 beforeEach(() => void (log = ''));
 
 describe('a failure inside', () => {
+  // ASVS 13.4.2, 16.3.4, 16.5.1
   it('tells its request id and nothing else; the log tells the rest under the same id', async () => {
     await app.database.pool.query('alter table templates rename to lost');
     const answer = await host.send('GET', '/api/host-services');
@@ -40,6 +41,7 @@ describe('a failure inside', () => {
     expect(await host.send('GET', '/api/host-services')).toMatchObject({ status: 200 });
   });
 
+  // ASVS 14.2.4
   it('leaves what people wrote out of the log', async () => {
     const secret = 'my-very-hidden-password';
     const person = {
@@ -56,6 +58,7 @@ describe('a failure inside', () => {
     for (const value of [...Object.values(person), '$argon2id']) expect(log).not.toContain(value);
   });
 
+  // ASVS 2.3.3, 16.5.3
   it('half-way through a change leaves nothing of it', async () => {
     await app.database.pool.query('alter table templates add constraint broken check (false) not valid');
     const body = { name: 'x', description: 'x', subtype: 'info' };

@@ -29,6 +29,7 @@ function begin(authorization = `Bearer ${host.token}`): ClientRequest {
   return begun;
 }
 
+// ASVS 5.2.1, 15.2.2
 it('a host sends a few pictures at once and no more, and others are taken all the same', async () => {
   const begun = Array.from({ length: 7 }, () => begin());
   onTestFinished(() => begun.forEach((one) => void one.destroy()));

@@ -23,6 +23,7 @@ afterAll(async () => {
   inside.close();
 });
 
+// ASVS 1.3.6, 13.2.4
 it('no address that a host types is asked for by the server, wherever it is typed', async () => {
   const host = await newHost(app, { plan: 'premium' });
   const { id, token } = await newActiveCabin(app, host);

@@ -66,6 +66,7 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs', () => {
+  // ASVS 13.4.5
   it('is a readable page that may load what it needs, from here only', async () => {
     const { status, headers, text } = await nobody.send('GET', '/api/docs');
     expect(status).toBe(200);
@@ -82,6 +83,7 @@ describe('/api/docs', () => {
 });
 
 describe('who may make a call', () => {
+  // ASVS 8.2.1
   it('is anyone for these only', () => {
     expect(namesOf(routes.filter(({ access }) => access === 'public'))).toEqual([
       'GET /api/guest/{token}',
@@ -100,6 +102,7 @@ describe('who may make a call', () => {
     ]);
   });
 
+  // ASVS 3.5.1, 3.5.2, 7.2.1, 8.2.1
   it.each(routes.filter(({ access }) => access !== 'public'))(
     'is nobody without a session for $method $path',
     async ({ method, example }) => {
@@ -123,6 +126,7 @@ describe('who may make a call', () => {
     expect(namesOf(ofAdmins)).toEqual(await namesFor('admin'));
   });
 
+  // ASVS 8.2.1, 8.3.1
   it.each(ofAdmins)('is no host for $method $path', async ({ method, example }) => {
     expect(problemOf(await host.send(method, example))).toMatchObject({
       status: 403,

@@ -24,6 +24,7 @@ const statusesIn = (answers: string) =>
 const SMUGGLED = ['GET /api/site HTTP/1.1', 'Host: guide', 'Connection: close', '', ''];
 const POST = ['POST /api/auth/login HTTP/1.1', 'Host: guide', 'Content-Type: application/json'];
 
+// ASVS 4.2.1
 it.each([
   ['twice, in both ways', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', '0', '']],
   ['twice, differently', ['Content-Length: 0', 'Content-Length: 40', '']],
@@ -35,6 +36,7 @@ it.each([
   expect(statusesIn(answers)).toEqual(['400']);
 });
 
+// ASVS 13.4.4
 it.each(['TRACE', 'TRACK'])('%s gives nothing back', async (method) => {
   const answers = await answersTo([
     `${method} /login HTTP/1.1`,

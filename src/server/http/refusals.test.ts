@@ -41,16 +41,19 @@ describe('the log tells of', () => {
     expect(told()).toEqual([['refused', 401, 'invalid_credentials', 'POST /api/auth/login', null]]);
   });
 
+  // ASVS 16.3.3
   it('a token that nobody was given', async () => {
     await clientOf(app, FORGED).send('GET', '/api/cabins/7');
     expect(told()).toEqual([['refused', 401, 'unauthenticated', 'GET /api/cabins/:id', null]]);
   });
 
+  // ASVS 16.2.1, 16.3.3
   it('a host who tries what is for admins, by the number of the account', async () => {
     await host.send('GET', '/api/admin/users');
     expect(told()).toEqual([['refused', 403, 'forbidden', 'GET /api/admin/users', host.id]]);
   });
 
+  // ASVS 16.3.3
   it('tries beyond the limits, at accounts and at codes of guides', async () => {
     const stranger = clientOf(strict, undefined, ADDRESS);
     const { email } = await newHost(app);
@@ -64,6 +67,7 @@ describe('the log tells of', () => {
   });
 });
 
+// ASVS 16.2.1, 16.2.2
 it('each line says when, and which answer it is of', async () => {
   const { body } = await clientOf(app).send('GET', '/api/cabins');
   const { time, reqId } = JSON.parse(log) as { time: number; reqId: string };
@@ -71,6 +75,7 @@ it('each line says when, and which answer it is of', async () => {
   expect(reqId).toBe((body as { requestId: string }).requestId);
 });
 
+// ASVS 14.2.4
 it('no line holds a secret, or who somebody is', async () => {
   const visitor = clientOf(app, FORGED, ADDRESS);
   await visitor.send('POST', login.path, WRONG);

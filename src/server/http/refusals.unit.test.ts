@@ -23,6 +23,7 @@ function newRefusals() {
   return { warn, refusals, note };
 }
 
+// ASVS 16.3.3
 it('a flood of refusals is ten lines in a second, and one with the numbers of the others', () => {
   const { warn, note } = newRefusals();
   note(4000);

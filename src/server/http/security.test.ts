@@ -42,6 +42,7 @@ const onEverything = {
 };
 
 describe('an answer of the API', () => {
+  // ASVS 3.4.5
   it.each(['/api/openapi.json', '/api/cabins', '/api/nothing', '/healthz'])(
     '%s may load, frame and run nothing',
     async (path) => {
@@ -56,6 +57,7 @@ describe('an answer of the API', () => {
     },
   );
 
+  // ASVS 3.4.1
   it('asks for https where the site has it, and only there', async () => {
     expect((await nobody.send('GET', '/healthz')).headers).not.toHaveProperty('strict-transport-security');
     const { headers } = await clientOf(behindHttps).send('GET', '/healthz');
@@ -112,6 +114,7 @@ describe('the page of the host app', () => {
     await invited.close();
   });
 
+  // ASVS 14.2.3
   it.each([
     ['nothing is set up', () => app],
     ['another provider is', () => withAnother],
@@ -132,6 +135,7 @@ describe('the page of the host app', () => {
     expect(text).toContain('<div id="root">');
   });
 
+  // ASVS 3.4.3
   it('may run its own scripts only, and styles that carry its nonce', async () => {
     const { headers, text } = await nobody.send('GET', '/login');
     expect(headers).toMatchObject({ ...onEverything, 'cache-control': 'no-cache' });
@@ -164,6 +168,7 @@ describe('the page of the host app', () => {
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
   });
 
+  // ASVS 5.3.2, 13.4.1, 13.4.3
   it.each([
     '/nothing',
     '/host/cabins/abc',

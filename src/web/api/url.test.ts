@@ -8,6 +8,7 @@ describe('callUrl', () => {
     );
   });
 
+  // ASVS 1.2.2
   it('keeps a value from reaching beyond its own part', () => {
     expect(callUrl('/api/admin/tokens/:code', { code: '../users?x=1' })).toBe(
       '/api/admin/tokens/..%2Fusers%3Fx%3D1',

@@ -9,6 +9,7 @@ import { newHost } from '#web/testing/site.ts';
 const DEVICE = { colourScheme: 'dark', language: 'sv', servicesView: 'grid', cabinsView: 'list' };
 const OWN = { timeZone: 'Europe/Helsinki', 'cabinTheme:7': 'nature' };
 
+// ASVS 14.3.1
 it('signing out with no network leaves nothing of the host, who signs in once it is back', async () => {
   const host = await newHost();
   await open('/host/cabins', host);

@@ -180,6 +180,7 @@ it.each([
   expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('hemma-unfinished-1');
 });
 
+// ASVS 13.2.3
 it('without unix sockets it is a port of this machine with a password, which stays', async () => {
   await mkdir(DATA_DIR);
   for (let start = 0; start < 2; start += 1) {

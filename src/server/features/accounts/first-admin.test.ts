@@ -66,12 +66,14 @@ describe('an empty database without an admin in the settings', () => {
     expect(await accounts()).toHaveLength(1);
   });
 
+  // ASVS 6.3.2, 6.4.1
   it('gets another random password each time', async () => {
     const one = await ensure(null);
     await app.database.db.delete(users);
     expect((await ensure(null))?.password).not.toBe(one?.password);
   });
 
+  // ASVS 6.3.2
   it('gets none when hosts exist', async () => {
     await newHost(app);
     expect(await ensure(null)).toBeNull();

@@ -40,12 +40,14 @@ const choose = (client: ReturnType<typeof clientOf>, currentPassword: string, ne
   client.call(changePassword, { body: { currentPassword, newPassword } });
 
 describe('the password that the first start prints', () => {
+  // ASVS 6.4.1
   it('signs in and must be changed', async () => {
     const { user, client } = await printedAdmin();
     expect(user).toMatchObject({ isAdmin: true, demand: 'password_change' });
     expect(await client.call(me, {})).toEqual(user);
   });
 
+  // ASVS 2.3.1
   it('allows only changing the password, reading the session and signing out', async () => {
     const { client } = await printedAdmin();
     const calls = await callsFor('host', 'admin');
@@ -60,6 +62,7 @@ describe('the password that the first start prints', () => {
     );
   });
 
+  // ASVS 6.4.1
   it('cannot be set again', async () => {
     const { client, password } = await printedAdmin();
     const body = { currentPassword: password, newPassword: password };

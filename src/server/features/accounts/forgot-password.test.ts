@@ -41,6 +41,7 @@ describe('POST /api/auth/forgot-password', () => {
     await outboxIsEmpty();
   });
 
+  // ASVS 6.4.3
   it('gives the same answer without an account and mails nothing', async () => {
     const email = newEmail();
     expect(await ask(email)).toEqual({ message: MESSAGE });
@@ -73,6 +74,7 @@ describe('POST /api/auth/forgot-password', () => {
     expect(everything).not.toContain(Buffer.from(token).toString('hex'));
   });
 
+  // ASVS 1.3.11
   it.each([
     [''],
     ['astrid'],

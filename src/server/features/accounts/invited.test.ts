@@ -37,6 +37,7 @@ const isGood = async (invitation: string) =>
   (await nobody.send('POST', validateInvitation.path, { invitation })).status === 200;
 
 describe('when sign-up requires an invitation', () => {
+  // ASVS 6.5.1
   it('an invitation creates one account', async () => {
     const { email, invitation, body } = await invitee();
     await nobody.call(register, { body });

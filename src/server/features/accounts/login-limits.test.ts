@@ -25,6 +25,7 @@ async function fail(client: Client, email: string, count: number): Promise<numbe
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 describe('failed logins in 15 minutes', () => {
+  // ASVS 6.3.1
   it('are limited to 10 per account and address, with a Retry-After', async () => {
     const { email, password } = await newHost(app);
     const client = clientOf(app).from(address(1));
@@ -46,6 +47,7 @@ describe('failed logins in 15 minutes', () => {
     expect(await fail(client, 'Astrid@Cabins.example', 1)).toEqual([429]);
   });
 
+  // ASVS 6.3.1
   it('are limited when they come concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -57,6 +59,7 @@ describe('failed logins in 15 minutes', () => {
     expect(tried).toBeGreaterThan(0);
   });
 
+  // ASVS 2.4.1
   it('are limited to 50 per address across accounts', async () => {
     const client = clientOf(app).from(address(2));
     for (let index = 0; index < 5; index += 1) await fail(client, `nobody-${index}@cabins.example`, 10);
@@ -76,6 +79,7 @@ describe('failed logins in 15 minutes', () => {
     expect(refusal).toMatchObject({ status: 429 });
   });
 
+  // ASVS 6.3.1
   it('from one address never lock the host out elsewhere', async () => {
     const { email, password } = await newHost(app);
     await fail(clientOf(app).from(address(1)), email, 130);

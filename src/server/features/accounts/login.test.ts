@@ -11,6 +11,7 @@ afterAll(() => app.close());
 const nobody = clientOf(app);
 
 describe('POST /api/auth/login', () => {
+  // ASVS 7.2.3, 11.2.3, 15.3.1
   it('returns a token and the user’s public fields, nothing else', async () => {
     const { email, password } = await newHost(app, { plan: 'pro' });
     const answer = await nobody.call(login, { body: { email, password } });
@@ -25,6 +26,7 @@ describe('POST /api/auth/login', () => {
     expect(await clientOf(app, answer.token).call(me, {})).toMatchObject({ status: 'pro' });
   });
 
+  // ASVS 7.2.2
   it('gives a new token each time', async () => {
     const { email, password, token } = await newHost(app);
     expect((await nobody.call(login, { body: { email, password } })).token).not.toBe(token);
@@ -35,6 +37,7 @@ describe('POST /api/auth/login', () => {
     await nobody.call(login, { body: { email: ` ${email.toUpperCase()} `, password } });
   });
 
+  // ASVS 6.2.8
   it('compares the password exactly', async () => {
     const { email, password } = await newHost(app);
     const others = [password.toUpperCase(), password.toLowerCase(), `${password} `, ` ${password}`];

@@ -21,6 +21,7 @@ const mayLogIn = async (email: string, password: string) =>
 const newPassword = 'snow in april';
 
 describe('POST /api/Account/password', () => {
+  // ASVS 6.2.2, 7.4.3
   it('sets the new password and ends all sessions but this one', async () => {
     const [host, stranger] = [await newHost(app), await newHost(app)];
     const { token } = await clientOf(app).call(login, { body: { ...host, remember: true } });
@@ -36,6 +37,7 @@ describe('POST /api/Account/password', () => {
     expect(await mayLogIn(stranger.email, stranger.password)).toBe(true);
   });
 
+  // ASVS 6.2.3, 7.5.1
   it('refuses a wrong current password with 400, not 401', async () => {
     const host = await newHost(app);
     const { token } = await clientOf(app).call(login, { body: host });
@@ -50,6 +52,7 @@ describe('POST /api/Account/password', () => {
     expect(await mayLogIn(host.email, host.password)).toBe(true);
   });
 
+  // ASVS 6.2.1
   it.each([
     [{}, 'currentPassword', 'Current password is required.'],
     [{ currentPassword: '' }, 'currentPassword', 'Current password is required.'],

@@ -75,6 +75,7 @@ describe('a new password', () => {
 });
 
 describe('a reset link', () => {
+  // ASVS 2.3.1
   it('is valid until it sets the password once', async () => {
     const { email, password } = await newHost(app);
     const link = await newLink(email);
@@ -93,6 +94,7 @@ describe('a reset link', () => {
     });
   });
 
+  // ASVS 7.4.3
   it('ends all sessions of its account only', async () => {
     const host = await newHost(app);
     const other = await newHost(app);
@@ -122,6 +124,7 @@ describe('a reset link', () => {
     expect(await db.select().from(passwordResets).where(eq(passwordResets.userId, first.id))).toEqual([]);
   });
 
+  // ASVS 6.4.3
   it('works only for its own address', async () => {
     const { token } = await newLink((await newHost(app)).email);
     const other = await newHost(app);
@@ -148,6 +151,7 @@ describe('a reset link', () => {
     expect([await isValid(first), await isValid(second)]).toEqual([false, false]);
   });
 
+  // ASVS 6.5.1
   it('works once when used concurrently', async () => {
     const { email } = await newHost(app);
     const link = await newLink(email);
@@ -205,6 +209,7 @@ const UPPERCASE = 'Password must have at least one uppercase letter (A–Z).';
 const DIGIT = 'Password must have at least one digit (0–9).';
 
 describe('a new password', () => {
+  // ASVS 6.2.1
   it.each([
     ['Snow-7', [SHORT]],
     ['snow-in-april-7', [UPPERCASE]],

@@ -87,6 +87,7 @@ describe('an ID token', () => {
     expect(await signIn({ claims: person })).toMatchObject({ email: 'asa@cabins.example' });
   });
 
+  // ASVS 6.8.2, 10.5.1, 10.5.4
   it.each([
     ['of another issuer', { claims: { iss: 'https://evil.example' } }],
     ['for another site', { claims: { aud: 'theirs' } }],

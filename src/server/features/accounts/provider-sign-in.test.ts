@@ -121,6 +121,7 @@ describe('signing in at a provider', () => {
     expect(await finish({ ticket, answer: changed(back.answer, 'state', state) })).toMatchObject(refusal);
   });
 
+  // ASVS 10.2.1
   it.each([
     ['another state', (answer: string) => changed(answer, 'state', 'x'.repeat(43))],
     ['another issuer', (answer: string) => changed(answer, 'iss', 'https://evil.example')],
@@ -133,6 +134,7 @@ describe('signing in at a provider', () => {
     expect(await finish({ ticket, answer })).toMatchObject(tooLate);
   });
 
+  // ASVS 10.2.1
   it('is refused with the code of another browser', async () => {
     const theirs = await comeBack();
     const { ticket, url } = await begin();

@@ -64,6 +64,7 @@ describe('a provider without introspection, such as Google', () => {
     expect(asked).toEqual(['/.well-known/openid-configuration', '/tokeninfo', '/userinfo']);
   });
 
+  // ASVS 10.3.1
   it.each([
     ['for another site', '/tokeninfo', json({ aud: 'theirs', sub: '7', expires_in: '3599' })],
     ['that has expired', '/tokeninfo', json({ aud: 'ours', sub: '7', expires_in: '0' })],
@@ -99,6 +100,7 @@ describe('an unavailable provider', () => {
     ],
   ];
 
+  // ASVS 16.5.3
   it.each(paths.flatMap((path) => manners.map(([manner, answer]) => [path, manner, answer] as const)))(
     'at %s: %s',
     async (path, _manner, answer) => {
@@ -115,6 +117,7 @@ describe('an unavailable provider', () => {
     expect(String(error)).not.toContain('a-token');
   }, 10_000);
 
+  // ASVS 10.5.3
   it('must match its issuer', async () => {
     answers.set(
       paths[0] ?? '',

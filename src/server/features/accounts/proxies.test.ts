@@ -23,10 +23,12 @@ async function failAs(app: TestApp, forwardedFor: (index: number) => string): Pr
 }
 
 describe('the address of an attempt', () => {
+  // ASVS 4.1.3, 15.3.4
   it('is that of the connection when there is no proxy, whatever the headers claim', async () => {
     expect((await failAs(direct, (index) => `203.0.113.${index}`)).at(-1)).toBe(429);
   });
 
+  // ASVS 4.1.3, 15.3.4
   it('is the one that the proxy saw', async () => {
     expect((await failAs(behindProxy, (index) => `203.0.113.${index}`)).at(-1)).toBe(401);
     expect((await failAs(behindProxy, (index) => `203.0.113.${index}, 198.51.100.7`)).at(-1)).toBe(429);

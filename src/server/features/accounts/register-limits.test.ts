@@ -15,6 +15,7 @@ const register = (from: string) =>
   });
 
 describe('new accounts', () => {
+  // ASVS 2.4.1
   it('are limited to 60 per address and hour', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => register('198.51.100.1')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);

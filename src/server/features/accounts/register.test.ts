@@ -33,6 +33,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
+  // ASVS 8.2.3, 15.3.3
   it('ignores unknown fields', async () => {
     const body = person({ isAdmin: true, plan: 'premium', id: 1 });
     await nobody.call(register, { body });
@@ -61,6 +62,7 @@ describe('POST /api/auth/register', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  // ASVS 11.4.2
   it('stores only an argon2id hash of the password', async () => {
     const body = person();
     await nobody.call(register, { body });
@@ -69,6 +71,7 @@ describe('POST /api/auth/register', () => {
     expect(JSON.stringify(row)).not.toContain(body.password);
   });
 
+  // ASVS 2.2.1, 6.2.1
   it.each([
     ['firstName', ' ', 'First name is required'],
     ['firstName', 'x'.repeat(81), 'Use at most 80 characters.'],
@@ -92,6 +95,7 @@ describe('POST /api/auth/register', () => {
     expect(refusal.fields).toEqual({ [field]: sentence });
   });
 
+  // ASVS 6.2.9
   it.each([8, 128])('accepts a password of %i characters', async (length) => {
     const body = person({ password: 'p'.repeat(length) });
     await nobody.call(register, { body });

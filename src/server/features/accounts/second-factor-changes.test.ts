@@ -64,6 +64,7 @@ describe('new recovery codes', () => {
     expect(await auditOf(host)).toContain('recoveryCodesMade');
   });
 
+  // ASVS 7.5.1
   it('are refused with a wrong password or code, or when it is off', async () => {
     const { host, secret, recoveryCodes } = await guardedHost();
     const wrongPassword = { password: 'Wrong-horse-1', code: codeOf(secret) };

@@ -51,6 +51,7 @@ const mostUnder = async (rule: string) => {
 };
 
 describe('wrong codes', () => {
+  // ASVS 6.3.1
   it('are limited to ten in 15 minutes across calls and processes', async () => {
     const { host, secret } = await guardedHost();
     expect(await guess(host, 11)).toEqual([...times(10, 401), 429]);

@@ -57,6 +57,7 @@ async function auditOf({ email }: TestHost): Promise<string[]> {
 }
 
 describe('setting up a second factor', () => {
+  // ASVS 6.5.4
   it('requires the password, returns a secret, and turns on with a first code', async () => {
     const host = await newHost(app);
     expect(await host.call(getSecondFactor, {})).toEqual({
@@ -77,6 +78,7 @@ describe('setting up a second factor', () => {
     expect(recoveryCodesLeft).toBe(10);
   });
 
+  // ASVS 6.5.2
   it('never returns the secret or the codes again, and stores the codes as hashes', async () => {
     const { host, secret, recoveryCodes } = await guardedHost();
     expect(await host.refused(setUpSecondFactor, { body: { password: host.password } })).toMatchObject({
@@ -93,6 +95,7 @@ describe('setting up a second factor', () => {
     }
   });
 
+  // ASVS 7.4.3
   it('ends the other sessions, records it and mails the host', async () => {
     const host = await newHost(app);
     const { token } = await nobody.call(login, { body: host });
@@ -103,6 +106,7 @@ describe('setting up a second factor', () => {
     expect(await auditOf(host)).toContain('secondFactorOn');
   });
 
+  // ASVS 7.5.1
   it('does nothing without the right password', async () => {
     const host = await newHost(app);
     expect(await host.refused(setUpSecondFactor, { body: { password: 'Wrong-horse-1' } })).toMatchObject({
@@ -120,6 +124,7 @@ describe('setting up a second factor', () => {
     });
   });
 
+  // ASVS 2.3.1
   it('stays off with a wrong code, and turns on with the right one', async () => {
     const host = await newHost(app);
     const { secret } = await host.call(setUpSecondFactor, { body: { password: host.password } });

@@ -106,6 +106,7 @@ describe('signing in with a second factor', () => {
     expect((await asks(host, codeOf(secret, 1))).status).toBe(200);
   });
 
+  // ASVS 6.5.1
   it('accepts no code twice, nor one older than the last', async () => {
     const { host, secret } = await guardedHost();
     const later = codeOf(secret, 1);
@@ -121,6 +122,7 @@ describe('signing in with a second factor', () => {
     expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
   });
 
+  // ASVS 6.5.1
   it('accepts each recovery code once, however it is typed, and mails the host', async () => {
     const { host, recoveryCodes } = await guardedHost();
     const [first = '', second = ''] = recoveryCodes;
@@ -141,6 +143,7 @@ describe('signing in with a second factor', () => {
     expect(await statusesOf(tries)).toEqual([200, 401, 401, 401]);
   });
 
+  // ASVS 6.3.4, 6.4.3
   it('still requires the code after a password reset', async () => {
     const { host, secret } = await guardedHost();
     await nobody.call(forgotPassword, { body: { email: host.email } });

@@ -106,6 +106,7 @@ describe('POST /api/auth/google', () => {
     await clientOf(app, token).call(me, {});
   });
 
+  // ASVS 10.3.1
   it.each([
     ['was issued to another site', person(newEmail()), { isForOtherSite: true }],
     ['has expired', person(newEmail()), { secondsLeft: -1 }],
@@ -134,6 +135,7 @@ describe('POST /api/auth/google', () => {
       expect(await nobody.send('POST', googleLogin.path, body)).toMatchObject({ status: 400 });
   });
 
+  // ASVS 6.3.4
   it('refuses disabled accounts', async () => {
     const host = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
@@ -141,6 +143,7 @@ describe('POST /api/auth/google', () => {
     expect(await nobody.refused(googleLogin, { body })).toMatchObject({ status: 403, code: 'disabled' });
   });
 
+  // ASVS 6.3.4, 6.8.4, 10.3.4
   it('asks for the code of a second factor, as the password does', async () => {
     const host = await newHost(app);
     const { secret, recoveryCodes } = await turnOnSecondFactor(host);

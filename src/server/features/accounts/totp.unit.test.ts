@@ -34,6 +34,7 @@ describe('a code of six digits', () => {
   });
 });
 
+// ASVS 6.5.3, 11.2.3
 it('a secret is 160 random bits', () => {
   const secrets = Array.from({ length: 20 }, generateSecret);
   for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);

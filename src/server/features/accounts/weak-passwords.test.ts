@@ -50,6 +50,7 @@ const at = (name: string) => {
 };
 
 describe('a new account', () => {
+  // ASVS 6.2.4
   it.each(['password', 'Password1', 'QWERTYUIOP', '1q2w3e4r5t', 'trustno1', '11111111'])(
     'does not get the common password %s, however it is written',
     async (password) => {
@@ -61,6 +62,7 @@ describe('a new account', () => {
     },
   );
 
+  // ASVS 6.2.11
   it.each([
     ['karin', 'Vi bor hemma-2', 'Hemma'],
     ['karin', 'HEMMA-pa-vinden', 'Hemma'],
@@ -74,6 +76,7 @@ describe('a new account', () => {
     );
   });
 
+  // ASVS 6.2.11
   it('cannot use the name of the domain', async () => {
     const body = signUp('post@lillstugan.co.uk', 'Lillstugan-2027');
     expect(await nobody.refused(register, body)).toMatchObject(refusal(holds('lillstugan'), 'password'));
@@ -90,6 +93,7 @@ describe('a new account', () => {
   });
 });
 
+// ASVS 6.2.4
 it('is refused as a new password, and the old one stays', async () => {
   const host = await newHost(app);
   for (const [newPassword, sentence] of [
@@ -103,6 +107,7 @@ it('is refused as a new password, and the old one stays', async () => {
   await nobody.call(login, { body: host });
 });
 
+// ASVS 6.2.4
 it('is refused by a reset link, which stays valid', async () => {
   const { email } = await newHost(app);
   await nobody.call(forgotPassword, { body: { email } });

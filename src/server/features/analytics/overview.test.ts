@@ -180,6 +180,7 @@ describe('what changes', () => {
 });
 
 describe('a period', () => {
+  // ASVS 2.2.3
   it.each([
     ['days=31', 'Use one of: 7, 30, 90, 365.'],
     ['days=', 'Use one of: 7, 30, 90, 365.'],

@@ -47,6 +47,7 @@ describe('GET /api/admin/audit', () => {
     expect(await list({ q: `#${batchId}` })).toMatchObject([{ action: 'minted', target: `#${batchId}` }]);
   });
 
+  // ASVS 16.2.1, 16.3.1
   it('notes who signs in, and forgets it after 90 days', async () => {
     const host = await newHost(app);
     const signIns = () => list({ q: host.email, action: 'signedIn' });

@@ -38,6 +38,7 @@ async function entries(action: AuditAction, q: string) {
 const SOON = { timeout: 30_000, interval: 20 };
 
 describe('failed sign-ins in the audit', () => {
+  // ASVS 16.3.1
   it('say which account was tried and how often: one entry for an hour', async () => {
     const { email } = await newHost(app);
     await Promise.all(Array.from({ length: 5 }, () => tryAt(email)));
@@ -65,6 +66,7 @@ describe('failed sign-ins in the audit', () => {
     for (const secret of [...strangers, WRONG]) expect(kept).not.toContain(secret);
   });
 
+  // ASVS 16.3.1
   it('tell those that were not even looked at apart', async () => {
     const { email } = await newHost(app);
     const client = clientOf(strict).from('203.0.113.77');

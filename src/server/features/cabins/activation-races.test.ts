@@ -19,6 +19,7 @@ const release = (host: Client, id: number) => host.send('POST', `/api/cabins/${i
 const rounds = [1, 2, 3, 4, 5];
 
 describe('exactly one wins when', () => {
+  // ASVS 2.3.4
   it.each(rounds)('several hosts take one code at once, on two processes (round %i)', async () => {
     const hosts = await Promise.all([1, 2, 3, 4].map(() => newHost(app)));
     const contenders = await Promise.all(
@@ -38,6 +39,7 @@ describe('exactly one wins when', () => {
     expect(tag.history.filter(({ event }) => event === 'activated')).toHaveLength(1);
   });
 
+  // ASVS 2.3.4
   it.each(rounds)('one host goes past the plan at once, on two processes (round %i)', async () => {
     const host = await newHost(app);
     const codes = await newCodes(app, 4);

@@ -97,6 +97,7 @@ describe('POST /api/cabins', () => {
     });
   });
 
+  // ASVS 2.2.1
   it.each([
     ['name', undefined, 'Name is required'],
     ['name', '  ', 'Name is required'],
@@ -184,6 +185,7 @@ describe('DELETE /api/cabins/{id}', () => {
 });
 
 describe('an id in a path', () => {
+  // ASVS 1.4.2
   it.each(['abc', '0', '-1', '1.5', '1e3', '0x10', '%20', "1'--"])('%s is malformed', async (id) => {
     expect(await (await newHost(app)).send('GET', `/api/cabins/${id}`)).toMatchObject({
       status: 400,

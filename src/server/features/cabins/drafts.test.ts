@@ -10,6 +10,7 @@ const LIMIT = 50;
 const body = { name: 'Stugan', location: 'Åre' };
 
 describe('cabins without a tag', () => {
+  // ASVS 2.3.2
   it('are limited to 50 a host, also when they come all at once', async () => {
     const host = await newHost(app);
     const answers = await Promise.all(

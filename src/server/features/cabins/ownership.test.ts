@@ -46,6 +46,7 @@ async function snapshot(host: Client) {
 }
 
 describe("another host's cabin", () => {
+  // ASVS 8.2.2, 8.4.1
   it.each(calls)('cannot be %s, and looks as if it were not there', async (_what, call, request) => {
     const before = await snapshot(owner);
     const refusal = await other.refused(call, request);

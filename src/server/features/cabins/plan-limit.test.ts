@@ -32,6 +32,7 @@ async function refusedActivation(host: TestHost) {
 const TO_UPGRADE = 'Upgrade your plan or release a tag to activate this one.';
 
 describe('active cabins', () => {
+  // ASVS 2.3.2
   it.each([
     ['basic', 1, `The Basic plan holds 1 active cabin. ${TO_UPGRADE}`],
     ['pro', 3, `The Pro plan holds 3 active cabins. ${TO_UPGRADE}`],

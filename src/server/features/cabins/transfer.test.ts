@@ -13,6 +13,7 @@ const eventsOf = async (code: string) => (await tagOf(code)).history.map(({ even
 const IN_USE = { status: 409, detail: 'This code is not valid or is already in use.' };
 
 describe('a key', () => {
+  // ASVS 2.3.2
   it('may be transferred once, by its host only', async () => {
     const [host, stranger] = [await newHost(app), await newHost(app)];
     const { id, token: code } = await newActiveCabin(app, host);

@@ -72,6 +72,7 @@ describe('PUT /api/cabins/{id}', () => {
     expect(other).toMatchObject({ focusX: 50, focusY: 50 });
   });
 
+  // ASVS 15.3.3
   it('ignores fields that are not its own', async () => {
     const { host, cabin } = await hostWithCabin();
     const body = { id: 1, userId: 1, token: 'ABCD1234', createdAt: '2001-01-01', services: [] };

@@ -215,6 +215,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     expect(await refuse(withRecord(whole, CRC, (crc) => crc ^ 1))).toMatchObject(DAMAGED);
   });
 
+  // ASVS 5.2.3
   it('that unpacks to more than a guide holds, by what it says or by what it is', async () => {
     const SIZE = 24;
     const zeros = new Uint8Array(40 * 1024 * 1024);
@@ -229,6 +230,7 @@ describe('a file is refused, with a sentence and nothing left,', () => {
     expect(await refuse(changedFile(whole, () => many))).toMatchObject(UNPACKED);
   });
 
+  // ASVS 5.2.3
   it('that fills the memory, or takes ten thousand statements, with next to nothing', async () => {
     const values = (json: string) => changedFile(whole, () => ({ 'templates.json': strToU8(json) }));
     const millions = values(`[${'{},'.repeat(8_000_000)}{}]`);

@@ -94,6 +94,7 @@ it('what is no guide goes on to Fastify', async () => {
   expect(await overTheWire('/healthz')).toMatchObject({ status: 200 });
 });
 
+// ASVS 4.1.3
 it('visitors behind a proxy are told apart by what the proxy says', async () => {
   const cabin = await newActiveCabin(app, await newHost(app));
   const visit = (forwardedFor: string) =>

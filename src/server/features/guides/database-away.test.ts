@@ -16,6 +16,7 @@ const UNTIL_HEARD = { timeout: 30_000 };
 const open = ({ app }: TestApp, path: string) =>
   app.inject({ url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
 
+// ASVS 16.5.2
 it('with the database gone, pages come from the cache, others ask for patience', async () => {
   const cluster = await startCluster();
   const app = await startAppOn(cluster.url);

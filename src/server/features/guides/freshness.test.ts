@@ -74,6 +74,7 @@ const becomes = (code: string, check: (page: string) => void) =>
   }, SOON);
 
 describe('a change is on the page within a second, in every process:', () => {
+  // ASVS 14.2.2
   it('the cabin itself', async () => {
     const { id, token } = await newActiveCabin(first, host, 'Gamla namnet');
     expect(await shown(token)).toContain('Gamla namnet');

@@ -8,6 +8,7 @@ afterEach(() => app.close());
 
 const open = (path: string, remoteAddress = '192.0.2.1') => app.app.inject({ url: path, remoteAddress });
 
+// ASVS 2.4.1
 it('guessing is slowed down for an address, while guides stay open to it', async () => {
   app = await startTestApp({ RATE_LIMIT_SCALE: '1' });
   const { token } = await newActiveCabin(app, await newHost(app));

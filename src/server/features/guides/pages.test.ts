@@ -34,6 +34,7 @@ const languageOf = async (path: string, headers: Headers = {}) => {
 };
 
 describe('a page', () => {
+  // ASVS 14.2.2
   it('shows the guide and may be kept, but not used without asking', async () => {
     const answer = await open(token);
     expect(answer.statusCode).toBe(200);
@@ -46,6 +47,7 @@ describe('a page', () => {
     expect(answer.body).toContain('gädda-1234');
   });
 
+  // ASVS 3.4.3, 3.4.5, 14.2.3
   it('allows no script, style or frame but its own, and tells no other site its address', async () => {
     const { headers, body } = await open(token);
     const policy = String(headers['content-security-policy']);
@@ -138,6 +140,7 @@ describe('a page', () => {
 });
 
 describe('an address that is not quite a code', () => {
+  // ASVS 3.7.2
   it('in lower case leads to upper case and keeps what follows', async () => {
     const answer = await open(`${token.toLowerCase()}?s=q&lang=de`);
     expect(answer.statusCode).toBe(302);
@@ -174,6 +177,7 @@ describe('an address that is not quite a code', () => {
     }
   });
 
+  // ASVS 3.7.2
   it('of digits leads to the host area', async () => {
     const answer = await open('17');
     expect(answer.statusCode).toBe(302);

@@ -70,6 +70,7 @@ describe('a guide as data', () => {
     expect(Date.now() - Date.parse(guide.updatedAt)).toBeLessThan(60_000);
   });
 
+  // ASVS 8.2.3, 15.3.1
   it('never holds what is not for guests', async () => {
     const { host, cabin } = await premiumCabin();
     await host.call(updateCabin, {

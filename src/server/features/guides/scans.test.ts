@@ -51,6 +51,7 @@ const written = (code: string, count: number) =>
   vi.waitFor(async () => expect(await rowsOf(code)).toHaveLength(count), { timeout: 30_000, interval: 50 });
 
 describe('a page view', () => {
+  // ASVS 14.2.3
   it('is counted within a second, with device, language and source, and without the address', async () => {
     const { token, id } = await newActiveCabin(app, host);
     await visit(`${token}?s=q`, { headers: { 'accept-language': 'de-AT,de;q=0.9' } });

@@ -69,6 +69,7 @@ describe('an uploaded photograph', () => {
     }
   });
 
+  // ASVS 3.2.1, 5.3.1
   it('is sent so that it is a picture and nothing else, for good, to anybody who knows its address', async () => {
     const { imageUrl } = await host.call(uploadPicture, { body: await photograph() });
     const { headers } = await isReady(`${imageUrl}/960.avif`);
@@ -90,6 +91,7 @@ describe('an uploaded photograph', () => {
     }
   });
 
+  // ASVS 5.2.2, 5.4.1
   it.each(['png', 'webp', 'avif'] as const)('may be %s, whatever it is labelled as', async (format) => {
     const { imageUrl } = await host.call(uploadPicture, { body: await pictureAs(format) });
     const answer = await nobody.send('GET', `${imageUrl}/480.webp`);
@@ -108,6 +110,7 @@ const BROKEN = 'This picture cannot be read: it may be damaged or incomplete. Ch
 const TOO_HEAVY = 'This picture takes too much memory to open. Save it as a JPEG and choose that.';
 
 describe('a file is refused with what to do about it', () => {
+  // ASVS 1.3.4, 5.2.2
   it.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
     ['nothing', () => Buffer.alloc(0), 400, 'This file is empty. Choose another one.'],
     ['an SVG', () => Buffer.from(SVG), 415, NOT_A_PICTURE],
@@ -149,6 +152,7 @@ describe('a file is refused with what to do about it', () => {
     expect(await host.refused(uploadPicture, { body: await file() })).toMatchObject({ status, detail });
   });
 
+  // ASVS 5.2.1
   it('when it is larger than 12 MiB', async () => {
     const file = Buffer.concat([await photograph(), Buffer.alloc(12 * 1024 * 1024)]);
     expect(await host.refused(uploadPicture, { body: file })).toMatchObject({
@@ -221,6 +225,7 @@ describe('a host', () => {
     });
   });
 
+  // ASVS 2.4.1
   it('who sends too many is asked to wait', async () => {
     const strict = await startTestApp({ DATA_DIR: folder, RATE_LIMIT_SCALE: '0.01' });
     try {

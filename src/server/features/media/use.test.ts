@@ -239,6 +239,7 @@ describe('the address of a picture, pasted', () => {
     expect(JSON.parse(valueJson)).toEqual({ title: 'Info', text: 'x', imageUrl });
   });
 
+  // ASVS 5.3.2
   it.each(SPELLINGS)('%s of another host is refused', async (_how, spelled) => {
     const body = { name: 'x', location: 'y', imageUrl: spelled(await upload()) };
     expect(await other.refused(createCabin, { body })).toMatchObject(GONE);

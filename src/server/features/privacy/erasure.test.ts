@@ -100,6 +100,7 @@ async function markedHost(mark: string) {
 const onlyAdmins = (...ids: number[]) => pool.query('update users set is_admin = (id = any ($1))', [ids]);
 
 describe('DELETE /api/Account', () => {
+  // ASVS 2.3.3, 7.4.2
   it('leaves no row and no file of the host anywhere', async () => {
     const mark = 'ERASEDMARK';
     const { host, cabin, second } = await markedHost(mark);

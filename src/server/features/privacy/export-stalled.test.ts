@@ -44,6 +44,7 @@ async function timesOpen(file: string): Promise<number> {
   return links.filter((link) => link === file).length;
 }
 
+// ASVS 1.4.3
 it('a download of an export of which nothing is read is given up, and its file closed', async () => {
   const file = await largeExport();
   const { server } = app.app;

@@ -148,6 +148,7 @@ describe('an export', () => {
     );
   });
 
+  // ASVS 14.2.4
   it('is one file that only this user can read, whatever process is asked for it', async () => {
     const host = await newHost(app);
     const path = await mailedLink(host);
@@ -211,6 +212,7 @@ describe('an export', () => {
     expect((await download(others, app)).statusCode).toBe(200);
   });
 
+  // ASVS 2.4.1
   it('is refused to someone who asks again and again', async () => {
     const strict = await startSecondApp(app, { ...settings, RATE_LIMIT_SCALE: '0.2' }); // 1 instead of 5
     const host = await newHost(app);
@@ -255,6 +257,7 @@ describe('a link', () => {
     expect(await db.select().from(exports).where(eq(exports.id, id))).toEqual([]);
   });
 
+  // ASVS 3.7.2, 5.3.2
   it.each(['x', 'A'.repeat(43), '..%2f..%2fetc%2fpasswd', '%00'])('is not %s', async (token) => {
     expect(await download(`/exports/${token}`)).toMatchObject({ statusCode: 303 });
   });

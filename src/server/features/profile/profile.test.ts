@@ -88,6 +88,7 @@ describe('PUT /api/Account/profile', () => {
     expect(await profileOf(other)).toMatchObject({ company: null });
   });
 
+  // ASVS 8.2.3, 15.3.3
   it('takes no avatar, role or plan', async () => {
     const host = await newHost(app);
     const nonsense = { avatarUrl: 'https://evil.example/x.svg', isAdmin: true, plan: 'premium', id: 1 };

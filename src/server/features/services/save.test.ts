@@ -147,6 +147,7 @@ describe('PUT /api/cabins/{id}/services/{serviceId}', () => {
 });
 
 describe("a service above the host's tier", () => {
+  // ASVS 8.3.1
   it.each([
     [
       'basic',

@@ -326,6 +326,7 @@ describe('a short value', () => {
     expect(await kept(key, value)).toEqual(expected);
   });
 
+  // ASVS 1.5.2
   it('keeps none of the fields that are not its own', async () => {
     const value = { ssid: 'Stugan', password: 'x', isAdmin: true, '<script>': 1 };
     expect(await kept('wifi', value)).toEqual({ ssid: 'Stugan', password: 'x' });
@@ -405,6 +406,7 @@ const ADD_PLACE = 'Add at least one item, or remove the service outside this dia
 const none = [{ items: [] }, { items: [{ name: '', url: '' }] }, {}];
 
 describe('a value is refused', () => {
+  // ASVS 2.2.1, 2.2.2
   it.each<[ServiceKey, object, string, string]>([
     ['wifi', {}, 'ssid', 'SSID is required'],
     ['wifi', { ssid: '  ', password: 'x' }, 'ssid', 'SSID is required'],

@@ -8,6 +8,7 @@ afterAll(() => app.close());
 const host = await newHost(app, { plan: 'premium' });
 
 describe('a web address typed by a host', () => {
+  // ASVS 1.2.2
   it.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',

@@ -42,6 +42,7 @@ const signIn = async ({ email, password }: TestHost, remember?: boolean) =>
     .token;
 
 describe('a session', () => {
+  // ASVS 14.2.4
   it('is kept as a hash only', async () => {
     const { token } = await newHost(app);
     const rows = await db.select().from(sessions);
@@ -51,6 +52,7 @@ describe('a session', () => {
     expect(everything).not.toContain(Buffer.from(token).toString('hex'));
   });
 
+  // ASVS 7.3.1
   it.each([
     [undefined, 12],
     [false, 12],
@@ -70,6 +72,7 @@ describe('a session', () => {
     expect(await hoursLeft(token)).toBeCloseTo(hours, 1);
   });
 
+  // ASVS 7.3.2
   it.each([false, true])('with remember %s ends after 90 days, however it is used', async (remember) => {
     const token = await signIn(await newHost(app), remember);
     const host = clientOf(app, token);
@@ -81,6 +84,7 @@ describe('a session', () => {
     expect(await host.refused(me, {})).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
+  // ASVS 7.2.1, 7.4.1
   it('that has ended counts no longer, nor comes back', async () => {
     const { token } = await newHost(app);
     await endIn(token, -0.001);
@@ -101,6 +105,7 @@ describe('a session', () => {
     ).toEqual([]);
   });
 
+  // ASVS 7.4.2
   it('of an account that was switched off counts no longer', async () => {
     const host = await newHost(app);
     await db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
@@ -122,6 +127,7 @@ describe('a session', () => {
     });
   });
 
+  // ASVS 1.2.4
   it.each([
     ['no header', {}],
     ['an empty token', { authorization: 'Bearer ' }],
@@ -144,6 +150,7 @@ describe('a session', () => {
 });
 
 describe('signing in again', () => {
+  // ASVS 7.2.4
   it('ends the session that this browser held, and none of another browser’s', async () => {
     const host = await newHost(app);
     const elsewhere = clientOf(app, await signIn(host));
@@ -154,6 +161,7 @@ describe('signing in again', () => {
     await clientOf(app, token).call(me, {});
   });
 
+  // ASVS 7.2.4
   it('as somebody else ends it too', async () => {
     const [host, { email, password }] = [await newHost(app), await newHost(app)];
     await host.call(login, { body: { email, password } });
@@ -168,6 +176,7 @@ describe('signing in again', () => {
 });
 
 describe('POST /api/auth/logout', () => {
+  // ASVS 7.4.1
   it('ends this session on the server and no other', async () => {
     const host = await newHost(app);
     const elsewhere = clientOf(app, await signIn(host));
@@ -183,6 +192,7 @@ describe('POST /api/auth/logout', () => {
     expect(answer).toMatchObject({ status: 204, text: '' });
   });
 
+  // ASVS 14.3.1
   it('tells the browser to drop the pages it keeps, and leaves what belongs to the device', async () => {
     const { headers } = await (await newHost(app)).send('POST', '/api/auth/logout');
     expect(headers['clear-site-data']).toBe('"cache"');

@@ -85,6 +85,7 @@ describe('DELETE /api/Account/sessions', () => {
     expect(await idsOf(host)).toHaveLength(1);
   });
 
+  // ASVS 8.2.2
   it('reaches nobody else, who looks like nobody at all', async () => {
     const [host, other] = [await newHost(app), await newHost(app)];
     const [id = ''] = await idsOf(other);

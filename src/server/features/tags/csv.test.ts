@@ -50,6 +50,7 @@ describe('GET /api/admin/tokens with Accept: text/csv', () => {
     expect((await download(`?batchId=${batchId}`)).text).toContain(`,${cell},`);
   });
 
+  // ASVS 1.3.3
   it('defuses what a host wrote, too', async () => {
     const { token } = await newActiveCabin(app, await newHost(app), '=cmd|calc');
     expect((await download(`?q=${token}`)).text).toContain(",'=cmd|calc,");

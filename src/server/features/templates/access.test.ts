@@ -19,6 +19,7 @@ const body = { name: 'Min!', description: 'x', subtype: 'info' as const };
 const NOT_THERE = { status: 404, code: 'not_found', detail: 'Not found.' };
 
 describe("another host's own service", () => {
+  // ASVS 8.2.2
   it('cannot be changed, deleted or attached, and looks as if it were not there', async () => {
     const [owner, other] = [await newHost(app, { plan: 'premium' }), await newHost(app, { plan: 'premium' })];
     const template = await newTemplate(owner);

@@ -114,6 +114,7 @@ const NOT_WEB = 'Use a web address that starts with https:// or http://.';
 const NO_DAY = 'Choose days from monday to sunday.';
 
 describe('an own service is refused', () => {
+  // ASVS 2.2.2
   it.each([
     ['name', '', 'Title is required.'],
     ['name', undefined, 'Title is required.'],
@@ -155,6 +156,7 @@ describe('an own service is refused', () => {
     expect(await host.call(listTemplates, {})).toEqual([{ ...paid, id }]);
   });
 
+  // ASVS 2.2.3
   it('of subtype video without a video', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const refusal = await host.refused(createTemplate, { body: { name: 'x', subtype: 'video' } });

@@ -76,6 +76,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(await host.refused(listUsers, {})).toMatchObject({ status: 403 });
   });
 
+  // ASVS 7.4.2
   it('switches an account off: its sessions end, nobody signs in, guests see nothing', async () => {
     const host = await newHost(app);
     const { token } = await newActiveCabin(app, host);
@@ -106,6 +107,7 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(answer.status).toBe(400);
   });
 
+  // ASVS 8.2.3
   it('never changes what is not for it to change', async () => {
     const host = await newHost(app);
     const path = `/api/admin/users/${host.id}`;
@@ -135,6 +137,7 @@ describe('PATCH /api/admin/users/{id}', () => {
 });
 
 describe('DELETE /api/admin/users/{id}/sessions', () => {
+  // ASVS 7.4.5
   it('signs an account out everywhere, and it may sign in again', async () => {
     const host = await newHost(app);
     const { token } = await nobody.call(login, { body: host });

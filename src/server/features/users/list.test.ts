@@ -17,6 +17,7 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof listUsers>>[1]['que
 const list = (query: Query) => admin.call(listUsers, { query });
 
 describe('GET /api/admin/users', () => {
+  // ASVS 15.3.1
   it('shows what an admin must know of an account, and no more', async () => {
     expect((await list({ q: host.email })).items).toEqual([
       {
@@ -45,6 +46,7 @@ describe('GET /api/admin/users', () => {
     expect(new Set(ids).size).toBe(6);
   });
 
+  // ASVS 1.2.4
   it.each([
     ['an address in any case', host.email.toUpperCase(), 1],
     ['a whole name', 'astrid lind', 6],

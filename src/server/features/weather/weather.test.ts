@@ -299,6 +299,7 @@ describe('without a way out', () => {
     }
   }
 
+  // ASVS 16.3.4, 16.5.2
   it('the weather is merely unknown, and the log says so once', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}`;
     await alone({ WEATHER_URL: nobody, GEOCODING_URL: nobody }, async (site, log) => {

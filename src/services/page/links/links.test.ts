@@ -5,6 +5,7 @@ import { directionsLink, mapLink, mapPlace } from './map-link.ts';
 import { phoneLink, whatsappLink } from './phone-link.ts';
 import { pictureSource, siteName, webLink } from './web-link.ts';
 
+// ASVS 1.3.11
 test('a mail address cannot carry headers', () => {
   expect(mailLink('anna@stuga.example')).toBe('mailto:anna@stuga.example');
   expect(mailLink('a@b.example?bcc=c@d.example')).toBeNull();
@@ -41,6 +42,7 @@ test('pictures come from the web or our own site', () => {
   }
 });
 
+// ASVS 1.2.2, 1.3.3
 test('any text makes a safe address of its kind, or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {

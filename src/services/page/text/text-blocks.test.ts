@@ -15,6 +15,7 @@ const steps = (...items: [number, string][]) => ({
 const numbersIn = (text: string) =>
   textBlocks(text).flatMap((block) => (block.kind === 'list' ? block.items.map(({ number }) => number) : []));
 
+// ASVS 1.3.5
 test('lines that begin with a mark become a list between the texts around them', () => {
   expect(textBlocks('Ta med:\n- filt\n* mössa\n\nVälkomna!\r\nFamiljen')).toEqual([
     { kind: 'text', text: 'Ta med:' },

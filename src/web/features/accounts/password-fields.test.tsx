@@ -39,12 +39,14 @@ async function expectUsername(): Promise<void> {
   expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
 }
 
+// ASVS 6.2.6, 6.2.7
 it('signing in, a password is masked, may be shown and pasted, and managers know it', async () => {
   await open('/login');
   await expectUsername();
   await expectPasswordField('Password', 'current-password');
 });
 
+// ASVS 6.2.6, 6.2.7
 it('signing up, so is a new one', async () => {
   await open('/signup');
   await expectUsername();
@@ -52,6 +54,7 @@ it('signing up, so is a new one', async () => {
   await expectPasswordField('Confirm password', 'new-password');
 });
 
+// ASVS 6.2.6, 6.2.7
 it('by a mailed link, so is a new one', async () => {
   const { email } = await newHost();
   await open('/forgot-password');
@@ -65,6 +68,7 @@ it('by a mailed link, so is a new one', async () => {
   await expectPasswordField('Confirm password', 'new-password');
 });
 
+// ASVS 6.2.6, 6.2.7
 it('changing it, so are the old and the new one', async () => {
   await open('/settings?tab=security', await newHost());
   await expectPasswordField('Current password', 'current-password');

@@ -55,6 +55,7 @@ describe('the mail of the contact form', () => {
     expect(fields['body']).toContain('one\r\ntwo\r\nthree\r\nfour\r\n\r\nKarin');
   });
 
+  // ASVS 1.3.11
   it('puts a subject of several lines on one: a header ends with its line', () => {
     expect(read(mailOf({ subject: 'Hello\r\nBcc: thief@bad.example' })).fields['subject']).toBe(
       'Hello Bcc: thief@bad.example',

@@ -32,6 +32,7 @@ describe('GET /metrics', () => {
     },
   );
 
+  // ASVS 13.4.5
   it('is read from elsewhere with the token only', async () => {
     expect((await ask(app, '192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
     for (const headers of [{}, { authorization: 'Bearer ' }, { authorization: `Bearer ${TOKEN}x` }]) {
@@ -42,6 +43,7 @@ describe('GET /metrics', () => {
     expect((await ask(bare, '192.0.2.1', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(404);
   });
 
+  // ASVS 13.4.5
   it.each([
     { 'x-forwarded-for': '203.0.113.9' },
     { 'x-forwarded-for': '127.0.0.1' },
