@@ -1,18 +1,17 @@
-# The site as an image, from the archive that `npm run release` wrote. Nothing is fetched but Debian.
-#   npm run release && docker build -t hemma .
-ARG DEBIAN=debian:trixie-slim
+# Builds the site from this folder and runs it: docker build -t hemma . (or docker compose up --build)
+FROM node:24-trixie-slim AS build
+WORKDIR /src
+COPY . .
+# Installs and builds what is missing, then packs what the site needs to run: built files, packages, Node, PostgreSQL.
+RUN --mount=type=cache,target=/root/.npm npm run release -- /release
+RUN mkdir /opt/hemma && tar -xzf /release/hemma-*.tar.gz -C /opt/hemma --strip-components=1
 
-FROM ${DEBIAN} AS unpacked
-# With archives of several versions in release/ this fails: keep the one that is meant.
-COPY release/hemma-*-linux-*.tar.gz /hemma.tar.gz
-RUN mkdir /opt/hemma && tar -xzf /hemma.tar.gz -C /opt/hemma --strip-components=1
-
-FROM ${DEBIAN}
+FROM debian:trixie-slim
 # PostgreSQL refuses to run as root, and as a user without a name.
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /var/lib/hemma --shell /usr/sbin/nologin hemma \
     && install -d -o hemma -g hemma -m 0750 /var/lib/hemma \
     && ln -s /opt/hemma/hemma /usr/local/bin/hemma
-COPY --from=unpacked /opt/hemma /opt/hemma
+COPY --from=build /opt/hemma /opt/hemma
 USER hemma
 WORKDIR /var/lib/hemma
 ENV DATA_DIR=/var/lib/hemma NODE_COMPILE_CACHE=/tmp/hemma-compiled

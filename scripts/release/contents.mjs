@@ -128,7 +128,8 @@ async function importedByServer() {
   return new Set(
     chunks
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-      .filter((name) => !ours.has(name) && !isBuiltin(name))
+      // An older Node, which runs this on a fresh clone, does not know them all.
+      .filter((name) => !ours.has(name) && !name.startsWith('node:') && !isBuiltin(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
   );
 }

@@ -18,7 +18,7 @@ function refusal(environment: Record<string, string>): string {
 const ADMIN = { ADMIN_EMAIL: 'boss@cabins.example', ADMIN_PASSWORD: 'Fir-and-birch-41' };
 
 describe('without any setting', () => {
-  it('has the defaults of the README', () => {
+  it('has the documented defaults', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -253,10 +253,10 @@ describe('a setting', () => {
   );
 });
 
-describe("the README's table of settings", () => {
-  it('is what the program reads', async () => {
-    const readme = await readFile(fromRoot('README.md'), 'utf8');
-    const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` +\| (\S+) +\| (.+?) +\|$/gm)].map((row) =>
+describe('docs/settings.md', () => {
+  it('lists what the program reads', async () => {
+    const document = await readFile(fromRoot('docs/settings.md'), 'utf8');
+    const rows = [...document.matchAll(/^\| `([A-Z0-9_]+)` +\| (\S+) +\| (.+?) +\|$/gm)].map((row) =>
       row.slice(1),
     );
     expect(rows).toEqual(

@@ -109,9 +109,9 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   }
 }
 
-const USAGE = `Starts the site. Its settings come from the environment (README.md lists them).
-  --version  says the version and ends
-  --help     says this and ends`;
+const USAGE = `Starts the site. Its settings come from the environment (docs/settings.md lists them).
+  --version  prints the version
+  --help     prints this`;
 
 /** Ends the process with the answer to `--version` or `--help`, which needs no settings. */
 function answerQuestions([argument = '']: readonly string[]): void {

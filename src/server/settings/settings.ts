@@ -19,33 +19,33 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /**
- * Every setting: how it is read, what it takes (for the error) and what it means (for the README,
- * whose table is tested against this one). `fallback` is shown in the README too.
+ * Every setting: how it is read, what it takes (for the error) and what it means (for
+ * docs/settings.md and .env.example, which a test compares with this table). `fallback` is shown there too.
  */
 export const SETTINGS = {
   PORT: {
     read: wholeNumber(0, 65_535),
     fallback: '3000',
     takes: 'a port number',
-    means: 'port it listens on',
+    means: 'port to listen on',
   },
   HOST: {
     read: z.string().min(1),
     fallback: '0.0.0.0',
     takes: 'an address of this machine',
-    means: 'address it listens on',
+    means: 'address to listen on',
   },
   PUBLIC_URL: {
     read: webOrigin,
     fallback: 'http://localhost:$PORT',
     takes: 'a web address such as https://guide.example.com',
-    means: 'what QR codes and links point to',
+    means: 'address that QR codes and links point to',
   },
   DATA_DIR: {
     read: folder,
     fallback: './data',
     takes: 'a folder',
-    means: "the site's own database, uploaded pictures, the mail outbox and hosts' exports",
+    means: 'folder for the embedded database, pictures, outgoing mails and exports',
   },
   DISK_RESERVE: {
     read: z
@@ -54,8 +54,7 @@ export const SETTINGS = {
       .or(wholeNumber(0, 999_999)),
     fallback: 'auto',
     takes: 'auto, or a whole number of MB',
-    means:
-      'MB that uploads, exports and backups leave free for the database; `auto`: 500, or 5 % of a larger disk',
+    means: 'MB of disk that uploads, exports and backups leave free; `auto`: 500, or 5 % of a larger disk',
   },
   BACKUP_DIR: {
     read: z
@@ -64,13 +63,13 @@ export const SETTINGS = {
       .or(folder),
     fallback: '$DATA_DIR/backups',
     takes: 'a folder, or off',
-    means: 'where the site puts a backup of itself once a day, of which it keeps seven; `off`: none',
+    means: 'folder for the daily backups, of which seven are kept; `off`: none',
   },
   DATABASE_URL: {
     read: url('postgres:', 'postgresql:').optional(),
     fallback: '',
     takes: 'an address such as postgres://user:password@host:5432/hemma',
-    means: 'a PostgreSQL server; without it the site runs one of its own on `DATA_DIR/postgres`',
+    means: 'a PostgreSQL server; without it the site runs an embedded one in `DATA_DIR/postgres`',
   },
   ADMIN_EMAIL: {
     read: z
@@ -79,28 +78,27 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: 'an email address',
-    means:
-      'makes sure at start that this admin exists; set it with `ADMIN_PASSWORD` before others can sign up',
+    means: 'creates this admin at start; set it with `ADMIN_PASSWORD`',
   },
   ADMIN_PASSWORD: {
     read: z.string().min(8).max(128).optional(),
     fallback: '',
     takes: '8 to 128 characters',
     means:
-      "that admin's first password, 8 to 128 characters, none of the most common ones and without “Hemma” or a name from `ADMIN_EMAIL`; an account that exists keeps its own",
+      "the admin's first password: 8 to 128 characters, not a common one, without “Hemma” or a name from `ADMIN_EMAIL`; an existing account keeps its own",
     isSecret: true,
   },
   ADMIN_2FA: {
     read: z.enum(['off', 'on']).transform((value) => value === 'on'),
     fallback: 'off',
     takes: 'off or on',
-    means: '`on` keeps the admin pages shut to admins until they have set up two-step sign-in',
+    means: '`on`: the admin pages open only after setting up two-step sign-in',
   },
   SIGN_UP: {
     read: z.enum(['open', 'invite', 'closed']),
     fallback: 'open',
     takes: 'open, invite or closed',
-    means: 'who may make an account: everybody, with `invite` whom an admin invites, with `closed` nobody',
+    means: 'who may sign up: everybody (`open`), people invited by an admin (`invite`), nobody (`closed`)',
   },
   SELF_TAGS: {
     read: z.enum(['on', 'off']).transform((value) => value === 'on'),
@@ -112,15 +110,13 @@ export const SETTINGS = {
     read: prices.optional(),
     fallback: '',
     takes: 'a price for each plan, such as pro=99 SEK/month, premium=249 SEK/month',
-    means:
-      'what plans cost, per `month` or `year`, shown where hosts compare them; without it no price is shown',
+    means: 'prices of the plans, per `month` or `year`; without it none are shown',
   },
   TIME_ZONE: {
     read: timeZone,
     fallback: 'Europe/Stockholm',
     takes: 'a time zone such as Europe/Stockholm or America/New_York',
-    means:
-      'whose days and hours count in analytics and insights; also where hosts are who chose no time zone',
+    means: 'time zone of analytics and insights, and of hosts who chose none',
   },
   MEDIA_BUCKET_URL: {
     read: url('http:', 'https:')
@@ -128,7 +124,7 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: 'the address of a bucket such as https://s3.eu-north-1.amazonaws.com/pictures',
-    means: "an S3-compatible bucket for hosts' pictures; without it they are kept under `DATA_DIR/media`",
+    means: "an S3-compatible bucket for hosts' pictures; without it they are kept in `DATA_DIR/media`",
   },
   MEDIA_BUCKET_REGION: {
     read: z.string().regex(/^[a-z0-9-]+$/),
@@ -140,7 +136,7 @@ export const SETTINGS = {
     read: printable.optional(),
     fallback: '',
     takes: "an access key's id",
-    means: 'the key that may read, write and delete in the bucket',
+    means: 'access key that may read, write and delete in the bucket',
   },
   MEDIA_BUCKET_SECRET: {
     read: printable.optional(),
@@ -154,19 +150,19 @@ export const SETTINGS = {
     fallback: '',
     takes: 'an address such as smtp://user:password@mail.example.com:587, or smtps:// for TLS from the start',
     means:
-      'a mail server; without it each mail is written as an `.eml` file to `DATA_DIR/outbox` and its link is logged',
+      'a mail server; without it each mail is written to `DATA_DIR/outbox` as an `.eml` file and its link is logged',
   },
   MAIL_FROM: {
     read: sender.optional(),
     fallback: '',
     takes: `an email address, or a name and one: ${PRODUCT_NAME} <guide@example.com>`,
-    means: 'whom mails come from; needed with `SMTP_URL`',
+    means: 'sender of mails; required with `SMTP_URL`',
   },
   SUPPORT_EMAIL: {
     read: z.email(),
     fallback: 'support@hemma.example',
     takes: 'an email address',
-    means: 'shown in the chat and behind the contact form',
+    means: 'shown in the chat, and the recipient of the contact form',
   },
   PARTNERSHIP_EMAIL: {
     read: z.email(),
@@ -178,21 +174,20 @@ export const SETTINGS = {
     read: printable.optional(),
     fallback: '',
     takes: 'the client id that the provider gave this site',
-    means: 'turns social sign-in on; who this site is to Google, or to the provider at `OIDC_ISSUER`',
+    means: 'enables social sign-in: the client ID at Google, or at `OIDC_ISSUER`',
   },
   GOOGLE_CLIENT_SECRET: {
     read: printable.optional(),
     fallback: '',
     takes: 'the secret that came with the client id',
-    means: 'needed with `GOOGLE_CLIENT_ID` by providers other than Google',
+    means: 'client secret; providers other than Google may require it',
     isSecret: true,
   },
   OIDC_ISSUER: {
     read: url('http:', 'https:').transform((value) => value.replace(/\/+$/, '')),
     fallback: GOOGLE_ISSUER,
     takes: `the address of an OpenID provider, such as ${GOOGLE_ISSUER}`,
-    means:
-      'whom social sign-in is checked with; one other than Google needs `OIDC_NAME` for a button on /login',
+    means: 'OpenID provider for social sign-in; set `OIDC_NAME` for any other than Google',
   },
   OIDC_NAME: {
     read: z
@@ -202,20 +197,19 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: 'a name of at most 40 characters, such as Sjöstugan',
-    means: 'names the button of another provider than Google, which must lead back to `PUBLIC_URL/login`',
+    means: 'name on the sign-in button of that provider, which redirects to `PUBLIC_URL/login`',
   },
   WEATHER_URL: {
     read: z.literal('sample').or(outsideService),
     fallback: 'https://api.open-meteo.com/v1/forecast',
     takes: 'off, sample or a web address such as https://api.open-meteo.com/v1/forecast',
-    means:
-      "Open-Meteo's forecasts, or a service that speaks as they do; `off`: none; `sample`: made up, as in the demo",
+    means: 'Open-Meteo, or a service with the same API; `off`: none; `sample`: made up, as in the demo',
   },
   GEOCODING_URL: {
     read: outsideService,
     fallback: 'https://geocoding-api.open-meteo.com/v1/search',
     takes: 'off or a web address such as https://geocoding-api.open-meteo.com/v1/search',
-    means: 'finds the place whose weather is meant; `off` leaves it to coordinates that hosts type',
+    means: 'finds coordinates of places; `off`: hosts type them',
   },
   TRANSLATE_URL: {
     read: url('http:', 'https:')
@@ -224,19 +218,19 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: 'the address of a translation service, without a password, such as https://api-free.deepl.com',
-    means: "translates hosts' texts; without it they are translated by hand alone",
+    means: 'service for machine translation; without it hosts translate by hand',
   },
   TRANSLATE_KIND: {
     read: z.enum(['libretranslate', 'deepl']),
     fallback: 'libretranslate',
     takes: 'libretranslate or deepl',
-    means: 'how the service at `TRANSLATE_URL` is spoken to',
+    means: 'API of the service at `TRANSLATE_URL`',
   },
   TRANSLATE_KEY: {
     read: printable.optional(),
     fallback: '',
     takes: 'the key that the translation service gave this site',
-    means: 'needed with `TRANSLATE_URL` by DeepL, and by some LibreTranslate sites',
+    means: 'API key; required by DeepL and some LibreTranslate sites',
     isSecret: true,
   },
   TRUST_PROXY: {
@@ -246,14 +240,13 @@ export const SETTINGS = {
       .or(wholeNumber(0, 16)),
     fallback: 'off',
     takes: 'off or a whole number up to 16',
-    means: 'how many proxies in front set `X-Forwarded-For`',
+    means: 'number of proxies in front that set `X-Forwarded-For`',
   },
   HSTS_SUBDOMAINS: {
     read: z.enum(['off', 'on']).transform((value) => value === 'on'),
     fallback: 'off',
     takes: 'off or on',
-    means:
-      'with an https `PUBLIC_URL`, `on` tells browsers to use https for all names below it, too: other sites may be there',
+    means: '`on`: with an https `PUBLIC_URL`, browsers use https for all its subdomains too',
   },
   RATE_LIMIT_SCALE: {
     read: z
@@ -263,13 +256,13 @@ export const SETTINGS = {
       .refine((value) => value > 0),
     fallback: '1',
     takes: 'a number above 0',
-    means: 'multiplies every rate limit: for a campsite behind one address, or a load test',
+    means: 'multiplies every rate limit, for a campsite behind one address or a load test',
   },
   WEB_CONCURRENCY: {
     read: wholeNumber(1, 256),
     fallback: '1',
     takes: 'a whole number from 1 to 256',
-    means: 'worker processes',
+    means: 'number of worker processes',
   },
   METRICS_TOKEN: {
     read: z
@@ -278,20 +271,20 @@ export const SETTINGS = {
       .optional(),
     fallback: '',
     takes: '16 to 200 characters without spaces',
-    means: 'lets programs that send it as a bearer token read `/metrics`; without it only this machine may',
+    means: 'bearer token to read `/metrics`; without it only this machine may',
     isSecret: true,
   },
   LOG_LEVEL: {
     read: z.enum(LOG_LEVELS),
     fallback: 'info',
     takes: LOG_LEVELS.join(', '),
-    means: 'what the log tells at least; `silent`: nothing',
+    means: 'lowest level that is logged; `silent`: nothing',
   },
   DEMO: {
     read: z.enum(['off', '0', '1']).transform((value) => value === '1'),
     fallback: 'off',
     takes: 'off, 0 or 1',
-    means: '`1` fills an empty database with a sample host, other hosts, cabins, tags and a year of scans',
+    means: '`1` fills an empty database with sample hosts, cabins, tags and a year of scans',
   },
 } as const satisfies Record<string, Setting>;
 
