@@ -54,14 +54,14 @@ async function takeAll(browser: Browser, app: RunningApp): Promise<void> {
   const themes: string[] = [];
   for (const [index, theme] of ['standard', 'nature', 'modern', 'classic'].entries()) {
     await setTheme(app, 'Sjöstugan', theme);
-    const look = { cabin: 'Sjöstugan', locale: 'sv-SE', dark: theme === 'nature', scrolled: 420 };
+    const look = { cabin: 'Sjöstugan', locale: 'sv-SE', dark: theme === 'nature', scrolled: 396 };
     themes.push(phone(await takeGuide(browser, app, look), 100 + index * 366, index % 2 === 0 ? 92 : 148));
   }
   await save('themes', await compose(browser, themes.join('')));
 
   const admin = await adminAccount(app);
   const path = '/admin/analytics/overview?days=365';
-  await save('analytics', await takeScreen(browser, app, { token: admin.token, path }));
+  await save('analytics', await takeScreen(browser, app, { token: admin.token, path, height: 1060 }));
 }
 
 await runScript(async () => {

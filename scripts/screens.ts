@@ -11,7 +11,6 @@ export interface Size {
   height: number;
 }
 export const PHONE: Size = { width: 390, height: 844 };
-const WIDE: Size = { width: 1280, height: 860 };
 
 /** Starts the built app with the demo and the made-up weather, and removes both afterwards. */
 export async function withDemo(take: (browser: Browser, app: RunningApp) => Promise<void>): Promise<void> {
@@ -70,9 +69,9 @@ async function shoot(page: Page, scrolled = 0): Promise<Buffer> {
 export async function takeScreen(
   browser: Browser,
   app: RunningApp,
-  { token, path }: { token: string; path: string },
+  { token, path, height = 860 }: { token: string; path: string; height?: number },
 ): Promise<Buffer> {
-  const page = await openPage(browser, { size: WIDE });
+  const page = await openPage(browser, { size: { width: 1280, height } });
   await page.goto(`${app.url}/favicon.svg`);
   await page.evaluate((session) => localStorage.setItem('token', session), token);
   await page.goto(app.url + path);
