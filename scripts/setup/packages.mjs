@@ -77,7 +77,8 @@ export function runNpm(args, node, folder = root) {
   return run(node, [npmPath(), ...args, ...quiet], { cwd: folder, env });
 }
 
-function npmPath() {
+/** The path of npm-cli.js. */
+export function npmPath() {
   const running = process.env['npm_execpath'];
   if (running?.endsWith('npm-cli.js')) return running;
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
