@@ -92,7 +92,7 @@ function sayingOf(files) {
 
 const onOneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ');
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const problems = findProblems(root);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

@@ -39,7 +39,7 @@ const CHAPTERS = {
 const numbersIn = (list) => list.match(/\d+(?:\.\d+)*/g) ?? [];
 export const REQUIREMENTS = Object.values(CHAPTERS).flatMap(numbersIn);
 
-const NAMED = /\bASVS (?!5\.0)(\d[\d.]*(?:, \d[\d.]*)*)/g;
+const NAMED = /\bASVS (?!5\.0)(\d[\d.]*(?:,\s+\d[\d.]*)*)/g;
 /** What a comment may stand above: a test that runs, or a rule that is on. */
 const PROOF = { test: /^\s*(test|it)\b(?!\.(skip|todo|skipIf|runIf))/, rule: /'error'/ };
 
@@ -60,22 +60,24 @@ export function readRequirements(folder) {
   ];
   for (const file of patterns.flatMap((pattern) => globSync(pattern, { cwd: folder }))) {
     const proof = file.endsWith('.md') ? /^/ : PROOF[file.startsWith('oxlint') ? 'rule' : 'test'];
-    const lines = readFileSync(join(folder, file), 'utf8').split('\n');
-    for (const [at, line] of lines.entries())
-      for (const number of [...line.matchAll(NAMED)].flatMap(([, list = '']) => numbersIn(list))) {
-        const place = `${file}:${at + 1}`;
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const { 1: list = '', index } of text.matchAll(NAMED)) {
+      const line = text.slice(0, index).split('\n').length;
+      const isProven = proof.test(text.split('\n')[line] ?? '');
+      for (const number of numbersIn(list)) {
         const named = REQUIREMENTS.filter((each) => each === number || each.startsWith(`${number}.`));
-        if (!proof.test(lines[at + 1] ?? ''))
-          problems.push(`${place} names ${number} above nothing that proves it.`);
-        else if (named.length === 0) problems.push(`${place}: ${number} is no requirement of level 1 or 2.`);
-        else for (const each of named) places.get(each)?.push(place);
+        if (!isProven) problems.push(`${file}:${line} names ${number} above nothing that proves it.`);
+        else if (named.length === 0)
+          problems.push(`${file}:${line}: ${number} is no requirement of level 1 or 2.`);
+        else for (const each of named) places.get(each)?.push(`${file}:${line}`);
       }
+    }
   }
   for (const [number, found] of places) if (found.length === 0) problems.push(`${number} is named nowhere.`);
   return { places, problems };
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const { places, problems } = readRequirements(root);
   if (!process.argv.includes('--quiet'))
     for (const [chapter, numbers] of Object.entries(CHAPTERS)) {

@@ -40,7 +40,7 @@ export function findProblems(folder) {
   ];
 }
 
-if (process.argv[1] === import.meta.filename) {
+if (import.meta.main) {
   const problems = findProblems(root);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
