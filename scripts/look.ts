@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { THEMES } from '#shared/themes.ts';
 import { PAGES_OF_DIALOGS } from '../e2e/dialog-list.ts';
 import { answerForSite, setStage } from '../e2e/dialog-stage.ts';
+import { confirmAddress } from '../e2e/hosts.ts';
 import type { RunningApp } from '../e2e/server.ts';
 import { PHONE, setTheme, takeGuide, withDemo } from './screens.ts';
 import { root } from './setup/root.mjs';
@@ -61,6 +62,7 @@ async function takeDialogs(browser: Browser, app: RunningApp): Promise<void> {
   const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
   await answerForSite(page);
   const stage = await setStage(app);
+  await confirmAddress(app, stage.own, stage.own.person.email);
   for (const { as, path, dialogs } of PAGES_OF_DIALOGS) {
     await page.goto(`${app.url}/favicon.svg`);
     await page.evaluate((token) => {
