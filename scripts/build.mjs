@@ -1,5 +1,5 @@
-// `npm run build`: the host app, the guest's script and worker, and the server into dist/. Built beside it and then
-// moved into place, so that a failed or doubled build never leaves half of one.
+// `npm run build`: the host app, the guest's script and worker, and the server, into dist/. It builds in another
+// folder and then moves it into place, so that a failed or concurrent build never leaves half of one.
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,12 +10,12 @@ import { writePreloads } from './setup/preloads.mjs';
 import { root } from './setup/root.mjs';
 import { writeRegistry } from './setup/service-registry.mjs';
 
-process.env['NODE_ENV'] = 'production'; // whatever the shell says: React must not ship its development half
+process.env['NODE_ENV'] = 'production'; // even if the shell says otherwise: React must not ship its development build
 process.chdir(root);
 
 const started = performance.now();
 writeRegistry();
-const inputs = buildInputs(); // before building: a change in the meantime makes the build stale
+const inputs = buildInputs(); // before building, so that a change meanwhile makes the build stale
 const target = join(root, '.cache', `dist-${process.pid}`);
 
 /**
@@ -26,14 +26,14 @@ const buildPart = (configFile, part) =>
   build({ configFile: join(root, configFile), logLevel: 'warn', build: { outDir: join(target, part) } });
 
 mkdirSync(target, { recursive: true });
-process.once('exit', () => rmSync(target, { recursive: true, force: true })); // what a failed build leaves
+process.once('exit', () => rmSync(target, { recursive: true, force: true })); // after a failed build
 await Promise.all([
   buildPart('vite.config.ts', 'web'),
   buildPart('vite.guest.config.ts', 'guest'),
   buildPart('vite.worker.config.ts', 'worker'),
   buildPart('vite.server.config.ts', 'server'),
 ]);
-// By name, not as an import of this file: the app's types are not those of a script.
+// A computed import, because the app has other compiler options than scripts.
 const routes = /** @type {import('./setup/preloads.mjs').Routes} */ (
   await import(join(root, 'src/web/routes/entries.ts'))
 );
@@ -45,7 +45,7 @@ moveIntoPlace(target, join(root, 'dist'));
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 
 /**
- * Two builds that end at the same moment can each find the other's folder in the way; the later one wins.
+ * Retries, because two builds that end at the same moment find each other's folder in the way; the later one wins.
  * @param {string} from
  * @param {string} to
  */

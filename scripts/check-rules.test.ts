@@ -38,7 +38,7 @@ test('a number belongs to one rule', () => {
   expect(problems()).toEqual([expect.stringContaining('docs/product/tags.md: R-tags-2 is there twice.')]);
 });
 
-test('a rule is in the file of its subject, which the index leads to', () => {
+test('a rule is in the file of its subject, which the index lists', () => {
   write('docs/product/plans.md', '- **R-tags-3. Strayed.**\n');
   expect(problems()).toEqual([
     'docs/product/plans.md is not listed in docs/product.md.',
@@ -51,17 +51,17 @@ test.each([
   'See (decisions, sections 5 to 7).',
   'Limits: decisions, Translations of texts.',
   "The specification's words.",
-])('a document that is not here is not cited: %s', (words) => {
+])('a document outside the repository may not be cited: %s', (words) => {
   write('src/a.ts', `/** ${words} */`);
   expect(problems()).toEqual(['src/a.ts:1 cites a document that is not here: name a rule.']);
 });
 
-test('other documents are, with their sections', () => {
+test('standards may be cited with their sections', () => {
   write('src/a.ts', '/** RFC 9110, section 13.1.2; OpenID Connect Core 1.0, section 5.1; decision 13. */');
   expect(problems()).toEqual([]);
 });
 
-test('what a rule quotes is what the app says, places filled in', () => {
+test('a rule quotes texts of the app, with or without placeholders', () => {
   write('src/web/words/en/tags.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
   write(
     'docs/product/tags.md',

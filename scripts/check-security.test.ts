@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRequirements, REQUIREMENTS } from './check-security.mjs';
 import { root } from './setup/root.mjs';
 
-/** As a comment has it; put together, as the check reads this file too. */
+/** Built from parts, because the check reads this file too. */
 const asvs = (numbers: string) => `ASVS ${numbers}`;
 const LAST = '17.3.2';
 
@@ -26,7 +26,7 @@ test('every requirement of levels 1 and 2 is answered in this project', () => {
   expect(readRequirements(root).problems).toEqual([]);
 });
 
-test('a requirement that nothing names is a problem', () => {
+test('an unnamed requirement is a problem', () => {
   expect(readRequirements(folder).problems).toEqual([`${LAST} is named nowhere.`]);
 });
 

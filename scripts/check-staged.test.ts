@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from './setup/root.mjs';
 
 const NOT_SOURCES = ['.git', '.cache', 'node_modules', 'dist', 'data', 'test-results'];
-/** Put together, as the check of the rules reads this file too. */
+/** Built from parts, because the check of rules reads this file too. */
 const NO_RULE = ['R', 'tags', '999'].join('-');
 const WORKER = 'src/guest/worker/worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-hooks-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As a person has it: no CI, and nothing of a git that runs these tests itself. */
+/** A person's environment: no CI, and no variables of a git that runs these tests. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GIT_|CI$)/.test(name))),
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -65,7 +65,7 @@ describe.runIf(hasGit)('in a clone', () => {
     await git('config', '--unset', 'core.hooksPath');
   });
 
-  test('a bad commit is stopped, and each check that stops it says why', async () => {
+  test('a bad commit is refused, and each failed check says why', async () => {
     expect(await install()).toEqual({ code: 0, output: '' });
     writeFileSync(
       join(folder, 'src/guest/worker/utils.ts'),
@@ -81,29 +81,29 @@ describe.runIf(hasGit)('in a clone', () => {
     await git('rm', '--quiet', '-f', 'src/guest/worker/utils.ts');
   });
 
-  test('a commit of less than what was changed in a file is stopped, as the checks read the folder', async () => {
+  test('a partly staged file is refused, because the checks read the folder', async () => {
     change(WORKER, (text) => `${text}\nexport {}\n`);
     await git('add', WORKER);
     change(WORKER, (text) => text.replace('\nexport {}\n', ''));
-    expect((await git('commit', '-m', 'guest: the worker is told')).output).toContain(
+    expect((await git('commit', '-m', 'guest: the worker exports nothing')).output).toContain(
       `Changed since it was staged: ${WORKER}.`,
     );
     expect(await lastSubject()).toBe('all: as it was');
   });
 
-  test('a good commit goes through once its first line says where and what', async () => {
-    change(WORKER, (text) => `// Told to git.\n${text}`);
+  test('a good commit passes once its first line has an area and fits', async () => {
+    change(WORKER, (text) => `// A comment.\n${text}`);
     await git('add', WORKER);
-    expect((await git('commit', '-m', 'Tell git')).output).toContain('A commit begins with its area');
+    expect((await git('commit', '-m', 'Add a comment')).output).toContain('A commit begins with its area');
     expect((await git('commit', '-m', `guest: ${'long '.repeat(20)}`)).output).toContain(
       'at most 72 characters',
     );
     expect(await lastSubject()).toBe('all: as it was');
-    expect(await git('commit', '-m', 'guest: the worker is told of')).toMatchObject({ code: 0 });
-    expect(await lastSubject()).toBe('guest: the worker is told of');
+    expect(await git('commit', '-m', 'guest: the worker has a comment')).toMatchObject({ code: 0 });
+    expect(await lastSubject()).toBe('guest: the worker has a comment');
   });
 
-  test('without git’s own folder, as in an archive, nothing is done and no install fails', async () => {
+  test('without .git, as in an unpacked archive, nothing happens and no install fails', async () => {
     rmSync(join(folder, '.git'), { recursive: true });
     expect(await install()).toEqual({ code: 0, output: '' });
   });

@@ -37,7 +37,7 @@ test.each(['src/web/utils/dates.ts', 'src/shared/common.ts', 'test/helpers.ts', 
   },
 );
 
-test('roles, their parts, things and tests pass', () => {
+test('allowed names pass', () => {
   for (const name of [
     'routes.ts',
     'repo.ts',

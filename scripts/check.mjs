@@ -1,4 +1,4 @@
-// `npm run check [-- name …]`: everything that can be said about the code without running it.
+// `npm run check [-- name …]`: everything that can be checked without running the code.
 import { checks } from './checks/all-checks.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { Problem, runScript } from './setup/run-script.mjs';
@@ -13,5 +13,5 @@ await runScript(async () => {
     Object.entries(checks).filter(([name]) => wanted.length === 0 || wanted.includes(name)),
   );
   console.log(failed === 0 ? 'All checks passed.' : `Checks failed: ${failed}.`);
-  return failed; // npm test reads how many
+  return failed; // npm test reads the number
 });

@@ -1,4 +1,4 @@
-// `npm run dev`: the site from its sources, with the demo's data. What is changed is on the screen without a build.
+// `npm run dev`: the site from its sources with the demo's data. Changes appear without a build.
 import { join } from 'node:path';
 import { nodeBinary } from './setup/node-binary.mjs';
 import { ensurePackages } from './setup/prepare.mjs';

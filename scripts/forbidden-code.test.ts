@@ -14,14 +14,14 @@ function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<=^|\s)\/\/.*$/gm, '');
 }
 
-/** The files in which the pattern is found, below a folder. */
+/** The files in a folder that match a pattern. */
 const filesWith = (pattern: RegExp, folder = 'src/') =>
   [...SOURCES]
     .filter(([file, source]) => file.startsWith(folder) && pattern.test(source))
     .map(([file]) => file)
     .toSorted();
 
-test('there is source to read', () => {
+test('sources are found', () => {
   expect(SOURCES.size).toBeGreaterThan(900);
   expect(filesWith(/createHash\(/).length).toBeGreaterThan(5);
 });
@@ -32,7 +32,7 @@ test('no text is run as code', () => {
 });
 
 // ASVS 3.2.2
-test('text becomes markup in two places: a theme’s own style, and weather that the server wrote', () => {
+test('only two files turn text into markup: theme styles, and weather from the server', () => {
   expect(
     filesWith(
       /dangerouslySetInnerHTML|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/,
@@ -41,7 +41,7 @@ test('text becomes markup in two places: a theme’s own style, and weather that
 });
 
 // ASVS 1.2.5
-test('the server starts PostgreSQL, who it runs as, and a process of its own for pictures; never a shell', () => {
+test('the server starts PostgreSQL and the picture process, never a shell', () => {
   expect(filesWith(/child_process/)).toEqual([
     'src/server/db/own/identity.ts',
     'src/server/db/own/installation.ts',
@@ -52,9 +52,9 @@ test('the server starts PostgreSQL, who it runs as, and a process of its own for
 });
 
 // ASVS 1.2.9
-test('patterns are made of our own words, and once of names whose signs are escaped', () => {
+test('regular expressions are built from our own texts, once from escaped names', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'src/server/features/translations/kept-pieces.ts', // the names
+    'src/server/features/translations/kept-pieces.ts', // escaped names
     'src/services/page/text/inline-parts.ts',
     'src/shared/app-routes.ts',
     'src/shared/email-address.ts',
@@ -66,12 +66,12 @@ test('patterns are made of our own words, and once of names whose signs are esca
 });
 
 // ASVS 6.5.3, 7.2.3
-test('nothing on the server is left to Math.random, which can be foretold', () => {
+test('the server does not use Math.random, which is predictable', () => {
   expect(filesWith(/Math\.random/, 'src/server/')).toEqual([]);
 });
 
 // ASVS 11.2.1, 11.2.3, 11.4.1, 11.4.3
-test('the one hash is SHA-256, and nothing is encrypted or signed by hand', () => {
+test('SHA-256 is the only hash, and nothing is encrypted or signed by hand', () => {
   const hashes = [...SOURCES.values()].flatMap((source) =>
     [...source.matchAll(/\b(?:createHash|hash)\(\s*'([\w-]+)'/g)].map(([, name]) => name),
   );
@@ -83,24 +83,24 @@ test('the one hash is SHA-256, and nothing is encrypted or signed by hand', () =
 });
 
 // ASVS 12.3.2
-test('certificates of others are always checked', () => {
+test('TLS certificates are always verified', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|ignoreTLS|checkServerIdentity/)).toEqual([]);
 });
 
 // ASVS 3.5.5
-test('no page listens to messages of other windows, or sends any', () => {
+test('no page sends or receives messages of other windows', () => {
   expect(
     filesWith(/window\.addEventListener\(\s*'message'|onmessage|\b(?:parent|opener|top)\.postMessage/),
   ).toEqual([]);
 });
 
 // ASVS 16.2.3
-test('the server writes to its log and, at start, to the terminal', () => {
+test('the server writes to its log, and not to the console', () => {
   expect(filesWith(/\bconsole\.\w+\(/, 'src/server/')).toEqual([]);
 });
 
 // ASVS 13.2.4, 15.3.2
-test('all calls to the outside go through one client, which follows no redirect', () => {
+test('all outgoing requests use one client, which follows no redirect', () => {
   expect(filesWith(/\bfetch\(/, 'src/server/')).toEqual(['src/server/http-client.ts']);
   expect(SOURCES.get('src/server/http-client.ts')).toMatch(/\bfetch\([^)]*redirect: 'error'/);
 });

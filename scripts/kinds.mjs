@@ -1,5 +1,5 @@
-// `npm run kinds`: writes down where the parts of each kind of service are (src/services/registry). Builds, tests and
-// `npm run dev` do it themselves; with `--check` it only says whether it is to be done.
+// `npm run kinds`: writes the tables of service kinds (src/services/registry). Builds and
+// `npm run dev` do it too; with `--check` it only reports outdated tables.
 import { relative } from 'node:path';
 import { root } from './setup/root.mjs';
 import { staleRegistry, writeRegistry } from './setup/service-registry.mjs';

@@ -32,7 +32,7 @@ const OF_NOBODY =
 await runScript(async () => {
   const [folder = join(root, 'release'), ...more] = process.argv.slice(2);
   if (more.length > 0) throw new Problem('Name one folder: npm run release -- /srv/releases');
-  // The archive's own program is a shell script.
+  // The archive's command is a shell script.
   if (process.platform === 'win32') throw new Problem('A release is made on Linux or macOS, and runs there.');
   await prepare();
   // Loaded only now, because it needs packages.
@@ -52,8 +52,8 @@ await runScript(async () => {
 });
 
 /**
- * When the sources were last committed, or what SOURCE_DATE_EPOCH says, as with other programs that make packages:
- * the same sources give the same archive. Browsers ask for pages by their time: other sources need another one.
+ * The time of the last commit, or SOURCE_DATE_EPOCH (https://reproducible-builds.org), so that the same sources give
+ * the same archive. Browsers revalidate pages by this time, so different sources need different times.
  */
 function timeOfSources() {
   const given = process.env['SOURCE_DATE_EPOCH'];
@@ -68,14 +68,13 @@ function lastCommit() {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return undefined; // sources without their history
+    return undefined; // sources without git history
   }
 }
 
 /**
- * Writes the entries into one archive, in one folder of that name. The same entries and time give the same file.
- * gzip and not xz, which makes it a third smaller: every tar opens it, and a bare Debian has no xz. Its usual level, 6,
- * takes almost twice as long for 2 % less.
+ * Writes the entries into one folder of an archive, reproducibly. gzip instead of xz, which would be a third smaller,
+ * because a bare Debian has no xz. Level 4, because the default, 6, takes almost twice as long for 2 % less.
  * @param {string} file
  * @param {string} folder
  * @param {import('./release/contents.mjs').Entry[]} entries
@@ -106,7 +105,8 @@ async function writeArchive(file, folder, entries, time) {
 }
 
 /**
- * Whatever umask the archive is made with: who runs the site is often another user than who unpacked it.
+ * Copies an entry with fixed permissions, independent of the umask: the site often runs as another user than the one
+ * who unpacked it.
  * @param {string} to
  * @param {import('./release/contents.mjs').Entry} entry
  * @param {Date} time

@@ -19,7 +19,7 @@ import { listCabins } from '#shared/contracts/cabins.ts';
 import { clientWithin, networksOf, startWithoutNetwork } from '#test/without-network.ts';
 import { root } from './setup/root.mjs';
 
-// What somebody does who has the archive and nothing else: no repository, no npm, no Node, no network.
+// The archive on a machine with nothing else: no repository, npm, Node or network.
 
 const folder = mkdtempSync(join(tmpdir(), 'hemma-release-'));
 chmodSync(folder, 0o755); // PostgreSQL runs as another user
@@ -29,10 +29,10 @@ const NAME = `hemma-0.1.0-${process.platform}-${process.arch}`;
 const ARCHIVE = join(folder, `${NAME}.tar.gz`);
 const unpacked = join(folder, NAME);
 const hemma = join(unpacked, 'hemma');
-/** Elsewhere, as `/usr/local/bin/hemma` might be. */
+/** A link elsewhere, such as `/usr/local/bin/hemma`. */
 const link = join(folder, 'link');
 const DATA_DIR = join(folder, 'data');
-/** The only one in its network: any port is free there. */
+/** In a network namespace of its own, where every port is free. */
 const URL = 'http://127.0.0.1:4210';
 const DEMO_HOST = { email: 'demo@hemma.example', password: 'Demo1234' };
 
@@ -43,27 +43,27 @@ beforeAll(async () => {
   symlinkSync(hemma, link);
 }, 300_000);
 
-/** Runs a command of the archive in some other folder, to its end. */
+/** Runs a command of the archive in another folder. */
 const run = (args: string[], settings: Record<string, string>) =>
   promisify(execFile)(link, args, {
     cwd: join(folder, 'elsewhere'),
     env: { PATH: '/usr/bin:/bin', ...settings },
   });
 
-/** What the site says until it is ready. */
+/** Resolves with the site's output once it is ready. */
 async function untilReady(site: ReturnType<typeof startWithoutNetwork>): Promise<string> {
-  let said = '';
-  site.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
-  while (!said.includes(' is ready: ')) {
+  let output = '';
+  site.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  while (!output.includes(' is ready: ')) {
     await Promise.race([
       once(site.stdout, 'data'),
-      once(site, 'exit').then(() => Promise.reject(new Error(`the site ended:\n${said}`))),
+      once(site, 'exit').then(() => Promise.reject(new Error(`the site ended:\n${output}`))),
     ]);
   }
-  return said;
+  return output;
 }
 
-it('the archive is small, and holds nothing for readers, for tests or for other machines', () => {
+it('the archive is small and contains nothing for development or other platforms', () => {
   expect(statSync(ARCHIVE).size).toBeLessThan(120_000_000);
   const files = readdirSync(unpacked, { recursive: true, encoding: 'utf8' });
   expect(files.length).toBeGreaterThan(1000);
@@ -72,18 +72,18 @@ it('the archive is small, and holds nothing for readers, for tests or for other 
     `${process.platform}-${process.arch}`,
   ]);
   const names = readdirSync(join(unpacked, 'node_modules'));
-  // One that the browser gets in its files, one that builds, one that tests.
+  // Bundled for the browser, for building, for testing.
   expect(names).toContain('fastify');
   for (const name of ['@mantine', 'vite', 'vitest']) expect(names).not.toContain(name);
 });
 
-it('every package that the server loads, early or late, is in the archive', async () => {
+it('every package that the server imports is in the archive', async () => {
   const server = join(unpacked, 'dist/server');
   const load = `
     const { readdirSync, readFileSync } = await import('node:fs');
     const text = readdirSync('.').filter((name) => name.endsWith('.js')).map((name) => readFileSync(name, 'utf8')).join('');
     const named = text.matchAll(/^import .*?"([^".][^"]*)";$|import\\("([^".][^"]*)"\\)/gm);
-    const names = [...new Set([...named].map(([, early, late]) => early ?? late))];
+    const names = [...new Set([...named].map(([, eager, lazy]) => eager ?? lazy))];
     for (const name of names) await import(name);
     console.log(names.length);`;
   const { stdout } = await promisify(execFile)(
@@ -101,7 +101,7 @@ it('the unpacked archive serves a guide and prints a card without any network', 
   );
   const site = startWithoutNetwork(link, { PUBLIC_URL: 'http://guide.example' });
   try {
-    // The file beside the program counts, and the environment counts more.
+    // hemma.env is read, and the environment overrides it.
     expect(await untilReady(site)).toContain('is ready: http://guide.example\n');
     const pid = site.pid ?? 0;
     expect(networksOf(pid)).toEqual(['lo']);
@@ -124,7 +124,7 @@ it('the unpacked archive serves a guide and prints a card without any network', 
   expect(site.exitCode).toBe(0);
 });
 
-it('the commands of the archive restore what was backed up, and know its accounts', async () => {
+it('the commands of the archive restore a backup and know its accounts', async () => {
   const restored = { DATA_DIR: join(folder, 'restored') };
   const { stdout } = await run(['restore', 'site.zip'], restored);
   expect(stdout).toMatch(/^cabins: 11$/m);

@@ -1,5 +1,5 @@
-// `npm run sbom [-- FILE]`: what runs in production, package by package with version and licence, as a
-// CycloneDX SBOM (docs/operations.md). Without FILE it goes to standard output; FILE is taken from where the command was typed.
+// `npm run sbom [-- FILE]`: the packages that run in production with version and licence, as a CycloneDX SBOM
+// (docs/operations.md), to FILE, relative to where the command was typed, or to standard output.
 import { resolve } from 'node:path';
 import { nodeBinary, toolPath } from './setup/node-binary.mjs';
 import { packagesAreStale } from './setup/packages.mjs';
@@ -10,12 +10,12 @@ import { run } from './setup/run.mjs';
 await runScript(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new Problem('Name one file: npm run sbom -- sbom.json');
-  // It tells what is installed; an install of its own would write into what it prints.
+  // It does not install anything itself, because npm's output would mix with the SBOM.
   if (packagesAreStale())
     throw new Problem('The packages are not those of package-lock.json: run `npm ci` first.');
   const to = file === undefined ? '-' : resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
   const tool = toolPath('@cyclonedx/cyclonedx-npm', 'cyclonedx-npm');
-  // Without times and random numbers: the same packages give the same file, which can be compared.
+  // Reproducible: without times and random numbers, so that files can be compared.
   const args = [
     '--omit',
     'dev',

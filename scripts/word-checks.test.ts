@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { root } from './setup/root.mjs';
 import { toolPath } from './setup/node-binary.mjs';
 
-/** A small app of one word, which the checks of `npm run check` are tried on. */
+/** An app with one word, to try the checks of `npm run check` on. */
 const app = mkdtempSync(join(tmpdir(), 'hemma-words-'));
 afterAll(() => rmSync(app, { recursive: true }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   }
 });
 
-const said = (...args: string[]) => {
+const runTool = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [toolPath('i18next-cli'), ...args, '--config', join(root, 'i18next.config.ts')],
@@ -36,23 +36,23 @@ const said = (...args: string[]) => {
   return { passed: status === 0, text: stdout + stderr };
 };
 
-it.each(['status', 'status --unused', 'lint'])('%s has nothing to say of an app in order', (check) => {
-  expect(said(...check.split(' '))).toMatchObject({ passed: true });
+it.each(['status', 'status --unused', 'lint'])('%s passes for a correct app', (check) => {
+  expect(runTool(...check.split(' '))).toMatchObject({ passed: true });
 });
 
-it.each(['en', 'fi'])('misses a word in %s', (language) => {
+it.each(['en', 'fi'])('finds a missing word in %s', (language) => {
   write(`src/web/words/${language}/ui.json`, '{}');
-  expect(said('status')).toMatchObject({ passed: false });
+  expect(runTool('status')).toMatchObject({ passed: false });
 });
 
-it('finds a word that nothing says', () => {
+it('finds an unused word', () => {
   write('src/web/words/da/ui.json', '{ "save": "Gem", "close": "Luk" }');
-  const { passed, text } = said('status', '--unused');
+  const { passed, text } = runTool('status', '--unused');
   expect(passed).toBe(false);
   expect(text).toContain('close');
 });
 
-it('finds each text that does not come from the words', () => {
+it('finds each text that is not in the word files', () => {
   const pages = {
     Paragraph: '<p>Save theme</p>',
     Expression: "<Text>{'Save theme'}</Text>",
@@ -61,7 +61,7 @@ it('finds each text that does not come from the words', () => {
     Picture: '<img alt="Save theme" />',
   };
   for (const [name, jsx] of Object.entries(pages)) page(name, jsx);
-  const { passed, text } = said('lint');
+  const { passed, text } = runTool('lint');
   expect(passed).toBe(false);
   for (const name of Object.keys(pages)) expect(text).toMatch(new RegExp(`${name}\\.tsx\\W+.*Save theme`));
 });

@@ -5,7 +5,7 @@ import { npmPath } from '../setup/packages.mjs';
 
 /** A check's arguments for Node. @typedef {() => string[]} Check */
 
-/** Linting, of all files or of those named after it. */
+/** Lints all files, or those appended to the arguments. */
 export const lint = () => [
   toolPath('oxlint'),
   '--type-aware',
@@ -13,10 +13,10 @@ export const lint = () => [
   '--report-unused-disable-directives',
 ];
 
-/** Formatting, of all files or of those named after it. */
+/** Checks the format of all files, or of those appended. */
 export const format = () => [toolPath('oxfmt'), '--check'];
 
-/** With several checkers each reads much of the program again: twice the work, where checks run side by side anyway. */
+/** One checker: several repeat much of the work, and checks run in parallel anyway. */
 const typesOf = (/** @type {string} */ part) => [
   toolPath('typescript', 'tsc'),
   '--checkers',
@@ -27,10 +27,10 @@ const typesOf = (/** @type {string} */ part) => [
 
 const script = (/** @type {string} */ name) => join(root, 'scripts', name);
 
-/** What i18next's own tool says of the host app's words (i18next.config.ts). */
+/** i18next's checks of the host app's words (i18next.config.ts). */
 const words = (/** @type {string[]} */ ...args) => [toolPath('i18next-cli'), ...args];
 
-/** The slow ones first, so that the quick ones fill the second core in the meantime. */
+/** Slow ones first, so that the quick ones fill the second core meanwhile. */
 export const checks = {
   lint,
   'types of the app': () => typesOf('web'),

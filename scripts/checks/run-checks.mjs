@@ -3,14 +3,13 @@ import { nodeBinary } from '../setup/node-binary.mjs';
 import { root } from '../setup/root.mjs';
 
 /**
- * For the linter and the checker of types, which are Go: tidying up memory took a third of their time, though each
- * ends before it needs any back. Above the limit, for the sake of small machines, they tidy up as usual.
+ * Less garbage collection for the linter and the type checker, which are Go programs: it took a third of their time,
+ * though they end before they need the memory back. Above the limit they collect as usual, for small machines.
  */
-const LAVISH = { GOGC: '400', GOMEMLIMIT: '2GiB' };
+const LESS_COLLECTION = { GOGC: '400', GOMEMLIMIT: '2GiB' };
 
 /**
- * Runs checks in this order, two at a time, and resolves with how many failed. What a check says is shown only
- * when it fails.
+ * Runs checks in this order, two at a time, and resolves with the number that failed. Output is shown for those only.
  * @param {[name: string, check: () => string[]][]} checks
  */
 export async function runChecks(checks) {
@@ -40,7 +39,7 @@ function runQuietly(args) {
   return new Promise((resolve) => {
     const child = spawn(nodeBinary(), args, {
       cwd: root,
-      env: { ...LAVISH, ...process.env },
+      env: { ...LESS_COLLECTION, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,5 +1,5 @@
-// Loaded by Node itself and not through Vite: the database starts while Vite loads the rest, and its code is not what
-// is changed while it runs.
+// Loaded by Node and not through Vite: the database starts while Vite loads the rest, and keeps running when its code
+// changes.
 import { PinoPretty } from 'pino-pretty';
 import { type Config, environmentConfig } from '#server/config.ts';
 import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
@@ -10,7 +10,7 @@ import { databaseStartError } from '#server/startup-errors.ts';
 export const newReadableLog = ({ logLevel }: Config) =>
   newLog(logLevel, PinoPretty({ ignore: 'pid,hostname,reqId', translateTime: 'HH:MM:ss' }));
 
-/** The database that stays while the server is opened again and again; null where there is a server for it. */
+/** Starts the embedded database, which stays while the server reloads; null with a `DATABASE_URL`. */
 export async function openOwn(): Promise<OwnDatabase | null> {
   const config = environmentConfig();
   if (config.databaseUrl !== null) return null;

@@ -5,7 +5,7 @@ import { root } from '../setup/root.mjs';
 
 const FOLDERS = ['guest/enhance', 'guest/worker', 'shared'].map((name) => join(root, 'src', name) + sep);
 
-/** Whether the phone's script or worker may be made of this file. */
+/** Whether the guest's script or service worker may be built from this file. */
 export const isGuestFile = (path: string): boolean => FOLDERS.some((folder) => path.startsWith(folder));
 
 const buildPart = (configFile: string, outDir: string, footer = '') =>
@@ -16,7 +16,7 @@ const buildPart = (configFile: string, outDir: string, footer = '') =>
     build: { outDir, minify: false, sourcemap: 'inline', rolldownOptions: { output: { footer } } },
   });
 
-/** Makes the guest's script and worker, readable, and with word of changes in the script. */
+/** Builds the guest's script and service worker unminified, the script with live reload. */
 export async function buildGuestFiles(dist: { guest: string; worker: string }): Promise<void> {
   await Promise.all([
     buildPart('vite.guest.config.ts', dist.guest, RELOAD_SCRIPT),
@@ -24,13 +24,13 @@ export async function buildGuestFiles(dist: { guest: string; worker: string }): 
   ]);
 }
 
-/** Where open guest pages listen. */
+/** The event stream that open guest pages listen to. */
 export const RELOADS_URL = '/@dev/reloads';
 
-/** Put at the end of the guest's script: the page is fetched again once the server was changed. */
+/** Appended to the guest's script: reloads the page when the server has changed. */
 const RELOAD_SCRIPT = `new EventSource('${RELOADS_URL}').onmessage = () => location.reload();`;
 
-/** Tells guest pages that are open somewhere that there is a newer one. */
+/** Makes open guest pages reload. */
 export function createReloads() {
   const listeners = new Set<ServerResponse>();
   return {
@@ -40,7 +40,7 @@ export function createReloads() {
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
     },
-    tell(): void {
+    send(): void {
       for (const response of listeners) response.write('data: changed\n\n');
     },
   };

@@ -1,5 +1,5 @@
 // The site in development (`npm run dev`): one process that serves the app's modules through Vite and runs the server
-// from its sources. The server is opened again after each change of it; its database stays.
+// from its sources. The server reloads after each change; its database keeps running.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join, sep } from 'node:path';
@@ -15,7 +15,7 @@ import type { ViteDevServer } from 'vite';
 const folder = join(root, '.cache', 'dev');
 const dist = { web: join(folder, 'web'), guest: join(folder, 'guest'), worker: join(folder, 'worker') };
 
-// For this machine alone, with content to look at; what the shell says counts more.
+// For this machine only, with sample content. The environment overrides it.
 const defaults = {
   HOST: '127.0.0.1',
   PORT: '3000',
@@ -31,20 +31,20 @@ writeRegistry();
 
 // Before Vite, which takes longer.
 const opening = openOwn();
-opening.catch(() => {}); // told below
+opening.catch(() => {}); // reported below
 const http = createServer();
 const vite = await startVite(http);
 const load = () => vite.ssrLoadModule(join(root, 'scripts/dev/site.ts')) as Promise<typeof sources>;
 const reloads = createReloads();
 
-/** Modules are asked for with their ending. Vite looks for one by itself: `/api/site` would be `src/web/api/site.ts`. */
+/** Modules are requested with an extension. Vite would add one: `/api/site` would become `src/web/api/site.ts`. */
 const mayBeModule = (url = '') => url.startsWith('/@') || /\.\w+(\?|$)/.test(url);
 
-/** An editor saves several files at once, and Vite has to forget the old ones first. */
+/** An editor saves several files at once, and Vite has to invalidate them first. */
 const SETTLE_MS = 30;
 const FOLDERS = ['server', 'guest', 'services', 'shared'].map((name) => join(root, 'src', name) + sep);
 
-/** Tells of changed sources of the server, of guest pages and of what all share, one change at a time. */
+/** Reports changed sources of the server, guest pages and shared code, one batch at a time. */
 function watchSources(
   watcher: ViteDevServer['watcher'],
   onChange: (files: ReadonlySet<string>) => Promise<void>,
@@ -75,7 +75,7 @@ async function start() {
   const [own] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);
   let site = await (await load()).openSource(own?.url, dist);
 
-  /** Opens what is there now; when that fails, what was there before goes on. */
+  /** Replaces the server with one from the current sources; keeps the old one if that fails. */
   async function reopen(files: ReadonlySet<string>): Promise<void> {
     const startedAt = performance.now();
     try {
@@ -83,7 +83,7 @@ async function start() {
       const before = site;
       site = await (await load()).openSource(own?.url, dist);
       console.log(`Server reloaded in ${Math.round(performance.now() - startedAt)} ms.`);
-      reloads.tell();
+      reloads.send();
       vite.environments.client.hot.send({ type: 'custom', event: 'server:changed' });
       await before.close();
     } catch (error) {
@@ -109,7 +109,7 @@ async function start() {
   await own?.close();
 }
 
-/** A line where somebody set something wrong, else where it failed. The class may be Node's or Vite's copy. */
+/** One line for a wrong setting, else a stack trace. The class may be Node's or Vite's copy. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.constructor.name === 'ConfigError' ? error.message : (error.stack ?? error.message);

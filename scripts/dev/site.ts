@@ -1,4 +1,4 @@
-// The server as its sources are now: Vite loads this, and again after each change.
+// The server from its current sources. Vite loads this again after each change.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { type Config, environmentConfig } from '#server/config.ts';
@@ -7,7 +7,7 @@ import { DEMO_HOST } from '#server/demo/content.ts';
 import { openSite } from '#server/site.ts';
 import { newReadableLog } from './database.ts';
 
-/** The server, which listens to nothing itself. */
+/** Opens the server without a port of its own. */
 export async function openSource(ownUrl: string | undefined, dist: Config['dist']) {
   const config = { ...environmentConfig(), dist };
   const log = newReadableLog(config);
@@ -20,7 +20,7 @@ export async function openSource(ownUrl: string | undefined, dist: Config['dist'
     answer: (request: IncomingMessage, response: ServerResponse) =>
       void app.server.emit('request', request, response),
 
-    /** Where to look first, and who to be there. */
+    /** Addresses and sign-ins to begin with. */
     async welcome(): Promise<string> {
       const { rows } = await database.pool.query<{ code: string }>(
         `select code from tags where state = 'active' order by code limit 1`,

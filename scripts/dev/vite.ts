@@ -8,11 +8,11 @@ import { wordGroups } from '../setup/word-groups.mjs';
 
 const WEB = join(root, 'src', 'web');
 
-/** Serves the app's modules, and replaces changed ones in open pages; loads the server's for this process. */
+/** Serves the app's modules with hot replacement, and loads the server's modules for this process. */
 export async function startVite(server: Server): Promise<ViteDevServer> {
   const packages = await realpath(join(root, 'node_modules')); // may be a link
   return createServer({
-    configFile: false, // vite.config.ts is about the files of a build
+    configFile: false, // vite.config.ts is for builds
     root: WEB,
     publicDir: 'public',
     cacheDir: join(root, '.cache', 'vite'),
@@ -20,14 +20,14 @@ export async function startVite(server: Server): Promise<ViteDevServer> {
     logLevel: 'warn',
     plugins: [react(), wordGroups()],
     server: { middlewareMode: true, hmr: { server }, fs: { allow: [root, packages] } },
-    // For the server: Node would look up the package's long package.json for each of its 200 files, 1 s of a start.
+    // Node would read the package's long package.json for each of its 200 files, 1 s of each start.
     ssr: { noExternal: ['drizzle-orm'] },
   });
 }
 
 /**
- * Writes the app's page with its modules as Vite serves them, for the server to send as it does the built one. Vite's
- * own way to put them there writes scripts into the page, which the Content-Security-Policy refuses.
+ * Writes index.html with the modules as Vite serves them, for the server to send like the built one. Vite's own
+ * transform would add inline scripts, which the Content-Security-Policy forbids.
  */
 export async function writeShell(folder: string): Promise<void> {
   const page = await readFile(join(WEB, 'index.html'), 'utf8');

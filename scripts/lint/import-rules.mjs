@@ -1,4 +1,4 @@
-import { here, kinds, never, only, rooms, tests, tools } from './patterns.mjs';
+import { here, kinds, never, only, folders, tests, tools } from './patterns.mjs';
 import { serverRules } from './server-rules.mjs';
 import { webRules } from './web-rules.mjs';
 
@@ -16,17 +16,17 @@ const forms = ['src/services/**/form.ts', 'src/services/registry/forms.ts'];
 const icons = ['src/services/**/icon.ts', 'src/services/registry/icons.ts'];
 const onThePhone = ['src/guest/enhance/**', 'src/guest/worker/**'];
 
-/** Every file of src stands under one of these, and under one only. @type {Rule[]} */
+/** Exactly one rule applies to each file of src. @type {Rule[]} */
 export const importRules = [
   {
     files: ['src/shared/**'],
     excludeFiles: tests,
     patterns: [
-      rooms,
+      folders,
       kinds,
       tools,
       only(
-        'src/shared is what every side agrees on: it knows no other room, no Node, no DOM and no React.',
+        'src/shared is used on every side: it imports no other folder, no Node, no DOM and no React.',
         '!zod',
         '!#shared/**',
         ...here,
@@ -36,9 +36,9 @@ export const importRules = [
   {
     files: ['src/shared/**/*.test.ts'],
     patterns: [
-      rooms,
+      folders,
       never(
-        'src/shared is below every other room, its tests too.',
+        'src/shared is the lowest folder, its tests too.',
         '#server/**',
         '#web/**',
         '#guest/**',
@@ -49,20 +49,16 @@ export const importRules = [
   {
     files: ['src/services/**'],
     excludeFiles: [...tests, ...drawn, ...forms, ...icons],
-    patterns: [
-      rooms,
-      tools,
-      only('src/services knows what a service holds, and of other rooms src/shared.', '!zod', ...services),
-    ],
+    patterns: [folders, tools, only('src/services imports src/shared only.', '!zod', ...services)],
   },
   {
     files: drawn,
     excludeFiles: tests,
     patterns: [
-      rooms,
+      folders,
       tools,
       only(
-        'What a guest sees of a service is below src/guest: it takes from src/shared, React, the QR encoder and what countries dial only.',
+        'Guest components of services are below src/guest: they import src/shared, React, the QR encoder and libphonenumber only.',
         '!libphonenumber-js/**',
         '!react',
         '!uqr',
@@ -74,23 +70,19 @@ export const importRules = [
   {
     files: forms,
     patterns: [
-      rooms,
+      folders,
       tools,
-      only(
-        "A service's form is data: it knows words by their keys, and no component.",
-        '!i18next',
-        ...services,
-      ),
+      only("A service's form is data: it imports keys of words, and no component.", '!i18next', ...services),
     ],
   },
   {
     files: icons,
-    patterns: [rooms, tools, only('An icon is one of Tabler.', '!@tabler/icons-react', ...services)],
+    patterns: [folders, tools, only('Icons come from Tabler.', '!@tabler/icons-react', ...services)],
   },
   {
     files: ['src/services/**/*.test.ts', 'src/services/**/*.test.tsx', 'src/services/testing/**'],
     patterns: [
-      rooms,
+      folders,
       never('src/services is below src/guest, its tests too.', '#server/**', '#web/**', '#guest/**'),
     ],
   },
@@ -98,10 +90,10 @@ export const importRules = [
     files: onThePhone,
     excludeFiles: tests,
     patterns: [
-      rooms,
+      folders,
       tools,
       only(
-        "The phone's script and worker stay small: they take from their own folders and src/shared, and no package.",
+        "The phone's script and worker stay small: they import their own folders and src/shared, and no package.",
         '!#shared/**',
         '!./**',
       ),
@@ -111,11 +103,11 @@ export const importRules = [
     files: ['src/guest/**'],
     excludeFiles: [...tests, ...onThePhone, ...serverHalf],
     patterns: [
-      rooms,
+      folders,
       kinds,
       tools,
       only(
-        'src/guest is drawn by the server and by the preview in the app alike: it takes from src/services, src/shared and React only.',
+        'src/guest is rendered by the server and the preview: it imports src/services, src/shared and React only.',
         '!react',
         '!uqr',
         '!#shared/**',
@@ -128,10 +120,10 @@ export const importRules = [
   {
     files: serverHalf,
     patterns: [
-      rooms,
+      folders,
       tools,
       only(
-        'This half of src/guest only the server uses, but it knows nothing of src/server.',
+        'Only the server uses this part of src/guest, but it does not import src/server.',
         '!react',
         '!react-dom/server',
         '!node:crypto',
@@ -145,15 +137,15 @@ export const importRules = [
   {
     files: ['src/guest/**/*.test.ts', 'src/guest/**/*.test.tsx', 'src/guest/testing/**'],
     patterns: [
-      rooms,
-      never('src/guest is below src/server and src/web: pass it what it needs.', '#server/**', '#web/**'),
+      folders,
+      never('src/guest is below src/server and src/web: pass values in.', '#server/**', '#web/**'),
     ],
   },
   ...webRules,
   ...serverRules,
 ];
 
-/** The same as oxlint's overrides. */
+/** The rules as overrides of oxlint. */
 export const importOverrides = importRules.map(({ patterns, ...files }) => ({
   ...files,
   rules: { 'no-restricted-imports': /** @type {const} */ (['error', { patterns }]) },

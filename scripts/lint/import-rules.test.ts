@@ -13,7 +13,7 @@ interface Report {
   number_of_files: number;
 }
 
-/** What oxlint says by the rules of imports alone. */
+/** Runs oxlint with the import rules alone. */
 function lint(folder: string, ...paths: string[]): Report {
   const { stdout, stderr } = spawnSync(process.execPath, [toolPath('oxlint'), '--format', 'json', ...paths], {
     cwd: folder,
@@ -35,70 +35,70 @@ function write(file: string, source: string): void {
   writeFileSync(join(folder, file), source);
 }
 
-// Each is a line of its own in its file.
+// Each becomes a line of its file.
 const planted: [file: string, source: string, why: string][] = [
-  ['src/shared/tiers.ts', `import { readFileSync } from 'node:fs';`, 'every side agrees on'],
-  ['src/shared/tiers.ts', `import React from 'react';`, 'every side agrees on'],
-  ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'named by its alias'],
-  ['src/shared/tiers.test.ts', `export type { Page } from '#guest/Page.tsx';`, 'below every other room'],
-  ['src/shared/contracts/services.ts', `import '#services/registry/kinds.ts';`, 'every side agrees on'],
-  ['src/shared/templates.ts', `import '../services/shapes.ts';`, 'named by its alias'],
-  ['src/shared/tiers.test.ts', `import '#services/wifi/kind.ts';`, 'below every other room'],
-  ['src/services/wifi/value.ts', `import '#guest/words/words.ts';`, 'of other rooms src/shared'],
-  ['src/services/wifi/kind.ts', `import React from 'react';`, 'of other rooms src/shared'],
+  ['src/shared/tiers.ts', `import { readFileSync } from 'node:fs';`, 'used on every side'],
+  ['src/shared/tiers.ts', `import React from 'react';`, 'used on every side'],
+  ['src/shared/contracts/tags.ts', `import '../../server/app.ts';`, 'by its alias'],
+  ['src/shared/tiers.test.ts', `export type { Page } from '#guest/Page.tsx';`, 'the lowest folder'],
+  ['src/shared/contracts/services.ts', `import '#services/registry/kinds.ts';`, 'used on every side'],
+  ['src/shared/templates.ts', `import '../services/shapes.ts';`, 'by its alias'],
+  ['src/shared/tiers.test.ts', `import '#services/wifi/kind.ts';`, 'the lowest folder'],
+  ['src/services/wifi/value.ts', `import '#guest/words/words.ts';`, 'imports src/shared only'],
+  ['src/services/wifi/kind.ts', `import React from 'react';`, 'imports src/shared only'],
   ['src/services/wifi/Guest.tsx', `import { Icon } from '#guest/guide/Icon.tsx';`, 'below src/guest'],
   ['src/services/wifi/Guest.tsx', `import { readFileSync } from 'node:fs';`, 'below src/guest'],
   ['src/services/wifi/Guest.tsx', `import { example } from './example.ts';`, 'tests or tools'],
   ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
-  ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'one of Tabler'],
+  ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'come from Tabler'],
   ['src/services/rooms.test.ts', `import '#server/app.ts';`, 'below src/guest'],
-  ['src/guest/Page.tsx', `import { value } from '../services/wifi/value.ts';`, 'named by its alias'],
+  ['src/guest/Page.tsx', `import { value } from '../services/wifi/value.ts';`, 'by its alias'],
   ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
   ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
   [
     'src/guest/Page.tsx',
     `import { createHash } from 'node:crypto';`,
-    'drawn by the server and by the preview',
+    'rendered by the server and the preview',
   ],
-  ['src/guest/render.tsx', `import { fastify } from 'fastify';`, 'knows nothing of src/server'],
+  ['src/guest/render.tsx', `import { fastify } from 'fastify';`, 'does not import src/server'],
   ['src/guest/testing/parts.ts', `import '#server/app.ts';`, 'below src/server and src/web'],
   ['src/web/App.tsx', `import type { Config } from '#server/config.ts';`, 'contracts in src/shared only'],
   ['src/web/App.test.tsx', `export { a } from '#server/app.ts';`, 'contracts in src/shared only'],
-  ['src/web/App.tsx', `import { renderGuide } from '#guest/render.tsx';`, 'in its preview'],
+  ['src/web/App.tsx', `import { renderGuide } from '#guest/render.tsx';`, 'for its preview'],
   ['src/web/App.tsx', `import pg from 'pg';`, 'runs in a browser'],
   ['src/web/App.tsx', `import { join } from 'node:path';`, 'runs in a browser'],
   ['src/web/App.tsx', `import './App.test.tsx';`, 'tests or tools'],
-  ['src/web/ui/Button.tsx', `import '#web/features/cabins/CabinCard.tsx';`, 'knows none of them'],
+  ['src/web/ui/Button.tsx', `import '#web/features/cabins/CabinCard.tsx';`, 'imports none of them'],
   ['src/web/features/cabins/CabinCard.tsx', `import '#web/features/tags/typed-code.ts';`, 'meet on a page'],
-  ['src/web/features/cabins/CabinCard.tsx', `import '../tags/typed-code.ts';`, 'named by its alias'],
+  ['src/web/features/cabins/CabinCard.tsx', `import '../tags/typed-code.ts';`, 'by its alias'],
   ['src/web/features/cabins/CabinCard.tsx', `import('#web/pages/MyCabinsPage.tsx');`, 'meet on a page'],
-  ['src/server/app.ts', `const page = await import('#web/App.tsx');`, 'no part in the app'],
-  ['src/server/site.ts', `import '#services/registry/icons.ts';`, 'no part in the app'],
-  ['src/server/app.test.ts', `import { Button } from '@mantine/core';`, 'no part in the app'],
+  ['src/server/app.ts', `const page = await import('#web/App.tsx');`, 'does not import the app'],
+  ['src/server/site.ts', `import '#services/registry/icons.ts';`, 'does not import the app'],
+  ['src/server/app.test.ts', `import { Button } from '@mantine/core';`, 'does not import the app'],
   ['src/server/app.ts', `import { createTestDatabase } from '#test/postgres.ts';`, 'tests or tools'],
   ['src/server/app.ts', `import { eq } from 'drizzle-orm';`, 'repo.ts files only'],
   ['src/server/demo/demo.ts', `import { users } from '#server/db/schema.ts';`, 'repo.ts files only'],
-  ['src/server/demo/demo.ts', `import '#server/features/tags/mint.ts';`, 'reached by the names'],
-  ['src/server/jobs/repo.ts', `import '#server/features/tags/repo.ts';`, 'reached by the names'],
-  ['src/server/site.ts', `import './features/tags/repo.ts';`, 'reached by the names'],
+  ['src/server/demo/demo.ts', `import '#server/features/tags/mint.ts';`, 'by its index.ts'],
+  ['src/server/jobs/repo.ts', `import '#server/features/tags/repo.ts';`, 'by its index.ts'],
+  ['src/server/site.ts', `import './features/tags/repo.ts';`, 'by its index.ts'],
   ['src/server/features/cabins/access.ts', `import { eq } from 'drizzle-orm';`, 'repo.ts files only'],
-  ['src/server/features/cabins/access.ts', `import './tag.routes.ts';`, 'used by no one else'],
+  ['src/server/features/cabins/access.ts', `import './tag.routes.ts';`, 'Only src/server/app.ts'],
   [
     'src/server/features/cabins/access.ts',
     `export { a } from '#server/features/mail/repo.ts';`,
-    'reached by the names',
+    'by its index.ts',
   ],
   [
     'src/server/features/cabins/access.ts',
     `const a = await import('#server/features/tags/index.ts');`,
-    'below it',
+    'only features below',
   ],
-  ['src/server/features/cabins/repo.ts', `import '#server/features/guides/index.ts';`, 'below it'],
-  ['src/server/features/mail/repo.ts', `import '#server/features/cabins/index.ts';`, 'below it'],
-  ['src/server/features/cabins/repo.ts', `import '../mail/repo.ts';`, 'named by its alias'],
+  ['src/server/features/cabins/repo.ts', `import '#server/features/guides/index.ts';`, 'only features below'],
+  ['src/server/features/mail/repo.ts', `import '#server/features/cabins/index.ts';`, 'only features below'],
+  ['src/server/features/cabins/repo.ts', `import '../mail/repo.ts';`, 'by its alias'],
 ];
 
-test('every import that runs the wrong way is refused, and told why', () => {
+test('every forbidden import is refused with the reason', () => {
   const files = Map.groupBy(planted, ([file]) => file);
   for (const [file, lines] of files) write(file, lines.map(([, source]) => source).join('\n'));
   const { diagnostics, number_of_files: read } = lint(folder);
@@ -113,7 +113,7 @@ test('every import that runs the wrong way is refused, and told why', () => {
   expect(found).toHaveLength(planted.length);
 });
 
-test('imports that run the right way pass', () => {
+test('allowed imports pass', () => {
   write('src/shared/contracts/tags.ts', `import { z } from 'zod'; import { a } from '../tiers.ts';`);
   write(
     'src/guest/guide/Guide.tsx',
@@ -143,7 +143,7 @@ test('imports that run the right way pass', () => {
 
 const sources = globSync('src/**/*.{ts,tsx,js,mjs}', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 
-test('every file of src stands under one rule, and under one only', () => {
+test('exactly one rule applies to each file of src', () => {
   const rulesOf = (file: string) =>
     importRules.filter(
       ({ files, excludeFiles = [] }) =>
@@ -154,7 +154,7 @@ test('every file of src stands under one rule, and under one only', () => {
   expect(sources.filter((file) => rulesOf(file).length !== 1)).toEqual([]);
 });
 
-test('linting reads every file of src', () => {
+test('the linter reads every file of src', () => {
   expect(lint(root, 'src').number_of_files).toBe(sources.length);
 });
 

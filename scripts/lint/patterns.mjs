@@ -1,5 +1,5 @@
 /**
- * What a set of files may not import. What is named with a `!` is let through, also where a later pattern would not.
+ * Imports that a set of files may not have. An entry with `!` is allowed, even if a later pattern forbids it.
  * @typedef {{ message: string, group?: string[], regex?: string }} Pattern
  * @typedef {{ files: string[], excludeFiles?: string[], patterns: Pattern[] }} Rule
  */
@@ -7,20 +7,20 @@
 export const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/*/testing/**'];
 export const here = ['!./**', '!../**'];
 
-/** First, since what follows lets relative addresses through. @type {Pattern} */
-export const rooms = {
+/** Comes first, because later patterns allow relative paths. @type {Pattern} */
+export const folders = {
   regex: String.raw`^(\.\./)+(src/)?(server|web|guest|shared|test|e2e|bench|scripts)/`,
-  message: 'Another room is named by its alias (`#shared/…`), so that it is seen.',
+  message: 'Import another top-level folder by its alias (`#shared/…`).',
 };
-/** The same where nothing of its own is called so, as it is in the app and on the server. @type {Pattern} */
+/** The same for src/services, where no folder of one's own has that name, as in the app and on the server. @type {Pattern} */
 export const kinds = {
   regex: String.raw`^(\.\./)+(src/)?services/`,
-  message: rooms.message,
+  message: folders.message,
 };
 /** @type {Pattern} */
 export const tools = {
   regex: String.raw`^#test/|/testing/|\.test\.tsx?$|^(\./|\.\./\w+/|#services/\w+/)example\.ts$`,
-  message: 'What ships does not depend on tests or tools.',
+  message: 'Production code does not import tests or tools.',
 };
 /** @param {string} message @param {string[]} group @returns {Pattern} */
 export const never = (message, ...group) => ({ group, message });

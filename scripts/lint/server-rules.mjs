@@ -1,4 +1,4 @@
-import { never, rooms, tests, tools } from './patterns.mjs';
+import { never, folders, tests, tools } from './patterns.mjs';
 
 /** @typedef {import('./patterns.mjs').Pattern} Pattern */
 /** @typedef {import('./patterns.mjs').Rule} Rule */
@@ -25,7 +25,7 @@ export const layers = {
 };
 
 const noApp = never(
-  'src/server has no part in the app: put what both need into src/shared.',
+  'src/server does not import the app: put shared code into src/shared.',
   '#web/**',
   ...['@mantine', '@tanstack', '@dnd-kit', '@tabler'].map((scope) => `${scope}/**`),
   'react-router',
@@ -48,26 +48,26 @@ const noSql = never(
 /** @type {Pattern} */
 const noRoutes = {
   regex: String.raw`(^|[/.])routes\.ts$`,
-  message: 'Routes are registered by src/server/app.ts and used by no one else: share what they use.',
+  message: 'Only src/server/app.ts imports routes: move shared code to another file.',
 };
 /** @param {string[]} offered */
 const onlyOffered = (...offered) =>
   never(
-    'A feature is reached by the names in its index.ts, and reaches what stands below it (scripts/lint/server-rules.mjs).',
+    'Import a feature by its index.ts, and only features below (scripts/lint/server-rules.mjs).',
     '#server/features/**',
     './features/**',
     ...offered,
   );
 
-/** A neighbour by a relative address would pass for a file of the feature's own. @type {Pattern} */
+/** A relative path to another feature would look like a file of this one. @type {Pattern} */
 const neighbours = {
   regex: String.raw`^(\.\./)+(${Object.values(layers).flat().join('|')})/`,
-  message: 'Another feature is named by its alias (`#server/features/…/index.ts`), so that it is seen.',
+  message: 'Import another feature by its alias (`#server/features/…/index.ts`).',
 };
 
 const repos = ['**/repo.ts', '**/*.repo.ts'];
 const composition = ['src/server/app.ts', 'src/server/background.ts'];
-const atServer = [rooms, tools, noApp, noRoutes];
+const atServer = [folders, tools, noApp, noRoutes];
 
 /** @returns {Rule[]} */
 function serverFeatures() {
@@ -87,7 +87,7 @@ const offeredToAll = onlyOffered('!#server/features/*/index.ts', '!./features/*/
 
 /** The server: no app, SQL in repositories, features downwards only. @type {Rule[]} */
 export const serverRules = [
-  { files: composition, patterns: [rooms, tools, noApp, noSql] },
+  { files: composition, patterns: [folders, tools, noApp, noSql] },
   {
     files: ['src/server/**'],
     excludeFiles: [...tests, ...repos, ...composition, 'src/server/db/**', 'src/server/features/**'],
@@ -99,5 +99,5 @@ export const serverRules = [
     patterns: [...atServer, offeredToAll],
   },
   ...serverFeatures(),
-  { files: ['src/server/**/*.test.ts', 'src/server/**/*.test.tsx'], patterns: [rooms, noApp] },
+  { files: ['src/server/**/*.test.ts', 'src/server/**/*.test.tsx'], patterns: [folders, noApp] },
 ];

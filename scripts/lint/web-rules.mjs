@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
-import { never, rooms, tests, tools } from './patterns.mjs';
+import { never, folders, tests, tools } from './patterns.mjs';
 
 /** @typedef {import('./patterns.mjs').Pattern} Pattern */
 /** @typedef {import('./patterns.mjs').Rule} Rule */
 
 const atWeb = [
-  rooms,
+  folders,
   tools,
-  never('src/web reaches the server through the contracts in src/shared only.', '#server/**'),
+  never('src/web knows the server through the contracts in src/shared only.', '#server/**'),
   never(
-    'src/web draws the components of src/guest itself, in its preview.',
+    'src/web imports only the components of src/guest, for its preview.',
     '#guest/render.tsx',
     '#guest/style-hash.ts',
     '#guest/enhance/**',
@@ -28,12 +28,12 @@ const atWeb = [
   ),
 ];
 const features = readdirSync(new URL('../../src/web/features', import.meta.url));
-const belowFeatures = ['api', 'session', 'theme', 'ui', 'words'].map((room) => `src/web/${room}/**`);
+const belowFeatures = ['api', 'session', 'theme', 'ui', 'words'].map((folder) => `src/web/${folder}/**`);
 
-/** A neighbour by a relative address would pass for a file of the feature's own. @type {Pattern} */
+/** A relative path to another feature would look like a file of this one. @type {Pattern} */
 const webNeighbours = {
   regex: String.raw`^(\.\./)+(${features.join('|')})/`,
-  message: 'Another feature is named by its alias (`#web/features/…`), so that it is seen.',
+  message: 'Import another feature by its alias (`#web/features/…`).',
 };
 
 /** @returns {Rule[]} */
@@ -45,7 +45,7 @@ const webFeatures = () =>
       ...atWeb,
       webNeighbours,
       never(
-        'Features of the app know nothing of each other: they meet on a page (src/web/pages), and share what is in ui and api.',
+        'Features of the app do not import each other: they meet on a page (src/web/pages) and share ui and api.',
         '#web/features/**',
         '#web/pages/**',
         '#web/layout/**',
@@ -67,7 +67,7 @@ export const webRules = [
     patterns: [
       ...atWeb,
       never(
-        'What all features use knows none of them.',
+        'Code that all features use imports none of them.',
         '#web/features/**',
         '#web/pages/**',
         '#web/layout/**',
@@ -79,8 +79,8 @@ export const webRules = [
   {
     files: ['src/web/**/*.test.ts', 'src/web/**/*.test.tsx', 'src/web/testing/**'],
     patterns: [
-      rooms,
-      never('src/web reaches the server through the contracts in src/shared only.', '#server/**'),
+      folders,
+      never('src/web knows the server through the contracts in src/shared only.', '#server/**'),
     ],
   },
 ];

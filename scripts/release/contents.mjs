@@ -7,21 +7,21 @@ import { stampName } from '../setup/build-stamp.mjs';
 import { root } from '../setup/root.mjs';
 
 /**
- * A file of the archive: its name there, and where its content is to be found, or the content itself.
+ * A file of the archive: its name there, and the path of its content or the content itself.
  * @typedef {{ name: string, from: string } | { name: string, content: string }} Entry
  */
 
-/** What a package brings along for who reads or builds it, and nobody loads. */
+/** Files of packages that are only for readers and builds. */
 const FOR_READERS = /\.(test\.[cm]?js|map|[cm]?tsx?|flow|md|markdown|a|pc|h|cc)$|(^|\/)\.[^/]*$/i;
 const FOLDERS_FOR_READERS =
   /^(\.[^/]*|docs?|tests?|__tests__|examples?|bench(marks?)?|coverage|node_modules)\//;
-/** These go with the program whatever their name ends in. */
+/** Always included. */
 const LICENCE = /^(licen[cs]e|notice|copying)/i;
-/** What drizzle-kit compares the next migration with. */
+/** Used by drizzle-kit to generate the next migration. */
 const SNAPSHOT = /_snapshot\.json$/;
 
 /**
- * Everything that goes into the archive, by name.
+ * The archive's files, sorted by name.
  * @param {string[]} packages their folders
  * @returns {Entry[]}
  */
@@ -33,7 +33,7 @@ export function contentsOf(packages) {
   /** @type {Entry[]} */
   const entries = [
     { name: 'hemma', from: 'scripts/release/hemma' },
-    // The server looks for its files around it, and for its version in it.
+    // The server finds its files relative to it, and its version in it.
     { name: 'package.json', content: `${JSON.stringify({ name, version, license, type }, null, 2)}\n` },
     { name: 'bin/node', from: nodeBinary() },
     { name: 'hemma.env.example', from: '.env.example' },
@@ -58,18 +58,18 @@ export function contentsOf(packages) {
  */
 const asItIs = (path) => ({ name: path, from: path });
 
-/** 13 MB of the widest typeface, of which cards are printed in two cuts (`src/server/print/paper.ts`). */
-const UNUSED_CUTS = /@expo-google-fonts\/noto-sans\/(?!400Regular\/|700Bold\/)\d/;
+/** 13 MB of Noto Sans, of which cards use two styles (`src/server/print/paper.ts`). */
+const UNUSED_STYLES = /@expo-google-fonts\/noto-sans\/(?!400Regular\/|700Bold\/)\d/;
 
 /** @param {string} folder */
 function filesOfPackage(folder) {
   const inside = filesUnder(folder).map((path) => path.slice(folder.length + 1));
   const hasLicence = inside.some((path) => LICENCE.test(path));
   return inside
-    .filter((path) => !FOLDERS_FOR_READERS.test(path) && !UNUSED_CUTS.test(`${folder}/${path}`))
+    .filter((path) => !FOLDERS_FOR_READERS.test(path) && !UNUSED_STYLES.test(`${folder}/${path}`))
     .filter((path) => {
       if (LICENCE.test(path)) return true;
-      // Some packages have their licence in there only.
+      // Some packages have their licence only there.
       if (/^readme/i.test(path)) return !hasLicence;
       return !FOR_READERS.test(path);
     })
@@ -78,7 +78,7 @@ function filesOfPackage(folder) {
 
 /**
  * @param {string} folder
- * @returns {string[]} paths from the root on
+ * @returns {string[]} paths relative to the root
  */
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -87,7 +87,7 @@ function filesUnder(folder) {
   });
 }
 
-/** The server opens files of these by their path. */
+/** Packages whose files the server opens by path. */
 const OPENED_BY_PATH = [
   '@expo-google-fonts/figtree',
   '@expo-google-fonts/lora',
@@ -100,8 +100,8 @@ const OPENED_BY_PATH = [
  */
 
 /**
- * The folders, from the root on, of the packages that the built server loads, and of those that these need. What only
- * the browser gets is in its files already; what is for other machines was not installed.
+ * The folders of the packages that the built server imports, with their dependencies, relative to the root. Packages for
+ * the browser are bundled already, and those for other platforms are not installed.
  */
 export async function neededPackages() {
   const { packages } = /** @type {Lockfile} */ (
@@ -128,17 +128,17 @@ async function importedByServer() {
   return new Set(
     chunks
       .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-      // An older Node, which runs this on a fresh clone, does not know them all.
+      // An older Node, which runs this on a fresh clone, does not know every built-in module.
       .filter((name) => !ours.has(name) && !name.startsWith('node:') && !isBuiltin(name))
       .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')),
   );
 }
 
 /**
- * Where a package finds another one: in its own node_modules, or in those of the folders around it.
+ * Resolves a package as Node does: in its own node_modules, then in those of the folders above.
  * @param {Lockfile['packages']} packages
  * @param {string} name
- * @param {string} from its folder; empty: the project
+ * @param {string} from the folder of the importing package; empty for the project
  */
 function placeOf(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {

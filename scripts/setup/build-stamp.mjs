@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Where a build notes what it was made from, inside the build's own folder. */
+/** The file in a build's folder with the hash of its inputs. */
 export const stampName = 'stamp.txt';
 
 const inputFiles = /^(package\.json|package-lock\.json|tsconfig.*\.json|vite\..*ts)$/;
 const testFiles = /\.test\.tsx?$|^src\/[^/]+\/testing\//;
 
 /**
- * A hash over the content of everything a build is made from. Content, not times: a checkout of
- * another branch and back leaves new times on the same files. Takes about 20 ms.
+ * A hash of everything a build is made from. It hashes content, because checking out another branch and back changes
+ * times. Takes about 20 ms.
  */
 export function buildInputs() {
   const files = [
@@ -28,7 +28,7 @@ export function buildInputs() {
   return hash.digest('hex');
 }
 
-/** Whether dist/ is missing or was made from something else than what is here now. */
+/** Whether dist/ is missing or was built from other inputs. */
 export function buildIsStale() {
   try {
     return readFileSync(join(root, 'dist', stampName), 'utf8') !== buildInputs();

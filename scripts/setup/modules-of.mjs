@@ -4,10 +4,10 @@ import { root } from './root.mjs';
 import { wordGroups } from './word-groups.mjs';
 
 /**
- * The modules that are left when only these source files are built: what they need and nothing else, which
- * their imports alone do not tell (one component of a library imports the file that names all of them).
- * @param {string[]} sources from src/web on
- * @returns {Promise<Set<string>>} paths as the bundler knows them
+ * The modules that remain when only these source files are built. Following imports would find too many: one component
+ * of a library imports the file that exports all of them.
+ * @param {string[]} sources relative to src/web
+ * @returns {Promise<Set<string>>} module ids of the bundler
  */
 export async function modulesOf(...sources) {
   const built = await build({

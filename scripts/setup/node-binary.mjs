@@ -8,8 +8,9 @@ import { root } from './root.mjs';
 export const neededMajor = 24;
 
 /**
- * The Node that runs everything but these scripts: the pinned one that npm installed, or the one running
- * now where the pinned one has no build for this machine. Throws a Problem when neither will do.
+ * The Node that runs everything but these scripts: the pinned one that npm installed, or the current one where there is
+ * no pinned build for this machine.
+ * @throws {Problem} when neither is new enough
  * @returns {string}
  */
 export function nodeBinary() {
@@ -20,7 +21,7 @@ export function nodeBinary() {
     'bin',
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
-  if (samePath(pinned, process.execPath)) return pinned; // what npm finds first after the first install
+  if (samePath(pinned, process.execPath)) return pinned; // npm finds it first once it is installed
   if (spawnSync(pinned, ['--version']).status === 0) return pinned;
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath;
   throw new Problem(
@@ -41,9 +42,9 @@ function samePath(a, b) {
 }
 
 /**
- * The JavaScript file behind a package's command, to be run with the pinned Node whatever PATH says.
+ * The JavaScript file of a package's command, to run with the pinned Node.
  * @param {string} packageName
- * @param {string} [command] where the package has several, or one of another name
+ * @param {string} [command] if it is not called like the package
  * @returns {string}
  */
 export function toolPath(packageName, command = packageName) {

@@ -4,19 +4,19 @@ import { HOST_LANGUAGES } from '../../src/shared/languages.ts';
 import { groupModule } from './word-groups.mjs';
 
 /**
- * What Vite notes of each source file that became a file of its own.
+ * Vite's manifest: the output of each source file that became a chunk.
  * @typedef {Record<string, { file: string, imports?: string[], dynamicImports?: string[], css?: string[] }>} Manifest
  */
 /**
- * What is fetched together, as src/web/routes/entries.ts says.
+ * A page and its words (src/web/routes/entries.ts).
  * @typedef {{ page: () => Promise<unknown>, words?: string }} Loaded
  */
 /** @typedef {{ layout: Loaded, entries: (Loaded & { path: string, layout: boolean })[] }} Routes */
 
 /**
- * Names the app's files in the built index.html, and writes preloads.json beside it: for each route and language
- * the files that its page needs besides. The server names those in the page, so that a browser fetches all at
- * once instead of learning of each from the one before.
+ * Adds the app's files to the built index.html, and writes preloads.json: the further files of each route in each
+ * language. The server adds those to the page, so that a browser loads all of them at once instead of discovering them
+ * one after the other.
  * @param {string} folder the built host app, with Vite's manifest in it
  * @param {Routes} routes
  */

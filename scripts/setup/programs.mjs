@@ -1,11 +1,11 @@
-// Programs of the machine that tests and benches need, installed from Debian's packages where that is ours to do.
+// Programs that tests and benches need, installed from Debian's packages where this process may.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { nodeBinary, toolPath } from './node-binary.mjs';
 import { run } from './run.mjs';
 import { Problem } from './run-script.mjs';
 
-/** Where Debian keeps what only root starts; not in every PATH. */
+/** Debian's folder for programs of root; not in every PATH. */
 const SYSTEM_PROGRAMS = '/usr/sbin';
 
 /**
@@ -55,7 +55,7 @@ export async function ensureTestPrograms() {
 export const ensureLoadTools = () => ensure('The bench measures with wrk beside nginx');
 
 /**
- * The same Chromium without the window that nobody sees comes first: it needs a seventh less processor time.
+ * First choice: the same Chromium without a window, which needs a seventh less CPU time.
  * https://developer.chrome.com/blog/chrome-headless-shell
  */
 const HEADLESS = 'chromium-headless-shell';

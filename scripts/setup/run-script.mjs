@@ -4,8 +4,8 @@ export class Problem extends Error {}
 const parentPollMs = 500;
 
 /**
- * Runs a script's work and ends the process with its exit code. A Problem is printed as its sentence
- * alone; anything else with its stack, because then the fault is ours.
+ * Runs a script's work and sets the exit code. A Problem is printed without a stack trace, any other error with it,
+ * because then the bug is ours.
  * @param {() => Promise<number>} work
  */
 export async function runScript(work) {
@@ -18,7 +18,7 @@ export async function runScript(work) {
   }
 }
 
-/** When npm is killed outright we are told nothing, but get another parent: then stop as on SIGTERM. */
+/** A killed npm sends no signal, but this process gets another parent: then stop as on SIGTERM. */
 function stopWithParent() {
   const npm = process.ppid;
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 const followParent = pathToFileURL(join(root, 'scripts', 'setup', 'follow-parent.mjs')).href;
 
 /**
- * Runs the built server, or a program beside it, in its production mode until it ends and resolves with its exit code.
+ * Runs the built server, backup or restore in production mode, and resolves with its exit code.
  * @param {string} node
  * @param {'main' | 'backup' | 'restore'} program
  * @param {string[]} args
@@ -18,8 +18,7 @@ export const runServer = (node, program = 'main', args = []) =>
   runFollowing(node, join(root, 'dist', 'server', `${program}.js`), args, 'production');
 
 /**
- * Runs a program that gets every signal from here and from nowhere else. Should this process be killed outright, it
- * shuts down too instead of living on with nobody to stop it.
+ * Runs a program that gets its signals only from here. If this process is killed, the program shuts down too.
  * @param {string} node
  * @param {string} file
  * @param {string[]} args
@@ -33,7 +32,7 @@ export function runFollowing(node, file, args, mode) {
     env: {
       ...process.env,
       NODE_ENV: mode,
-      // Compiled code is kept between starts, which makes the next one about a third quicker.
+      // Keeps compiled code between starts, which makes the next one a third faster.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache', 'node'),
     },
   });

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from './run-script.mjs';
 
-/** What a program left running may hold its output open for ever. */
+/** A child that the program left running may hold its output open for ever. */
 const lastLinesMs = 1000;
 
 /**
- * Runs a program with our own output (line by line and behind its `name`, where it has one, for several
- * at once) and no input, and resolves with its exit code (1 when a signal
- * ended it, 127 when it could not be started). Throws a Problem when someone stopped us in the meantime.
+ * Runs a program without input and resolves with its exit code: 1 when a signal ended it, 127 when it could not start.
+ * With a `name`, each line of its output begins with it, for programs that run in parallel.
+ * @throws {Problem} when this process was told to stop meanwhile
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { name?: string }} [options]
@@ -29,7 +29,7 @@ export function run(command, args, { name, ...options } = {}) {
     let stopped = false;
     forwardSignals(child, () => (stopped = true));
     child.once('error', () => resolve(127));
-    // Its last lines may still be on their way.
+    // The last lines may still be in the pipe.
     const lastLines = () => Promise.race([once(child, 'close'), sleep(name === undefined ? 0 : lastLinesMs)]);
     child.once('exit', (code) => {
       void lastLines().then(() => (stopped ? reject(new Problem('Stopped.')) : resolve(code ?? 1)));
@@ -38,7 +38,7 @@ export function run(command, args, { name, ...options } = {}) {
 }
 
 /**
- * What is passed on, and as what. A closed terminal (SIGHUP) is a request to stop like any other.
+ * The signals that are forwarded, and as which. A closed terminal (SIGHUP) means stop.
  * @type {[NodeJS.Signals, NodeJS.Signals][]}
  */
 const forwarded = [
@@ -47,12 +47,12 @@ const forwarded = [
   ['SIGHUP', 'SIGTERM'],
 ];
 
-// One Ctrl-C arrives twice: from the terminal, and again from npm, which passes it on to us.
+// One Ctrl-C arrives twice: from the terminal, and from npm, which forwards it.
 const sameSignalMs = 1000;
 
 /**
- * Passes the signals this process gets on to a child until the child ends. The child must have been
- * started `detached`, out of the terminal's reach, so that it gets each signal once.
+ * Forwards this process's signals to a child until it ends. The child must have been started `detached`, so that the
+ * terminal does not signal it too.
  * @param {import('node:child_process').ChildProcess} child
  * @param {() => void} [onSignal]
  */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { PAGES_OF_DIALOGS } from '../e2e/dialog-list.ts';
 import { root } from './setup/root.mjs';
 
-/** What the others are made of; each of those is looked at. */
+/** Frames of other dialogs, each of which is in the list. */
 const FRAMES = ['FormDialog', 'ConfirmDialog', 'ActionDialog'];
 
-/** The components of the host app in which a dialog is written, by name. */
+/** The names of components that contain a dialog. */
 function dialogsIn(source: string): string[] {
   const found: string[] = [];
   let component = '';
@@ -20,7 +20,7 @@ function dialogsIn(source: string): string[] {
   return found;
 }
 
-test('every dialog of the host app is looked at, each under a name of its own', () => {
+test('every dialog of the host app is in the list of e2e/dialog-list.ts', () => {
   const written = globSync('src/web/**/*.tsx', { cwd: root })
     .filter((file) => !file.endsWith('.test.tsx'))
     .flatMap((file) => dialogsIn(readFileSync(join(root, file), 'utf8')))
