@@ -1,5 +1,5 @@
 // Every rule of the product that code, tests or documents name is written in docs/product, once, in the file of its
-// subject; and a sentence that a rule quotes is one that the app says.
+// subject; and a sentence that a rule quotes is a text of the app.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/root.mjs';
@@ -51,7 +51,7 @@ export function findProblems(folder) {
     ];
   });
   if (rules.size === 0) problems.push('No rule was found in docs/product.');
-  const isSaid = sayingOf(files);
+  const isText = textMatcher(files);
   return [
     ...problems,
     ...files.flatMap(({ file, text }) =>
@@ -72,22 +72,27 @@ export function findProblems(folder) {
           .replaceAll(/`[^`]*`/g, '')
           .matchAll(/"([^"]+)"/g),
       ]
-        .filter(([, words = '']) => !isSaid(words))
-        .map(([quote]) => `${file} quotes ${quote}, which nobody says: change the rule or the words.`),
+        .filter(([, words = '']) => !isText(words))
+        .map(
+          ([quote]) => `${file} quotes ${quote}, which is no text of the app: change the rule or the words.`,
+        ),
     ),
   ];
 }
 
-/** @param {{ file: string, text: string }[]} files */
-function sayingOf(files) {
+/**
+ * Returns a function that tells whether the app has a text, with or without placeholders filled in.
+ * @param {{ file: string, text: string }[]} files
+ */
+function textMatcher(files) {
   const sources = files.filter(({ file }) => /^src\/(?!.*\.test\.|.*\.md$)/.test(file));
-  const said = onOneLine(sources.map(({ text }) => text).join('\n')).replaceAll('\\"', '"');
-  const patterns = [...said.matchAll(withPlaceholders)].map(([, words = '']) => {
+  const texts = onOneLine(sources.map(({ text }) => text).join('\n')).replaceAll('\\"', '"');
+  const patterns = [...texts.matchAll(withPlaceholders)].map(([, words = '']) => {
     const parts = words.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${parts.join('\\S+')}$`);
   });
   return (/** @type {string} */ words) =>
-    said.includes(words) || patterns.some((pattern) => pattern.test(words));
+    texts.includes(words) || patterns.some((pattern) => pattern.test(words));
 }
 
 const onOneLine = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ');

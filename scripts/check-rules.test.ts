@@ -70,7 +70,7 @@ test('a rule quotes texts of the app, with or without placeholders', () => {
   expect(problems()).toEqual([]);
   write('docs/product/tags.md', '- **R-tags-1. It counts ("Wait 3 s"),** "Later".\n');
   expect(problems()).toEqual([
-    'docs/product/tags.md quotes "Wait 3 s", which nobody says: change the rule or the words.',
-    'docs/product/tags.md quotes "Later", which nobody says: change the rule or the words.',
+    'docs/product/tags.md quotes "Wait 3 s", which is no text of the app: change the rule or the words.',
+    'docs/product/tags.md quotes "Later", which is no text of the app: change the rule or the words.',
   ]);
 });
