@@ -34,6 +34,8 @@ export async function inEmptySite<T>(work: (url: string, media: string) => Promi
 interface Restoring {
   onLine?: (line: string) => void;
   signal?: AbortSignal;
+  /** Those of another version. */
+  migrationsFolder?: string;
 }
 
 /** Fills the site at `url` from the archive in a file, and answers what that is said to hold. */
@@ -41,12 +43,12 @@ export async function restore(
   file: string,
   url: string,
   media: string,
-  { onLine = () => {}, signal }: Restoring = {},
+  { onLine = () => {}, ...options }: Restoring = {},
 ): Promise<Manifest> {
   const archive = await openArchive(file);
   try {
     await withClient(url, (client) =>
-      restoreArchive(archive, client, folderStore(media), progress(onLine), signal),
+      restoreArchive(archive, client, folderStore(media), progress(onLine), options),
     );
     return archive.manifest;
   } finally {

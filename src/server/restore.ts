@@ -8,7 +8,7 @@ import { storeBy } from './features/media/index.ts';
 await runCommand('restore', async ({ config, file, report, log, signal }) => {
   const archive = await openArchive(file);
   await withNewSite(config, log, (client) =>
-    restoreArchive(archive, client, storeBy(config), report, signal),
+    restoreArchive(archive, client, storeBy(config), report, { signal }),
   );
   archive.close();
   report(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);

@@ -39,8 +39,8 @@ export const manifest = z.object({
   tables: z.array(table.extend(sum.shape)),
   sequences: z.array(sequence),
   pictures: z.array(picture),
-  /** Files of pictures that could not be read when it was written. Archives of earlier versions do not say. */
-  unread: z.array(pictureName).default([]),
+  /** Files of pictures that could not be read when it was written. */
+  unread: z.array(pictureName),
 });
 
 export type Manifest = z.infer<typeof manifest>;

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
+import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
 import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
 import type { Store } from '#server/features/media/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
 } from './manifest.ts';
 import type { Report } from './progress.ts';
 import type { Archive } from './read.ts';
-import { hasArchivedRows, SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
+import { SAME_TEXTS, sequencesOf, setSequences, sumOf, tablesOf } from './tables.ts';
 
 /** @throws {ArchiveError} for a database that holds anything at all: what is there must not be mixed up or lost */
 async function expectEmpty(client: pg.Client): Promise<void> {
@@ -85,9 +86,6 @@ async function loadTables(
     if (count !== table.rows || sum !== table.sum) throw damaged(table.name);
     report(`${table.name.replace('public.', '')}: ${count}`);
   }
-  // Archives of earlier versions have rows of tables that are left out now.
-  const leftOut = tables.filter((table) => !hasArchivedRows(table));
-  if (leftOut.length > 0) await client.query(`truncate ${leftOut.map(({ name }) => name).join(', ')}`);
   await setSequences(client, sequences);
   for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
 }
@@ -129,9 +127,16 @@ const typeOf = (name: string): string => {
   return ['avif', 'webp'].includes(ending) ? `image/${ending}` : 'application/octet-stream';
 };
 
+interface RestoreOptions {
+  /** Ends it, with nothing left behind. */
+  signal?: AbortSignal | undefined;
+  /** Those of this version, unless a test looks ahead. */
+  migrationsFolder?: string | undefined;
+}
+
 /**
  * Fills an empty site from an archive: the tables as they were, compared row by row, brought to this version's shape,
- * and the pictures. All is kept at once at the end, or nothing; `signal` ends it with nothing.
+ * and the pictures. All is kept at once at the end, or nothing.
  * @throws {ArchiveError} when the site is not empty, or the archive is damaged or from a newer version
  */
 export async function restoreArchive(
@@ -139,9 +144,9 @@ export async function restoreArchive(
   client: pg.Client,
   store: Store,
   report: Report,
-  signal?: AbortSignal,
+  { signal, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
 ): Promise<void> {
-  const migrations = partedAt(archive.manifest.migrations);
+  const migrations = partedAt(archive.manifest.migrations, migrationsFolder);
   if (migrations === null) {
     throw new ArchiveError(
       'The archive is from a newer version of the site than this one. Install that version or a newer one, and restore with it.',

@@ -70,5 +70,5 @@ export const LEFT_OUT_TABLES: readonly string[] = Object.entries(TABLE_CLASSES).
   ([name, { isArchived }]) => (isArchived ? [] : [name]),
 );
 
-/** Whether the table's rows are in archives. Those of tables that only earlier versions have are. */
+/** Whether the table's rows are in archives. */
 export const isArchived = (table: string): boolean => TABLE_CLASSES[table]?.isArchived ?? true;

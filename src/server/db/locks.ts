@@ -12,7 +12,7 @@ export const LOCKS = {
   scans: 4_436_624,
   /** With a worker's name beside it: its sign of life (jobs/heartbeat.ts). */
   jobs: 4_436_626,
-  /** Taken by triggers, which name it themselves (migrations/*_roll_ups.sql). */
+  /** Taken by triggers, which hold the number themselves (migrations/0000_first.sql). */
   rollUps: 4_436_625,
 } as const;
 

@@ -37,12 +37,12 @@ export async function connectAtStart(pool: pg.Pool): Promise<pg.PoolClient> {
  * Brings the schema up to date, and the catalog's rows. Safe when several processes start at once: the others wait on an
  * advisory lock of a client's session.
  */
-export async function migratePool(pool: pg.Pool): Promise<void> {
+export async function migratePool(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
   const client = await connectAtStart(pool);
   try {
     await client.query(NO_LIMITS);
     await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
     await addServiceRows(client);
     await installQueue(pool, client);
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migrations]);

@@ -1,6 +1,5 @@
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { MIGRATIONS_FOLDER } from './migrate.ts';
 
 /** The hashes of the migrations that a database has seen, in order. */
 export async function migrationsOf(client: pg.Client): Promise<string[]> {
@@ -10,11 +9,12 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** This version's migrations, parted at where a database stood that had `seen` these; null when it has seen others. */
+/** The migrations of a folder, parted at where a database stood that had `seen` these; null when it has seen others. */
 export function partedAt(
   seen: readonly string[],
+  migrationsFolder: string,
 ): { before: MigrationMeta[]; after: MigrationMeta[] } | null {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const known = readMigrationFiles({ migrationsFolder });
   if (seen.length === 0 || seen.some((hash, at) => known[at]?.hash !== hash)) return null;
   return { before: known.slice(0, seen.length), after: known.slice(seen.length) };
 }

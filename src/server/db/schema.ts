@@ -811,8 +811,8 @@ export const visitorSalts = pgTable('visitor_salts', {
 });
 
 /**
- * Background work on its way to the queue, which is a library's and no table of ours: what a restore or an older
- * version left is put there by the next start (docs/decisions/0021). Empty while the site runs.
+ * Background work out of an archive: the next start puts it on the queue, whose tables are a library's
+ * (docs/decisions/0021). Empty while the site runs.
  */
 export const waitingJobs = pgTable('waiting_jobs', {
   kind: text().notNull(),

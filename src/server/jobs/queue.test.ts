@@ -232,7 +232,7 @@ describe('a worker', () => {
   });
 });
 
-it('what arrives from an archive or an older version is put on the queue, what nobody does is not', async () => {
+it('what arrives from an archive is put on the queue, but not what nobody does', async () => {
   await db.insert(waitingJobs).values([
     { kind: 'mail', payload: { n: 1 }, attempts: 2, lastError: 'busy' },
     { kind: 'mail', payload: { n: 2 }, attempts: 99, lastError: 'refused' },

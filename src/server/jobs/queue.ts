@@ -30,10 +30,7 @@ export interface Queue {
   close(): Promise<void>;
 }
 
-/**
- * Puts on the queue what was to be done where this site's data comes from: an archive, or an older version. Kinds that
- * this version does not know are done by no one and left out.
- */
+/** Puts on the queue what waited in the archive that this site was restored from. Kinds that this version does not know are left out. */
 export async function queueWaitingJobs(
   { db }: Pick<DatabaseHandle, 'db'>,
   workers: readonly Worker[],

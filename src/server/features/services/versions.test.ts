@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { deleteCabin, updateCabin } from '#shared/contracts/cabins.ts';
@@ -13,7 +12,6 @@ import {
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
 import { serviceVersions, users } from '#server/db/schema.ts';
-import { fromRoot } from '#server/project-root.ts';
 import { startTestApp } from '#test/app.ts';
 import { fillService, newCabin, newHost, newTemplate, serviceIdOf, type TestHost } from '#test/factories.ts';
 import { deleteOldVersions } from './versions.repo.ts';
@@ -266,21 +264,4 @@ describe('an earlier version', () => {
     const [now] = await host.call(listCabinServices, { params: { id: params.id } });
     expect((await versionsOf(params))[0]?.valueJson).toBe(now?.valueJson);
   });
-});
-
-it('a version is kept of every value that today’s services hold, from the update on', async () => {
-  const { params, last } = await savedRules('Ett', 'Två');
-  const migration = await readFile(fromRoot('src/server/db/migrations/0026_versions.sql'), 'utf8');
-  const takeIn = migration.split('--> statement-breakpoint').at(-1) ?? '';
-  const { id } = params;
-  await host.call(saveCabinService, {
-    params: { id, serviceId: await serviceIdOf(host, 'checkout') },
-    body: { isEnabled: true },
-  });
-  const template = await newTemplate(host);
-  await host.call(attachTemplate, { params: { id, templateId: template.id } });
-  await db.delete(serviceVersions);
-  await db.execute(sql.raw(takeIn));
-  const rows = await db.select().from(serviceVersions).where(eq(serviceVersions.cabinId, id));
-  expect(rows).toMatchObject([{ version: last.rowVersion, valueJson: last.valueJson }]);
 });

@@ -1,2 +1,0 @@
-DROP INDEX "cabin_services_picture";--> statement-breakpoint
-CREATE INDEX "cabin_services_picture" ON "cabin_services" USING btree ("cabin_id") WHERE "cabin_services"."value_json" like '%"imageUrl":"/media/%';

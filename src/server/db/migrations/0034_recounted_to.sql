@@ -1,1 +1,0 @@
-ALTER TABLE "counting_zone" ADD COLUMN "recounted_to" bigint;
