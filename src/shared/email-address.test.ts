@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountEmail, formerEmail } from './email-address.ts';
+import { accountEmail } from './email-address.ts';
 
 describe('an email address', () => {
   it.each([
@@ -49,12 +49,4 @@ describe('an email address', () => {
   ])('%j is none: no mail can reach it, or it only looks like one', (typed) => {
     expect(accountEmail(typed)).toBeNull();
   });
-});
-
-it('an account of before is known by what was stored, where that is another address today', () => {
-  expect(formerEmail(' Name@prov.example, ')).toBe('name@prov.example,');
-  expect(formerEmail('na\u200Bme@prov.example')).toBe('na\u200Bme@prov.example');
-  expect(formerEmail('\uFF41@prov.example')).toBe('\uFF41@prov.example');
-  expect(formerEmail(' Name@prov.example ')).toBeNull();
-  expect(formerEmail('\u212Aelvin@prov.example')).toBeNull();
 });

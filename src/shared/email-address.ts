@@ -31,12 +31,3 @@ export function readEmail(typed: string): string | null {
 
 /** The address that an account is known by: {@link readEmail} in lower case. */
 export const accountEmail = (typed: string): string | null => readEmail(typed)?.toLowerCase() ?? null;
-
-/**
- * What an account may be known by that was made before addresses were read so, out of the same text; null where that is
- * no other address than today's.
- */
-export function formerEmail(typed: string): string | null {
-  const former = typed.trim().toLowerCase();
-  return accountEmail(former) === former ? null : former;
-}

@@ -126,7 +126,7 @@ export const emailAddress = requiredText(TEXT_LIMITS.email, reason('email_requir
   .transform((typed) => accountEmail(typed) ?? '')
   .refine((address) => address !== '', reason('email_invalid'));
 
-/** An address by which an account is looked for, as it was sent: the account may be older than the rules of {@link emailAddress}. */
+/** An address by which an account is looked for, as it was sent: one that names no account is refused as a wrong password is. */
 export const sentEmail = textRead((sent) => sent.trim(), TEXT_LIMITS.email, reason('email_required')).min(
   1,
   reason('email_required'),

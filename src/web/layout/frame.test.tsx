@@ -83,7 +83,7 @@ it('a visitor of a public page is offered Login and Sign Up, and nothing they ca
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-it('addresses of before lead on to the analytics', async () => {
+it('/analytics leads on to the overview', async () => {
   await open('/analytics', await newHost({ isAdmin: true }));
   await waitFor(() => expect(currentPath()).toMatch(/^\/admin\/analytics\/overview/));
 });

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#server/db/client.ts';
 import { makeFolder } from '#server/make-folder.ts';
 import { keepBallast, releaseBallast } from './ballast.ts';
-import { holdsDatabase, SITE } from './data-folder.ts';
+import { SITE } from './data-folder.ts';
 import { DataFolderError } from './data-folder-error.ts';
 import { prepareServer, type Server } from './server.ts';
 import { lockSite } from './site-lock.ts';
@@ -48,7 +47,6 @@ export async function openOwnDatabase({
   processes,
   log,
 }: OwnDatabaseOptions): Promise<OwnDatabase> {
-  expectNoEarlierOne(dataDir); // before anything is written there
   // PostgreSQL runs as another user where this one is root, and enters it; what lies in it is this user's alone.
   await makeFolder(dataDir, DATA_FOLDER_MODE).catch((error: unknown) => {
     throw new DataFolderError(`a folder that can be written to (${(error as Error).message})`);
@@ -82,15 +80,6 @@ export async function openOwnDatabase({
     letGo();
     throw error;
   }
-}
-
-/** There the data was in `database`, in a form that PostgreSQL itself cannot read. */
-function expectNoEarlierOne(dataDir: string): void {
-  const earlier = join(dataDir, 'database');
-  if (!existsSync(join(earlier, 'PG_VERSION')) || holdsDatabase(join(dataDir, 'postgres'))) return;
-  throw new DataFolderError(
-    `a folder of this version; ${earlier} was made by an earlier one, which has to move it to a PostgreSQL server first (npm run move-to-postgres there)`,
-  );
 }
 
 /** Launches the server, and again after each end, with a growing pause. Resolves with how to stop it for good. */

@@ -1,4 +1,4 @@
-import { accountEmail, formerEmail } from '#shared/email-address.ts';
+import { accountEmail } from '#shared/email-address.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
@@ -63,17 +63,12 @@ export function passwordChecker(
   const inTurn = limitConcurrency(atOnce);
   return (email, password, address) =>
     inTurn(() =>
-      countAttempt(
-        context,
-        accountEmail(email) ?? formerEmail(email),
-        loginLimits(email, address),
-        async () => {
-          const user = await findUserByInput(context.db, email);
-          const isRight = await passwordMatches(user?.passwordHash, password);
-          if (!isRight || typeof user?.passwordHash !== 'string') return null;
-          return { ...user, passwordHash: user.passwordHash };
-        },
-      ),
+      countAttempt(context, accountEmail(email), loginLimits(email, address), async () => {
+        const user = await findUserByInput(context.db, email);
+        const isRight = await passwordMatches(user?.passwordHash, password);
+        if (!isRight || typeof user?.passwordHash !== 'string') return null;
+        return { ...user, passwordHash: user.passwordHash };
+      }),
     );
 }
 

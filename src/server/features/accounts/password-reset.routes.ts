@@ -3,6 +3,7 @@ import {
   resetPassword,
   validateResetToken,
 } from '#shared/contracts/accounts/password-reset.ts';
+import { accountEmail } from '#shared/email-address.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
@@ -11,7 +12,6 @@ import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { accountLimitKey, loginLimits } from './password-check.ts';
-import { resolveAccountEmail } from './repo.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
 import { isValidResetLink } from './password-reset.repo.ts';
 import { resetPasswordByLink } from './password-reset.ts';
@@ -25,7 +25,7 @@ export function passwordResetRoutes(on: On, { db, limits }: Context): void {
       forgotPerAddress: addressKey(request.ip),
       forgotPerAccount: accountLimitKey(email),
     });
-    const address = await resolveAccountEmail(db, email);
+    const address = accountEmail(email);
     if (address === null) throw invalidFields({ email: reason('email_invalid') });
     // Queued for any address and looked up when sent: neither answer nor timing reveals whether an account exists.
     await queueMail(db, 'passwordReset', address);

@@ -6,10 +6,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashes the NFKC form (NIST SP 800-63B-4, 3.1.1.2): keyboards send å as one character or as two. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), COST);
 
-/** The forms that may have been hashed: NFKC, as now, or as typed by any keyboard, before normalization. */
-const possibleForms = (password: string) =>
-  new Set([password.normalize('NFKC'), password, password.normalize('NFD')]);
-
 /** Verified when no account exists, so that both answers take the same time. */
 const DUMMY_HASH = hashPassword('nobody');
 
@@ -18,8 +14,6 @@ export async function passwordMatches(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const tried = passwordHash ?? (await DUMMY_HASH);
-  for (const form of possibleForms(password))
-    if (await verify(tried, form)) return typeof passwordHash === 'string';
-  return false;
+  const isRight = await verify(passwordHash ?? (await DUMMY_HASH), password.normalize('NFKC'));
+  return isRight && typeof passwordHash === 'string';
 }

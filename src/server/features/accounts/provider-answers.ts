@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEmail, formerEmail } from '#shared/email-address.ts';
+import { accountEmail } from '#shared/email-address.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { withoutUnseen } from '#shared/typed-text.ts';
 
@@ -43,7 +43,10 @@ const cleanName = (text = '') =>
 const isPicture = (url = '') => url.length <= TEXT_LIMITS.webAddress && URL.parse(url)?.protocol === 'https:';
 
 /** The address exactly as the provider verified it; null if normalizing would change which address it is. */
-const verifiedEmail = (sent = ''): string | null => (formerEmail(sent) === null ? accountEmail(sent) : null);
+const verifiedEmail = (sent = ''): string | null => {
+  const email = accountEmail(sent);
+  return email === sent.trim().toLowerCase() ? email : null;
+};
 
 /** Null when the address is missing, unverified or not valid for accounts: it could be anybody's. */
 export function identityOf(info: z.output<typeof userInfo>): Identity | null {

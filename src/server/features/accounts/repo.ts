@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
-import { accountEmail, formerEmail } from '#shared/email-address.ts';
+import { accountEmail } from '#shared/email-address.ts';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
@@ -35,19 +35,9 @@ export async function findUserByEmail(db: Executor, email: string) {
   return user;
 }
 
-/**
- * The account's address for the input: the raw form if an account from before addresses were cleaned has it
- * (R-accounts-34), otherwise the cleaned form; null when the input is no address.
- */
-export async function resolveAccountEmail(db: Executor, typed: string): Promise<string | null> {
-  const former = formerEmail(typed);
-  const isKnown = former !== null && (await findUserByEmail(db, former)) !== undefined;
-  return isKnown ? former : accountEmail(typed);
-}
-
-/** The account for an address as typed, read by {@link resolveAccountEmail}. */
+/** The account for an address as typed, however it is spelled (R-accounts-34). */
 export async function findUserByInput(db: Executor, typed: string) {
-  const address = await resolveAccountEmail(db, typed);
+  const address = accountEmail(typed);
   return address === null ? undefined : findUserByEmail(db, address);
 }
 

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { templateInput } from '#shared/templates.ts';
 
-/** Raised when a file of before can no longer be read like one of today. */
+/** Raised when an older version could not read what this one writes. */
 export const FORMAT = 1;
 
 /** Names of the entries that are JSON. */
@@ -39,16 +39,13 @@ const translation = z.object({
   by: z.enum(['machine', 'manual']),
 });
 
-/** An uploaded picture. Files of before say nothing of how it looks until it is there. */
+/** An uploaded picture, with what is shown in its place until it is there. */
 const picture = z.object({
   imageUrl: z.string().regex(/^\/media\/[\w-]{22}$/),
   width: z.int().positive().max(WIDEST),
   height: z.int().positive().max(WIDEST),
-  colour: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .optional(),
-  preview: z.base64().max(4000).optional(),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  preview: z.base64().max(4000),
 });
 
 /** What stands in the JSON of a guide's file; what else stands there is not read. */

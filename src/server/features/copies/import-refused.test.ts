@@ -281,6 +281,8 @@ describe('a file is refused, with a sentence and nothing left,', () => {
           imageUrl: `/media/${`${at}`.padStart(22, 'x')}`,
           width: 10,
           height: 10,
+          colour: '#ffffff',
+          preview: '',
         }));
         const template = (json('templates.json') as Row[])[0];
         const templates = pictures.map(({ imageUrl }, at) => ({ ...template, id: 1000 + at, imageUrl }));

@@ -278,18 +278,6 @@ describe('own services and pictures of the file', () => {
     expect(all.find((one) => shown.includes(one.id) && one.name === 'Cyklar')?.price).toBe(120.5);
     expect(all.find((one) => one.id === bikesId)?.price).toBe(99);
   });
-
-  it('come without what an earlier file did not say of a picture', async () => {
-    const { id } = await original();
-    const file = changedFile(await downloadedGuide(app, host, id), (json) => ({
-      'pictures.json': (json('pictures.json') as { colour?: string; preview?: string }[]).map(
-        ({ colour: _colour, preview: _preview, ...rest }) => rest,
-      ),
-    }));
-    const other = await newPremium();
-    expect((await importInto(other, file)).imageUrl).toMatch(/^\/media\//);
-    expect(await count('media', other)).toBe(4);
-  });
 });
 
 describe('a guide that comes in at the limit', () => {

@@ -11,7 +11,7 @@ import {
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newCabin, newCode, newHost, type TestHost } from '#test/factories.ts';
-import { changedFile, downloadedGuide } from '#test/guide-file.ts';
+import { downloadedGuide } from '#test/guide-file.ts';
 
 let app: TestApp;
 let host: TestHost;
@@ -38,18 +38,6 @@ const copied = async (id: number): Promise<number> => {
 const takenIn = async (file: Buffer): Promise<number> => (await host.call(importGuide, { body: file })).id;
 
 const imported = async (id: number): Promise<number> => takenIn(await downloadedGuide(app, host, id));
-
-/** As an earlier version of the product wrote it: a password that was left out was an empty one. */
-const importedFromBefore = async (id: number): Promise<number> => {
-  const wifi = JSON.stringify({ ssid: 'Sjönät', password: '' });
-  const file = changedFile(await downloadedGuide(app, host, id), (json) => ({
-    'manifest.json': { format: 1 },
-    'services.json': (json('services.json') as { key: string }[]).map((service) =>
-      service.key === 'wifi' ? { ...service, valueJson: wifi } : service,
-    ),
-  }));
-  return takenIn(file);
-};
 
 const wifiOf = async (id: number) => {
   const rows = await host.call(listCabinServices, { params: { id } });
@@ -79,7 +67,6 @@ async function shownOfWifi(id: number, code: string) {
 it.each([
   ['copied', copied],
   ['imported', imported],
-  ['imported from a file of before', importedFromBefore],
 ])('guests read nothing of the wifi of a guide that was %s, until it is saved', async (_how, make) => {
   const id = await make(await original());
   const { serviceId, valueJson, rowVersion } = await wifiOf(id);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { parseReason, reason } from '#shared/reason.ts';
-import { SERVICE_VALUES } from '#services/registry/values.ts';
 import { invalidFields } from '#server/problem.ts';
 import { FORMAT, type GuideContent, guideFileShape, LONGEST, PARTS } from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
@@ -18,11 +17,7 @@ function mostBytes(name: string): number | null {
   return isPicture(name) ? UPLOAD_BYTES : null;
 }
 
-const manifest = z.object({
-  format: z.int().positive(),
-  /** Whether the wifi password is in it; files of before do not say. */
-  hasSecrets: z.boolean().optional(),
-});
+const manifest = z.object({ format: z.int().positive() });
 
 /** A guide's file, checked as far as it can be without knowing its host. */
 export interface ReadGuide extends GuideContent {
@@ -70,12 +65,11 @@ function parse(bytes: Buffer | undefined): unknown {
   }
 }
 
-function readManifest(bytes: Buffer | undefined): z.output<typeof manifest> {
+function requireManifest(bytes: Buffer | undefined): void {
   if (bytes === undefined) throw refusedFile('guide_file_none');
   const read = manifest.safeParse(parse(bytes));
   if (!read.success) throw refusedFile('guide_file_none');
   if (read.data.format > FORMAT) throw refusedFile('guide_file_newer');
-  return read.data;
 }
 
 /** @throws {Problem} `too_large` */
@@ -99,14 +93,6 @@ function refusalOf({ issues }: z.ZodError) {
   return invalidFields({ [about.path.join('.')]: about.message });
 }
 
-/** In files of before an empty password is one that was left out, or that of an open network: which is not known. */
-function withoutLeftOutPassword(service: GuideContent['services'][number]): GuideContent['services'][number] {
-  if (service.key !== 'wifi') return service;
-  const value = SERVICE_VALUES.wifi.safeParse(parse(Buffer.from(service.valueJson))).data;
-  if (value === undefined || value.password !== '') return service;
-  return { ...service, valueJson: JSON.stringify({ ...value, passwordMissing: true }) };
-}
-
 /**
  * Reads the file of a guide, and writes nothing.
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
@@ -114,7 +100,7 @@ function withoutLeftOutPassword(service: GuideContent['services'][number]): Guid
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
   if (file.length === 0) throw invalidFields({ body: reason('file_empty') });
   const unpacked = await unpack(file, MANIFEST, mostBytes);
-  const { hasSecrets } = readManifest(unpacked.get(MANIFEST));
+  requireManifest(unpacked.get(MANIFEST));
   const parts = Object.fromEntries(PARTS.map((part) => [part, parse(unpacked.get(`${part}.json`))]));
   requireShort(parts);
   const read = guideFileShape.safeParse(parts);
@@ -126,7 +112,5 @@ export async function readGuideFile(file: Buffer): Promise<ReadGuide> {
     if (bytes === undefined || bytes.length === 0) throw refusedFile('guide_file_damaged');
     files.set(imageUrl, bytes);
   }
-  const services =
-    hasSecrets === undefined ? read.data.services.map(withoutLeftOutPassword) : read.data.services;
-  return { ...read.data, services, files };
+  return { ...read.data, files };
 }

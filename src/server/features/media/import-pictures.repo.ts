@@ -12,10 +12,8 @@ import { type Store, storeIsAway } from './store.ts';
 const isStored = or(eq(media.state, 'ready'), isNull(media.unusedSince));
 
 /** Pictures of the host that look like this one as far as the database knows. */
-async function findAlike(db: Database, actor: Actor, { width, height, colour, preview }: Known) {
-  if (colour === undefined || preview === undefined) return [];
-  const is = { width, height, colour, preview };
-  return db
+const findAlike = (db: Database, actor: Actor, is: Known) =>
+  db
     .select({ id: media.id, bytes: media.bytes })
     .from(media)
     .where(
@@ -30,7 +28,6 @@ async function findAlike(db: Database, actor: Actor, { width, height, colour, pr
       ),
     )
     .orderBy(media.id);
-}
 
 /**
  * The host's own picture that this one is, null for none: the one that the file was made from, byte for byte as it is

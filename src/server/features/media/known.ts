@@ -11,8 +11,8 @@ export interface Known {
   file: Buffer;
   width: number;
   height: number;
-  colour?: string | undefined;
-  preview?: string | undefined;
+  colour: string;
+  preview: string;
 }
 
 const SIZES_KEPT = [1600, 960];
@@ -23,9 +23,8 @@ function drawnAt({ width, height }: { width: number; height: number }, most: num
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What was known of a picture; null where it is not all there, or not of this picture. */
+/** What was known of a picture; null where it is not of this picture. */
 export function knownFacts({ width, height, colour, preview }: Known, seen: Facts): Facts | null {
-  if (colour === undefined || preview === undefined) return null;
   if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
   const isOfThis = SIZES_KEPT.some((most) => {
     const drawn = drawnAt({ width, height }, most);

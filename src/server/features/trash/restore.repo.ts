@@ -1,8 +1,8 @@
-import { and, eq, getTableName, like, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { TrashKind } from '#shared/contracts/trash.ts';
 import { noticeField } from '#services/guide/texts.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { noticeCabins, scanDays, scanParts, translations, trash } from '#server/db/schema.ts';
+import { noticeCabins, translations, trash } from '#server/db/schema.ts';
 import { PARTS, SHARED_TABLES } from './parts.repo.ts';
 import { restoreScans } from './scans.repo.ts';
 
@@ -85,13 +85,9 @@ async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise
     );
 }
 
-/** A cabin that was deleted before version 0030 of the schema has these, and no scans. */
-const SUMS_OF_BEFORE = [scanDays, scanParts].map(getTableName);
-
 /** Puts back what was deleted, with the ids it had, and takes it out of the trash. */
 export async function restoreRows(tx: Transaction, kept: Kept): Promise<void> {
   for (const { table } of PARTS[kept.kind]) await restoreTable(tx, kept, table);
-  for (const table of SUMS_OF_BEFORE) await restoreTable(tx, kept, table);
   for (const table of SHARED_TABLES) await moveSharedRows(tx, kept, table);
   if (kept.kind === 'cabin') {
     await dropNoticeTranslations(tx, kept.id);
