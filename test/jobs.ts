@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '#server/db/client.ts';
+import { PAYLOAD } from '#server/jobs/repo.ts';
 
-/** A job on the queue, as its table holds it. */
+/** A job on the queue. */
 export interface QueuedJob {
   id: string;
   payload: Record<string, string>;
@@ -13,20 +14,25 @@ export interface QueuedJob {
 
 type Place = Pick<DatabaseHandle, 'pool'>;
 
+/** So many seconds until it is due, where it will be tried again. */
+export const waitOf = ({ dueAt, isGivenUp }: QueuedJob): number =>
+  isGivenUp ? Infinity : (dueAt.getTime() - Date.now()) / 1000;
+
 /** What is on the queue of one kind, oldest first. */
 export async function jobsOf({ pool }: Place, kind: string): Promise<QueuedJob[]> {
   const { rows } = await pool.query<QueuedJob>(
-    `select jobs.id, payload, attempts, run_at as "dueAt", last_error as "lastError",
+    `select id, ${PAYLOAD} as payload, attempts, run_at as "dueAt", last_error as "lastError",
        attempts >= max_attempts and locked_at is null as "isGivenUp", locked_at is not null as "isRunning"
-     from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
-     where identifier = $1 order by jobs.id`,
+     from graphile_worker.jobs where task_identifier = $1 order by id`,
     [kind],
   );
   return rows;
 }
 
-/** What waits is due now, and the processes hear of it. */
+/** What waits is due now, and the processes hear of it, as they do of a new job. */
 export async function makeAllDue({ pool }: Place): Promise<void> {
-  await pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  await pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  );
   await pool.query(`notify "jobs:insert", '{"count":5}'`);
 }

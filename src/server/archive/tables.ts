@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PAYLOAD } from '#server/jobs/repo.ts';
 import type { Sequence, Sum, Table } from './manifest.ts';
 import { isArchived } from './table-classes.ts';
 
@@ -40,25 +41,28 @@ export async function tablesOf(client: pg.Client): Promise<Table[]> {
   return [...sorted.values()];
 }
 
-/** Work that came by the clock comes by the clock again, and the weather finds its own in its tables. */
+/**
+ * Work that came by the clock comes by the clock again, and the weather finds its own in its tables. Files of an erased
+ * account that are too many for a job's key are found by the clean-ups.
+ */
 const QUEUED = `(
   select kind, payload, due_at, attempts, last_error from public.waiting_jobs
   union all
-  select identifier, payload::jsonb, run_at::timestamptz(3),
+  select task_identifier, ${PAYLOAD}, run_at::timestamptz(3),
     case when attempts >= max_attempts and locked_at is null then 32000 else attempts end, last_error
-  from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-  where not payload::jsonb ? '_cron' and identifier not in ('place', 'forecast'))`;
+  from graphile_worker.jobs
+  where ${PAYLOAD} is not null and task_identifier not in ('place', 'forecast'))`;
 
 /** Whether archives hold rows of the table; those that do not have it empty. */
-export const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(plain(name));
+const hasArchivedRows = ({ name }: Pick<Table, 'name'>): boolean => isArchived(plain(name));
 
 /**
- * Where the rows of each table are read from. Of those that are left out there are none. The queue's own tables are a library's, and look as its version wants: what
- * is on the queue is archived as rows of `waiting_jobs`, from which the restored site puts it on its queue.
+ * Where the rows of each table are read from. Of those that are left out there are none. What is on the queue, whose
+ * tables are a library's, is archived as rows of `waiting_jobs`, from which the restored site puts it on its queue.
  */
 export async function sourcesOf(client: pg.Client): Promise<(table: Pick<Table, 'name'>) => string> {
   const { rows } = await client.query<{ found: string | null }>(
-    `select to_regclass('graphile_worker._private_jobs')::text as found`,
+    `select to_regclass('graphile_worker.jobs')::text as found`,
   );
   const hasQueue = rows[0]?.found !== null;
   return ({ name }) => {

@@ -43,8 +43,11 @@ export interface DatabaseHandle {
 /** What processes tell each other: that a guide changed, and that a picture was removed. */
 const CHANNELS = ['guide', 'picture'] as const;
 
-/** Connections of one process; with several processes on one server, their sum must stay under its limit. */
-const POOL_SIZE = 10;
+/**
+ * Connections of one process, on one of which graphile-worker listens; with several processes on one server, their sum must
+ * stay under its limit.
+ */
+const POOL_SIZE = 11;
 
 const toDatabase = (pool: pg.Pool): Database => drizzle(pool, { schema, casing: 'snake_case' });
 

@@ -8,10 +8,10 @@ import { fromRoot } from '#server/project-root.ts';
 
 export const MIGRATIONS_FOLDER = fromRoot('src/server/db/migrations');
 
-/** The tables of the queue, which are graphile-worker's; when it works, it brings them up to date itself. */
+/** The queue's schema, which is graphile-worker's; when it works, it brings it up to date itself. */
 async function installQueue(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>(
-    `select to_regclass('graphile_worker.migrations')::text as found`,
+    `select to_regclass('graphile_worker.jobs')::text as found`,
   );
   if (rows[0]?.found !== null) return;
   const { Logger, runMigrations } = await import('graphile-worker');

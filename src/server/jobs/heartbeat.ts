@@ -9,14 +9,9 @@ const LOOK_EVERY_MS = 5000;
 const SILENT_MS = 10_000;
 /** Who cannot give one for so long stops working, before others believe it dead. */
 const MUTE_MS = 7000;
-/** When the database is back, people's calls come first. */
-const PEOPLE_FIRST_MS = 1000;
 /** Of a machine that vanished, the database would believe for hours that it is there. */
 const NOTICE_SOON =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2';
-
-/** What graphile-worker says when there are new jobs, and when another version of it changes its tables. */
-const CHANNELS = ['jobs:insert', 'worker:migrate'];
 
 export interface Heartbeat {
   /** Aborted once others may take this worker's jobs; a new one when that is over. */
@@ -24,40 +19,34 @@ export interface Heartbeat {
   end(): Promise<void>;
 }
 
-/** What is heard on the line of a worker. */
-interface Hearing {
-  onPayload: (channel: string, payload: string) => void;
-  /** The line is there, or there again: of what came before nothing was heard. */
-  onBack: () => void;
-}
-
 /**
- * Gives a sign of life for a worker as long as this process lives, and hears of new jobs: on a line of its own, whose
- * session holds a lock. The database lets it go when the process is killed, and not when it is merely slow.
+ * Gives a sign of life for a worker as long as this process lives: on a connection of its own, whose session holds a lock.
+ * The database releases it when the process is killed, and not when it is merely slow. `onBack` is told when the
+ * connection is there, or there again.
  */
 export async function startHeartbeat(
   database: Pick<DatabaseHandle, 'listenApart'>,
   worker: string,
-  hearing: Hearing,
+  onBack: () => void,
 ): Promise<Heartbeat> {
   let mute = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const { stop } = await database.listenApart(CHANNELS, {
+  const { stop } = await database.listenApart([], {
     onConnected: async (client) => {
       await client.query(NOTICE_SOON);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.jobs, worker]);
     },
-    onPayload: hearing.onPayload,
+    onPayload() {},
     onLost() {
       timer = setTimeout(() => mute.abort(), MUTE_MS).unref();
     },
     onGap() {
       clearTimeout(timer);
       if (mute.signal.aborted) mute = new AbortController();
-      timer = setTimeout(hearing.onBack, PEOPLE_FIRST_MS).unref();
+      onBack();
     },
   });
-  hearing.onBack();
+  onBack();
   return {
     signal: () => mute.signal,
     async end() {

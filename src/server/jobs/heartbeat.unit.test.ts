@@ -12,7 +12,7 @@ async function newHeartbeat() {
     line = listener;
     return { catchUp: async () => {}, stop: async () => {} };
   };
-  const heartbeat = await startHeartbeat({ listenApart }, 'worker', { onPayload() {}, onBack() {} });
+  const heartbeat = await startHeartbeat({ listenApart }, 'worker', () => {});
   return { heartbeat, cut: () => line?.onLost(), mend: () => line?.onGap() };
 }
 

@@ -9,10 +9,11 @@ export interface JobKind<Payload = unknown> {
   payload: z.ZodType<Payload>;
   /** Of all kinds in one lane, one job at a time is worked on in each process. */
   lane: string;
-  /** Two jobs with one key are one: the later takes the place of the earlier. */
-  keyOf?: (payload: Payload) => string;
-  /** The other way round: a job that waits or runs keeps a later one with its key away. */
-  firstStays?: true;
+  /**
+   * What happens to a job that is queued again with the same payload: it takes the place of the one that waits, or it is
+   * dropped while that one waits or runs. Without this both are done.
+   */
+  onRepeat?: 'replace' | 'drop';
   /** After so many tries a job is given up, and left for an admin to look into. */
   mostAttempts: number;
   /** How long to wait after so many tries. */
@@ -57,7 +58,7 @@ export interface Schedule {
 
 /** Who does the jobs of a kind. */
 export const worker = <Payload>(kind: JobKind<Payload>, work: Work<Payload>): Worker => ({
-  kind: kind as JobKind,
+  kind,
   run: (payload, job) => work(kind.payload.parse(payload), job),
 });
 
@@ -71,7 +72,6 @@ export const chore = (
     name,
     payload: z.unknown(),
     lane: name,
-    keyOf: () => name,
     mostAttempts: 3,
     waitMs: () => 60_000,
   },

@@ -4,17 +4,16 @@ import type { Runner, RunnerOptions, WorkerEvents } from 'graphile-worker';
 import { isConnectionError } from '#server/db/connection-errors.ts';
 import type { DatabaseHandle, Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { newJobListener, announceJobs, poolWithListener } from './job-listener.ts';
 import type { Worker } from './kind.ts';
 import { createLanes } from './lanes.ts';
 import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
 import { addJob, setTries, takeWaitingJobs } from './repo.ts';
-import { runJob } from './run-job.ts';
+import { runJob, TryFailed } from './run-job.ts';
 
 /** Jobs at once in one process, whatever their kinds. */
 const AT_ONCE = 5;
 /** How often each process looks for what has come due; what is new it is told of. */
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 5000;
 /** How long on shutdown work may go on. */
 const PATIENCE_MS = 3000;
 /** After that its end is not waited for: the next process takes up what it leaves. */
@@ -40,7 +39,7 @@ export async function queueWaitingJobs(
       const kind = workers.find((one) => one.kind.name === name)?.kind;
       if (kind === undefined) continue;
       const id = await addJob(tx, kind, payload, delayMs);
-      await setTries(tx, id, attempts, lastError);
+      await setTries(tx, id, Math.min(attempts, kind.mostAttempts), lastError);
     }
   });
 }
@@ -53,6 +52,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   let runner: Runner | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopLooking: (() => void) | undefined;
+  const settling = new Set<Promise<void>>();
 
   const stop = () => void runner?.stop().catch(() => {}); // refused when it is stopped already
 
@@ -71,6 +71,14 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     else if (!isDown || !message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
+  /** Where the database is away, the library's own rule of waiting stays in force. */
+  async function settleLater({ settle }: TryFailed): Promise<void> {
+    const settled = settle().catch(() => {});
+    settling.add(settled);
+    await settled;
+    settling.delete(settled);
+  }
+
   async function workUntilStopped(): Promise<void> {
     const { Logger, parseCronItems, run } = await import('graphile-worker');
     if (closing.signal.aborted) return;
@@ -79,26 +87,31 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
     events.on('worker:getJob:error', ({ error }) => noteTrouble(error));
     let heartbeat: Heartbeat | undefined;
-    const listener = newJobListener();
 
     const taskOf =
       (worker: Worker): NonNullable<RunnerOptions['taskList']>[string] =>
       (payload, { job, abortSignal }) =>
-        lanes.inTurn(worker.kind.lane, () =>
-          runJob(database.db, log, worker, {
-            id: job.id,
-            attempts: job.attempts,
-            takenBy: name,
-            createdAt: job.created_at,
-            payload,
-            signal:
-              heartbeat === undefined ? abortSignal : AbortSignal.any([abortSignal, heartbeat.signal()]),
-            isClosing: () => closing.signal.aborted,
-          }),
-        );
+        lanes
+          .inTurn(worker.kind.lane, () =>
+            runJob(database.db, log, worker, {
+              id: job.id,
+              attempts: job.attempts,
+              takenBy: name,
+              createdAt: job.created_at,
+              payload,
+              signal:
+                heartbeat === undefined ? abortSignal : AbortSignal.any([abortSignal, heartbeat.signal()]),
+              isClosing: () => closing.signal.aborted,
+            }),
+          )
+          .catch((error: unknown) => {
+            // Once the library has noted the failure, the rules of the kind say what becomes of the job.
+            if (error instanceof TryFailed) void settleLater(error);
+            throw error;
+          });
 
     runner = await run({
-      pgPool: poolWithListener(database.pool, listener),
+      pgPool: database.pool,
       schema: 'graphile_worker',
       noHandleSignals: true,
       concurrency: AT_ONCE,
@@ -128,13 +141,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     });
     const ended = runner.promise.catch(noteTrouble);
     try {
-      heartbeat = await startHeartbeat(database, name, {
-        onPayload: (channel, payload) => listener.emit('notification', { channel, payload }),
-        onBack() {
-          isDown = false;
-          announceJobs(listener, AT_ONCE);
-        },
-      });
+      heartbeat = await startHeartbeat(database, name, () => (isDown = false));
       if (!closing.signal.aborted) await ended;
     } finally {
       stop();
@@ -160,7 +167,8 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       closing.abort();
       stopLooking?.();
       stop();
-      await Promise.race([running, sleep(CLOSE_MS, undefined, { ref: false })]);
+      const done = running.then(() => Promise.all(settling));
+      await Promise.race([done, sleep(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -8,8 +8,7 @@ const RECOUNT = jobKind({
   name: 'recount',
   payload: z.object({}),
   lane: 'recount',
-  keyOf: () => 'recount',
-  firstStays: true,
+  onRepeat: 'drop',
   mostAttempts: 100,
   waitMs: (attempts) => Math.min(10_000 * 2 ** Math.min(attempts - 1, 10), 3_600_000),
 });

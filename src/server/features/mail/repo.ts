@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { countJobs } from '#server/jobs/repo.ts';
+import { countJobs, PAYLOAD, takeBack } from '#server/jobs/repo.ts';
 import { MAIL } from './job.ts';
 
-const toAddress = (address: string) => sql`
-  payload->>'address' = ${address} and task_id = (
-    select id from graphile_worker._private_tasks where identifier = ${MAIL.name})`;
+const toAddress = (address: string) =>
+  sql`task_identifier = ${MAIL.name} and ${sql.raw(PAYLOAD)}->>'address' = ${address}`;
 
 /** Takes back all mails to an address; one that is on its way is taken back by its sender (`sendMails`). */
-export async function deleteMailsTo(db: Executor, address: string): Promise<void> {
-  await db.execute(sql`delete from graphile_worker._private_jobs where ${toAddress(address)}`);
-}
+export const deleteMailsTo = (db: Executor, address: string): Promise<void> =>
+  takeBack(db, toAddress(address));
 
 /** What waits to be sent to an address, or never could be, for its owner. */
 export async function listMailsTo(db: Executor, address: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
-    select id::int, payload->>'kind' as "kind", attempts::int, run_at as "dueAt",
+    select id::int, ${sql.raw(PAYLOAD)}->>'kind' as "kind", attempts::int, run_at as "dueAt",
       attempts >= max_attempts and locked_at is null as "isGivenUp", last_error as "lastError", created_at as "createdAt"
-    from graphile_worker._private_jobs where ${toAddress(address)} order by id`);
+    from graphile_worker.jobs where ${toAddress(address)} order by id`);
   return rows;
 }
 

@@ -6,7 +6,7 @@ export const PICTURE_SIZES = jobKind({
   name: 'pictureSizes',
   payload: z.object({ id: z.string() }),
   lane: 'pictures',
-  keyOf: ({ id }) => `picture:${id}`,
+  onRepeat: 'replace',
   // A file that brings its process down so often does so always.
   mostAttempts: 5,
   waitMs: (attempts) => 10_000 * 3 ** (attempts - 1),

@@ -4,7 +4,7 @@ import type { HostTransaction } from '#server/db/locks.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
 import { addJob, isToBeDone } from '#server/jobs/repo.ts';
 import type { Person } from '#server/own-files.ts';
-import { EXPORT, exportKey } from './export-job.ts';
+import { EXPORT } from './export-job.ts';
 
 /** One without a link that works is kept so long: its mail may be late. */
 const KEPT_HOURS = 48;
@@ -15,7 +15,7 @@ export async function queueExport(tx: HostTransaction, userId: number): Promise<
     .select({ id: exports.id })
     .from(exports)
     .where(and(eq(exports.userId, userId), isNull(exports.readyAt)));
-  for (const { id } of begun) if (await isToBeDone(tx, exportKey(id))) return false;
+  for (const { id } of begun) if (await isToBeDone(tx, EXPORT, { id })) return false;
   const [added] = await tx.insert(exports).values({ userId }).returning({ id: exports.id });
   if (added !== undefined) await addJob(tx, EXPORT, added);
   return added !== undefined;

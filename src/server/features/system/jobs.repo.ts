@@ -48,27 +48,32 @@ export async function countFoundJobs(db: Executor, _admin: Admin, filter: JobFil
   return rows[0]?.total ?? 0;
 }
 
-/** Locks a job against being taken. Its kind; undefined when there is none (any more). */
-export async function lockJob(tx: Transaction, _admin: Admin, id: number) {
-  const { rows } = await tx.execute<{ kind: string; isRunning: boolean }>(sql`
-    select identifier as kind, locked_at is not null as "isRunning"
-    from graphile_worker._private_jobs as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id
-    where jobs.id = ${id} for update of jobs`);
-  return rows[0];
+/** The kind of a job; undefined when there is none (any more). */
+export async function kindOfJob(tx: Transaction, _admin: Admin, id: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ kind: string }>(
+    sql`select task_identifier as kind from graphile_worker.jobs where id = ${id}`,
+  );
+  return rows[0]?.kind;
 }
 
-/** Makes a job due now, as if it had never been tried; without a number of tries it has as many as it had. */
+/**
+ * Makes a job due now, as if it had never been tried; without a number of tries it has as many as it had. False while it
+ * runs.
+ */
 export async function rescheduleJob(
   tx: Transaction,
   _admin: Admin,
   id: number,
   mostAttempts: number | null,
-): Promise<void> {
-  await tx.execute(sql`
-    select graphile_worker.reschedule_jobs(array[${id}::bigint], now(), attempts => 0, max_attempts => ${mostAttempts}::int),
-      pg_notify('jobs:insert', '{"count":1}')`);
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from graphile_worker.reschedule_jobs(
+      array[${id}::bigint], now(), attempts => 0, max_attempts => ${mostAttempts}::int)`);
+  return rowCount === 1;
 }
 
-export async function deleteJob(tx: Transaction, _admin: Admin, id: number): Promise<void> {
-  await tx.execute(sql`select graphile_worker.complete_jobs(array[${id}::bigint])`);
+/** False while it runs. */
+export async function deleteJob(tx: Transaction, _admin: Admin, id: number): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`);
+  return rowCount === 1;
 }

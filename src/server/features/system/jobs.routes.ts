@@ -7,17 +7,16 @@ import type { Queue } from '#server/jobs/queue.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { countFoundJobs, deleteJob, findJobs, lockJob, rescheduleJob } from './jobs.repo.ts';
+import { countFoundJobs, deleteJob, findJobs, kindOfJob, rescheduleJob } from './jobs.repo.ts';
 
-/** The kind of a job that no one is working on, locked. */
-async function idleJob(tx: Transaction, admin: Admin, id: number): Promise<string> {
-  const job = await lockJob(tx, admin, id);
-  if (job === undefined) throw notFound();
-  if (job.isRunning) {
-    throw new Problem('job_running', reason('job_running'));
-  }
-  return job.kind;
+/** @throws {Problem} not_found */
+async function requireKind(tx: Transaction, admin: Admin, id: number): Promise<string> {
+  const kind = await kindOfJob(tx, admin, id);
+  if (kind === undefined) throw notFound();
+  return kind;
 }
+
+const isRunning = () => new Problem('job_running', reason('job_running'));
 
 /** What an admin sees and does of background work (R-system-4). */
 export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
@@ -30,8 +29,8 @@ export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>
 
   on(retryJob, async ({ actor, params: { id } }) => {
     await db.transaction(async (tx) => {
-      const kind = await idleJob(tx, actor, id);
-      await rescheduleJob(tx, actor, id, queue.triesOf(kind));
+      const kind = await requireKind(tx, actor, id);
+      if (!(await rescheduleJob(tx, actor, id, queue.triesOf(kind)))) throw isRunning();
       await noteInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
     });
     return undefined;
@@ -39,8 +38,8 @@ export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>
 
   on(dropJob, async ({ actor, params: { id } }) => {
     await db.transaction(async (tx) => {
-      const kind = await idleJob(tx, actor, id);
-      await deleteJob(tx, actor, id);
+      const kind = await requireKind(tx, actor, id);
+      if (!(await deleteJob(tx, actor, id))) throw isRunning();
       await noteInAudit(tx, [{ actorId: actor.id, action: 'jobDropped', target: `${kind} #${id}` }]);
     });
     return undefined;

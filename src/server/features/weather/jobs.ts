@@ -7,7 +7,7 @@ const WITHOUT_END = 32_000;
 
 const asked = {
   lane: 'weather',
-  firstStays: true,
+  onRepeat: 'drop',
   mostAttempts: WITHOUT_END,
   waitMs,
   isQuiet: true,
@@ -18,7 +18,6 @@ export const PLACE = jobKind({
   ...asked,
   name: 'place',
   payload: z.object({ id: z.int() }),
-  keyOf: ({ id }) => `place:${id}`,
 });
 
 /** A cell whose weather is to be fetched. */
@@ -26,5 +25,4 @@ export const FORECAST = jobKind({
   ...asked,
   name: 'forecast',
   payload: z.object({ cell: z.int() }),
-  keyOf: ({ cell }) => `forecast:${cell}`,
 });
