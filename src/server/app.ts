@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -7,6 +8,7 @@ import { prepareBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
+import { resumeSession } from './features/sessions/index.ts';
 import { ownSessionRoutes } from './features/sessions/routes.ts';
 import { emailProofRoutes } from './features/accounts/email-proof.routes.ts';
 import { passwordChangeRoutes } from './features/accounts/password-change.routes.ts';
@@ -77,9 +79,20 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** A client that reads nothing of an answer for so long loses it: it holds a file, or a connection to the database. */
 const STALLED_MS = 120_000;
 
-function newFastify(config: Config, log: FastifyBaseLogger): FastifyInstance {
+/** Answers a request before Fastify sees it; false leaves it to Fastify. */
+type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function newFastify(config: Config, log: FastifyBaseLogger, answerFirst: FirstAnswer): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
+    serverFactory(handle, { keepAliveTimeout }) {
+      const server = createServer((request, response) => {
+        if (!answerFirst(request, response)) handle(request, response);
+      });
+      server.keepAliveTimeout = keepAliveTimeout as number;
+      server.requestTimeout = REQUEST_TIMEOUT_MS;
+      return server.setTimeout(STALLED_MS);
+    },
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: STALLED_MS,
@@ -109,7 +122,15 @@ export async function buildApp(
   database: DatabaseHandle,
   log: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
-  const app = newFastify(config, log);
+  /** What waits for a service outside stops waiting. */
+  const closing = new AbortController();
+  let answerFirst: FirstAnswer | undefined;
+  const app = newFastify(
+    config,
+    log,
+    (request, response) => !closing.signal.aborted && answerFirst?.(request, response) === true,
+  );
+  app.addHook('preClose', async () => closing.abort());
   const limits = createLimits(database, config.rateLimitScale);
   const refusals = createRefusals(log);
   app.addHook('onClose', () => refusals.close());
@@ -119,15 +140,13 @@ export async function buildApp(
   app.addHook('onClose', async () => media.close());
   const weather = createWeather({ config, db: database.db }, log);
   app.addHook('onClose', () => weather.close());
-  /** What waits for a service outside stops waiting. */
-  const closing = new AbortController();
-  app.addHook('preClose', async () => closing.abort());
   const context: Context = {
     config,
     database,
     db: database.db,
     limits,
     refusals,
+    resumeSession: (sessionHash) => resumeSession(database.db, sessionHash),
     failedSignIns,
     weather,
   };
@@ -150,7 +169,7 @@ export async function buildApp(
   app.addHook('onClose', () => guides.close());
   await app.register(async (guest) => {
     fileHeaders(guest, config);
-    guidePages(guest, context, guides);
+    answerFirst = guidePages(guest, context, guides);
     guideManifests(guest, context, guides);
     await guideAssets(guest, config);
     linkPictures(guest, { ...context, media }, guides);
@@ -184,7 +203,7 @@ export async function buildApp(
     planRoutes(on, context);
     cabinRoutes(on, context);
     noticeRoutes(on, context);
-    weatherRoutes(on, context);
+    weatherRoutes(on, context, weather);
     serviceRoutes(on, context);
     templateRoutes(on, context);
     copyRoutes(on, context, media);

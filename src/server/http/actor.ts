@@ -1,7 +1,7 @@
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Tier } from '#shared/tiers.ts';
 
-/** A signed-in user whose session was checked on this request. Only `authenticate` makes one. */
+/** A signed-in user whose session was checked on this request. Only a session makes one. */
 export interface Actor {
   id: number;
   email: string;

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { effectivePlan } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { findSession, slideSession } from '#server/features/sessions/index.ts';
 import { forbidden, Problem } from '#server/problem.ts';
 import type { Actor, Admin } from './actor.ts';
 import { noteAccount } from './refusals.ts';
@@ -22,17 +20,15 @@ export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
  * The user behind the request's bearer token; the session's end moves on.
  * @throws {Problem} `unauthenticated` without a session that still counts
  */
-export async function authenticate({ db }: Context, request: FastifyRequest): Promise<Actor> {
+export async function authenticate(
+  { resumeSession }: Pick<Context, 'resumeSession'>,
+  request: FastifyRequest,
+): Promise<Actor> {
   const token = sentToken(request);
-  if (token === undefined) throw unauthenticated();
-  const sessionHash = hashToken(token);
-  const now = new Date();
-  const found = await findSession(db, sessionHash, now);
-  if (found === undefined) throw unauthenticated();
-  await slideSession(db, found, sessionHash, now);
-  const { user } = found;
-  noteAccount(request, user.id);
-  return { ...user, plan: effectivePlan(user, now), sessionHash };
+  const actor = token === undefined ? undefined : await resumeSession(hashToken(token));
+  if (actor === undefined) throw unauthenticated();
+  noteAccount(request, actor.id);
+  return actor;
 }
 
 /**

@@ -67,8 +67,8 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
     const error = meta['error'] ?? meta['fatalError'];
     if (isConnectionError(error)) noteTrouble(error);
-    // The runner stops because of the trouble already logged, and is started again.
-    else if (!isDown || !message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
+    // The runner stops because of a trouble that is logged by itself, and is started again.
+    else if (!message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
   /** Where the database is away, the library's own rule of waiting stays in force. */

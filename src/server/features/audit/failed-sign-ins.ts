@@ -1,13 +1,8 @@
+import type { FailedSignIns } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { addFailedTries, type FailedSignIn } from './failed-sign-ins.repo.ts';
-
-export interface FailedSignIns {
-  /** Notes a failed try at whatever account has this email; null for a try that names none. No one waits for it. */
-  note(action: FailedSignIn, email: string | null): void;
-  close(): Promise<void>;
-}
 
 interface Tries {
   action: FailedSignIn;
@@ -23,7 +18,10 @@ const MOST_WAITING = 1000;
  * came while the one before was under way: a flood neither holds up the database nor fills the table. Nor does the
  * answer wait for it, so that its time says nothing about whether there is an account.
  */
-export function createFailedSignIns(db: Database, log: Pick<Log, 'warn'>): FailedSignIns {
+export function createFailedSignIns(
+  db: Database,
+  log: Pick<Log, 'warn'>,
+): FailedSignIns & { close(): Promise<void> } {
   const waiting = new Map<string, Tries>();
   let writing: Promise<void> | undefined;
 

@@ -4,7 +4,6 @@ export {
   deleteOtherSessions,
   deleteSession,
   deleteSessionsOf,
-  findSession,
   insertSession,
-  slideSession,
+  resumeSession,
 } from './repo.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql, ne } from 'drizzle-orm';
 import { SESSIONS_PER_HOST } from '#shared/limits.ts';
+import { effectivePlan } from '#shared/plans.ts';
 import type { SignIns } from '#shared/contracts/sessions.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { exportLinks, exports, secondFactors, sessions, users } from '#server/db/schema.ts';
@@ -90,7 +91,7 @@ export async function insertSession(
 }
 
 /** The session and its user, unless it has ended or the account is switched off. */
-export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
+async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
   const [found] = await db
     .select({
       createdAt: sessions.createdAt,
@@ -130,7 +131,7 @@ export async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
   return found;
 }
 
-export async function slideSession(
+async function slideSession(
   db: Executor,
   session: { createdAt: Date; expiresAt: Date; isRemembered: boolean },
   tokenHash: Buffer,
@@ -145,6 +146,15 @@ export async function slideSession(
     .update(sessions)
     .set({ expiresAt: new Date(end), lastUsedAt: now })
     .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The account whose session has this hash, while that counts; its end moves on. */
+export async function resumeSession(db: Executor, sessionHash: Buffer): Promise<Actor | undefined> {
+  const now = new Date();
+  const found = await findSession(db, sessionHash, now);
+  if (found === undefined) return undefined;
+  await slideSession(db, found, sessionHash, now);
+  return { ...found.user, plan: effectivePlan(found.user, now), sessionHash };
 }
 
 export async function deleteSession(db: Executor, tokenHash: Buffer): Promise<void> {

@@ -1,4 +1,3 @@
 // What weather offers to other features: names, nothing else.
 export { isDue, shownUntil, shownWeather } from './freshness.ts';
 export { requestWeather } from './repo.ts';
-export type { Weather } from './weather.ts';

@@ -8,6 +8,7 @@ import { ownCabin } from '#server/features/cabins/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { isDue, shownWeather } from './freshness.ts';
 import { weatherOf } from './repo.ts';
+import type { Weather } from './weather.ts';
 
 /** Whether the weather service is on the guide and set to show (R-weather-2). */
 function isShown(service: { isEnabled: boolean; valueJson: string } | null): boolean {
@@ -30,7 +31,8 @@ function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPla
 
 export function weatherRoutes(
   on: On,
-  { db, limits, weather }: Pick<Context, 'db' | 'limits' | 'weather'>,
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  weather: Pick<Weather, 'lookUp' | 'want' | 'isReachable'>,
 ): void {
   on(lookUpPlaces, async ({ actor, query }) => {
     const cabin = query.cabinId === undefined ? null : await ownCabin(db, actor, query.cabinId);

@@ -1,3 +1,4 @@
+import type { WeatherWishes } from '#server/context.ts';
 import { LRUCache } from 'lru-cache';
 import type { KnownPlace } from '#shared/contracts/places.ts';
 import type { Config } from '#server/config.ts';
@@ -50,14 +51,7 @@ const DAY_MS = 24 * 3_600_000;
 /** No one asked for so long: it is forgotten. */
 const UNWANTED_MS = 30 * DAY_MS;
 
-export interface Weather {
-  /**
-   * Notes that somebody wants to know the weather at a cabin; fetched soon and in the background. Never throws.
-   * `isElsewhere`: the cabin was moved, so that an earlier wish says nothing.
-   */
-  want(cabinId: number, isElsewhere?: boolean): void;
-  /** Whether what is wanted can be expected to come. */
-  isReachable(): boolean;
+export interface Weather extends WeatherWishes {
   lookUp: LookUp;
   /** What is done in the background. */
   workers: Worker[];

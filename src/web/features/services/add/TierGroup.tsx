@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { includesTier, type Tier } from '#shared/tiers.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
-import { UpgradeHint } from '../../../ui/UpgradeHint.tsx';
+import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { SERVICE_ICONS } from '#services/registry/icons.ts';
 import type { Offer } from './offers.ts';
 import classes from './TierGroup.module.css';

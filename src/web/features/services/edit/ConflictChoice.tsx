@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { storedValue } from '../../../api/stored-value.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import classes from './ConflictChoice.module.css';
 import { differences } from './differences.ts';
 import { type FormValues, formValues } from './form-values.ts';

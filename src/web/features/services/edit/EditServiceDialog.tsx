@@ -8,7 +8,7 @@ import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { defaultsQuery } from '#web/api/service-defaults.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { type ToastAction, showToast } from '#web/ui/toast.ts';
-import { storedValue } from '../../../api/stored-value.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import { EditServiceForm } from './EditServiceForm.tsx';
 import type { Row } from './form-values.ts';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';

@@ -19,7 +19,7 @@ import classes from './PartPreview.module.css';
 import { ServiceField } from './ServiceField.tsx';
 import { SERVICE_FORMS } from '#services/registry/forms.ts';
 import { useSaveValue } from './use-save-value.ts';
-import { storedValue } from '../../../api/stored-value.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import { EarlierVersions } from './versions/EarlierVersions.tsx';
 
 interface EditServiceFormProps {

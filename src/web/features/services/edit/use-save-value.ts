@@ -6,7 +6,7 @@ import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { saveFailure } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { storedValue } from '../../../api/stored-value.ts';
+import { storedValue } from '#web/api/stored-value.ts';
 import { byTypedField } from './check-values.ts';
 import { differences } from './differences.ts';
 import { type FormValues, formValues, outgoing } from './form-values.ts';

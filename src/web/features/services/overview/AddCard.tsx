@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { UpgradeHint } from '../../../ui/UpgradeHint.tsx';
+import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import classes from './AddCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 

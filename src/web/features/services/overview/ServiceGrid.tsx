@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { TierDot } from '#web/ui/TierDot.tsx';
-import { UpgradeHint } from '../../../ui/UpgradeHint.tsx';
+import { UpgradeHint } from '#web/ui/UpgradeHint.tsx';
 import { AddCard } from './AddCard.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import classes from './ServiceGrid.module.css';
