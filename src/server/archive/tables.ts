@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { PAYLOAD } from '#server/jobs/repo.ts';
 import type { Sequence, Sum, Table } from './manifest.ts';
 import { isArchived } from './table-classes.ts';
+import { one } from '#server/db/one.ts';
 
 /** Values look the same wherever they are read: what is compared must not depend on a server's settings. */
 export const SAME_TEXTS = `set datestyle to 'ISO, YMD'; set intervalstyle to 'postgres'; set timezone to 'UTC';
@@ -76,8 +77,7 @@ export async function sumOf(client: pg.Client, { name, columns }: Table, source 
   const { rows } = await client.query<{ rows: string; sum: string }>(`
     select count(*) as rows, coalesce(sum(('x' || left(md5(row(${columns.join(', ')})::text), 15))::bit(60)::bigint), 0)::text as sum
     from ${source} as rows`);
-  const [counted] = rows;
-  if (counted === undefined) throw new Error('counting returned no row');
+  const counted = one(rows);
   return { rows: Number(counted.rows), sum: counted.sum };
 }
 

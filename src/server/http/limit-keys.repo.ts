@@ -3,6 +3,7 @@ import { eq, lt } from 'drizzle-orm';
 import { dayIn, shiftDay } from '#shared/days.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { rateLimitKeys } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 
 /** The key of a day, and the one of the day before where the site ran then. */
 interface Keys {
@@ -19,16 +20,15 @@ export interface CounterNames {
 
 /** Takes the key of today from the database, or puts one there; all processes get the same. Older ones are deleted. */
 async function loadKeys(db: Database, day: string): Promise<Keys> {
-  const [row] = await db
+  const rows = await db
     .insert(rateLimitKeys)
     .values({ day, key: randomBytes(32) })
     .onConflictDoUpdate({ target: rateLimitKeys.day, set: { day } })
     .returning({ key: rateLimitKeys.key });
-  if (row === undefined) throw new Error('upsert returned no row');
   const yesterday = shiftDay(day, -1);
   await db.delete(rateLimitKeys).where(lt(rateLimitKeys.day, yesterday));
   const [before] = await db.select().from(rateLimitKeys).where(eq(rateLimitKeys.day, yesterday));
-  return { day, today: row.key, yesterday: before?.key ?? null };
+  return { day, today: one(rows).key, yesterday: before?.key ?? null };
 }
 
 const nameBy = (hashKey: Buffer, key: string) =>

@@ -2,6 +2,7 @@ import { count, type SQL, sql } from 'drizzle-orm';
 import type { Funnel } from '#shared/contracts/analytics.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { tags } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import { TAGS_BY_USE } from '#server/features/tags/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 
@@ -9,7 +10,7 @@ const where = (condition: SQL) => sql<number>`count(*) filter (where ${condition
 
 /** How many tags came how far, counted in one reading of them. */
 export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> {
-  const [counts] = await db
+  const rows = await db
     .select({
       minted: count(),
       activated: where(TAGS_BY_USE.activated),
@@ -17,6 +18,5 @@ export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> 
       alive: where(TAGS_BY_USE.alive),
     })
     .from(tags);
-  if (counts === undefined) throw new Error('counting returned no row');
-  return counts;
+  return one(rows);
 }

@@ -1,6 +1,7 @@
 import { between, count, sql, sum } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { siteDays, siteParts } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { type Days, weeksOf } from './days.ts';
 
@@ -95,9 +96,7 @@ export async function siteCounts(
       (select count(*) from tags where state = 'retired') as retired,
       ${signUps(days, timeZone)} as "signUps", ${signUps(before, timeZone)} as "signUpsBefore",
       ${activeCabins(days, timeZone)} as "activeCabins", ${activeCabins(before, timeZone)} as "activeCabinsBefore"`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('counting returned no row');
   return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, Number(value)]),
+    Object.entries(one(rows)).map(([name, value]) => [name, Number(value)]),
   ) as unknown as SiteCounts;
 }

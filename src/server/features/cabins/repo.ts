@@ -6,6 +6,7 @@ import type { HostTransaction } from '#server/db/locks.ts';
 import { iso } from '#server/db/iso.ts';
 import { isFilledIn } from '#server/db/filled-in.ts';
 import { cabins, tags } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { OwnCabin } from './access.ts';
 
 /** What a host may change of a cabin; fields left out stay as they are. */
@@ -101,8 +102,7 @@ export async function insertCabin(
   tx: Transaction,
   cabin: CabinChanges & { userId: number; name: string; location: string; language: GuestLanguage },
 ): Promise<Cabin> {
-  const [row] = await tx.insert(cabins).values(cabin).returning();
-  if (row === undefined) throw new Error('insert returned no row');
+  const row = one(await tx.insert(cabins).values(cabin).returning());
   return present({
     ...row,
     token: null,

@@ -1,6 +1,7 @@
 import { and, eq, sql, inArray } from 'drizzle-orm';
 import type { Transaction, Executor } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, services, translations, media } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 /** Those of the pictures that are the host's own. */
@@ -30,9 +31,7 @@ export async function copyCabinRow(
       focus_x, focus_y, theme_key, language, translation_languages, is_tracked
     from ${cabins} where id = ${id}
     returning id`);
-  const [row] = rows;
-  if (row === undefined) throw new Error('copying returned no row');
-  return Number(row.id);
+  return Number(one(rows).id);
 }
 
 /** All services with their values, order and switches. */

@@ -4,6 +4,7 @@ import type { Database, Executor } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { COUNTING_ZONE } from '#server/db/scan-sums.ts';
 import { visitorSalts } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { Device } from './device.ts';
 
 /** One counted page view, as it goes into the table. */
@@ -69,13 +70,12 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
 
 /** The day's salt, the same for every process: `fresh`, unless one was set before. */
 export async function saltOf(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
-  const [row] = await db
+  const rows = await db
     .insert(visitorSalts)
     .values({ day, salt: fresh })
     .onConflictDoUpdate({ target: visitorSalts.day, set: { day } })
     .returning({ salt: visitorSalts.salt });
-  if (row === undefined) throw new Error('upsert returned no row');
-  return row.salt;
+  return one(rows).salt;
 }
 
 /** After this no one can tell whether a visitor of an earlier day came back. */

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 
 /** As the index of open invitations says it. */
 const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
@@ -24,13 +25,12 @@ interface NewInvitation {
 
 /** Invites somebody; someone invited already is invited again, and their earlier links go on working. */
 export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
-  const [put] = await tx
+  const rows = await tx
     .insert(invitations)
     .values({ email, ...rest })
     .onConflictDoUpdate({ target: invitations.email, targetWhere: isOpen, set: rest })
     .returning({ id: invitations.id });
-  if (put === undefined) throw new Error('inviting returned no row');
-  return put.id;
+  return one(rows).id;
 }
 
 /** Lets an open invitation last longer; whom it is for, or undefined when it is not open (any more). */

@@ -4,6 +4,7 @@ import { noticeField } from '#services/guide/texts.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { cabins, noticeCabins, notices, translations } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { OwnNotice } from './access.ts';
@@ -83,12 +84,11 @@ export async function findCabinsOf(
 type NoticeFields = Pick<typeof notices.$inferInsert, 'text' | 'level' | 'startsAt' | 'endsAt'>;
 
 export async function insertNotice(tx: Transaction, actor: Actor, fields: NoticeFields): Promise<number> {
-  const [row] = await tx
+  const rows = await tx
     .insert(notices)
     .values({ ...fields, userId: actor.id })
     .returning({ id: notices.id });
-  if (row === undefined) throw new Error('insert returned no row');
-  return row.id;
+  return one(rows).id;
 }
 
 export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: NoticeFields): Promise<void> {

@@ -4,6 +4,7 @@ import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { CabinAndService } from './access.ts';
 import { noteVersion } from './versions.repo.ts';
@@ -63,11 +64,11 @@ export async function insertCabinService(
 ) {
   const { cabinId, serviceId } = target;
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabinId})`;
-  const [inserted] = await tx
+  const rows = await tx
     .insert(cabinServices)
     .values({ cabinId, serviceId, ...change, sortOrder: change.sortOrder ?? last })
     .returning();
-  if (inserted === undefined) throw new Error('insert returned no row');
+  const inserted = one(rows);
   await noteChange(tx, target, inserted);
   return inserted;
 }

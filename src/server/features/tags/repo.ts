@@ -3,6 +3,7 @@ import { type Tag, type TagState, type TagUse, type Batch, ALIVE_DAYS } from '#s
 import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 export async function findBatch(db: Executor, _admin: Admin, batchId: number) {
@@ -110,9 +111,7 @@ export async function historyOf(db: Executor, _admin: Admin, code: string) {
 }
 
 export async function insertBatch(tx: Transaction, userId: number | null, label: string): Promise<number> {
-  const [batch] = await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id });
-  if (batch === undefined) throw new Error('insert returned no row');
-  return batch.id;
+  return one(await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id })).id;
 }
 
 /** Adds those of `codes` that no tag has yet, and notes that they were minted; answers which. */

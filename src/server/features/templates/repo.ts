@@ -5,6 +5,7 @@ import type { TemplateInput } from '#shared/templates.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { cabinServices, services, templates } from '#server/db/schema.ts';
+import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { OwnTemplate } from './access.ts';
 
@@ -56,13 +57,11 @@ export async function insertTemplate(
   userId: number,
   input: TemplateInput,
 ): Promise<Template> {
-  const [service] = await tx
-    .insert(services)
-    .values({ key: 'custom', userId })
-    .returning({ id: services.id });
-  if (service === undefined) throw new Error('insert returned no row');
-  await tx.insert(templates).values({ ...input, id: service.id });
-  return { ...input, id: service.id };
+  const { id } = one(
+    await tx.insert(services).values({ key: 'custom', userId }).returning({ id: services.id }),
+  );
+  await tx.insert(templates).values({ ...input, id });
+  return { ...input, id };
 }
 
 /** Undefined when it was deleted in between. */
@@ -88,7 +87,7 @@ export async function deleteTemplateRow(tx: Transaction, { id }: OwnTemplate): P
 export async function attach(tx: Transaction, cabin: OwnCabin, { id }: OwnTemplate): Promise<CabinService> {
   const valueJson = JSON.stringify({ templateId: id });
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabin.id})`;
-  const [row] = await tx
+  const rows = await tx
     .insert(cabinServices)
     .values({ cabinId: cabin.id, serviceId: id, isEnabled: true, valueJson, sortOrder: last })
     .onConflictDoUpdate({
@@ -96,6 +95,5 @@ export async function attach(tx: Transaction, cabin: OwnCabin, { id }: OwnTempla
       set: { isEnabled: true, rowVersion: sql`${cabinServices.rowVersion} + 1`, updatedAt: new Date() },
     })
     .returning();
-  if (row === undefined) throw new Error('upsert returned no row');
-  return { ...row, key: 'custom' };
+  return { ...one(rows), key: 'custom' };
 }
