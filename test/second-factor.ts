@@ -23,6 +23,12 @@ export const signInWith = (
 ): Promise<Answer> =>
   nobody.send('POST', login.path, { email, password, ...(code !== undefined && { code }) });
 
-/** What is answered to a wrong code, or one that was used. */
+/** What is said of a wrong code, or one that was used. */
 export const WRONG_CODE =
   'The code is not right, or it was used already. Wait for the next one and try again.';
+
+/** The answer to a sign-in with such a code. */
+export const wrongCode = {
+  status: 401,
+  body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
+};

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { login, me } from '#shared/contracts/accounts/accounts.ts';
 import {
   forgotPassword,
@@ -11,15 +11,10 @@ import { passwordResets, sessions, users } from '#server/db/schema.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
-import { startMailServer } from '#test/mail-server.ts';
+import { type ResetLink, startMailingApp } from '#test/mailing-app.ts';
 import { createSession } from './sign-in.repo.ts';
 
-const server = await startMailServer();
-const app = await startTestApp(server.settings);
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const { app, server, newResetLink: newLink } = await startMailingApp();
 const { db } = app.database;
 const nobody = clientOf(app);
 beforeEach(() => void server.mails.splice(0));
@@ -27,24 +22,10 @@ beforeEach(() => void server.mails.splice(0));
 const newPassword = 'Snow-in-April-7';
 const INVALID = 'Your reset link has expired or is invalid. Please request a new one.';
 
-interface Link {
-  email: string;
-  token: string;
-}
-
-/** A link as mailed. */
-async function newLink(email: string): Promise<Link> {
-  const before = server.mails.length;
-  await nobody.call(forgotPassword, { body: { email } });
-  await vi.waitFor(() => expect(server.mails.length).toBe(before + 1), { timeout: 20_000, interval: 20 });
-  const query = new URL(server.mails.at(-1)?.link ?? '').searchParams;
-  return { email: query.get('email') ?? '', token: query.get('token') ?? '' };
-}
-
-const isValid = async (link: Link) => (await nobody.call(validateResetToken, { body: link })).valid;
-const reset = (link: Link, password = newPassword) =>
+const isValid = async (link: ResetLink) => (await nobody.call(validateResetToken, { body: link })).valid;
+const reset = (link: ResetLink, password = newPassword) =>
   nobody.call(resetPassword, { body: { ...link, newPassword: password } });
-const refusal = (link: Link) => nobody.refused(resetPassword, { body: { ...link, newPassword } });
+const refusal = (link: ResetLink) => nobody.refused(resetPassword, { body: { ...link, newPassword } });
 const signIn = (email: string, password: string) => nobody.call(login, { body: { email, password } });
 
 const expired = (id: number) =>

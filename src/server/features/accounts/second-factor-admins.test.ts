@@ -5,23 +5,18 @@ import { createCabin } from '#shared/contracts/cabins.ts';
 import { getSecondFactor, turnOffSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { changeUser, listUsers, removeSecondFactor } from '#shared/contracts/users.ts';
 import { listMailsTo } from '#server/features/mail/repo.ts';
-import { startSecondApp, startTestApp } from '#test/app.ts';
+import { startSecondApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
 import { callsFor } from '#test/contract-calls.ts';
 import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
-import { startMailServer } from '#test/mail-server.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
 import { signInWith, turnOnSecondFactor } from '#test/second-factor.ts';
 
-const server = await startMailServer();
-const app = await startTestApp(server.settings);
+const { app, server, subjectsTo } = await startMailingApp();
 /** The same site with ADMIN_2FA=on. */
 const strict = await startSecondApp(app, { ...server.settings, ADMIN_2FA: 'on' });
-afterAll(async () => {
-  await strict.close();
-  await app.close();
-  await server.close();
-});
+afterAll(() => strict.close());
 const { db } = app.database;
 
 const refusal = {
@@ -101,11 +96,7 @@ describe('DELETE /api/admin/users/{id}/second-factor', () => {
     await clientOf(app).call(login, { body: host });
     const { items } = await admin.call(listAudit, { query: { action: 'secondFactorOff', q: host.email } });
     expect(items).toMatchObject([{ actor: admin.email, target: host.email }]);
-    await expect
-      .poll(() => server.mails.filter(({ to }) => to === host.email).map(({ subject }) => subject), {
-        timeout: 20_000,
-      })
-      .toContain('Two-step sign-in is off (Hemma)');
+    expect(await subjectsTo(host, 2)).toContain('Two-step sign-in is off (Hemma)');
   });
 
   it('answers 404 when it is off or the user is unknown', async () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { me } from '#shared/contracts/accounts/accounts.ts';
-import { listAudit } from '#shared/contracts/audit.ts';
 import {
   getSecondFactor,
   newRecoveryCodes,
@@ -9,46 +8,16 @@ import {
 } from '#shared/contracts/accounts/second-factor.ts';
 import { recoveryCodes as codesTable } from '#server/db/schema.ts';
 import { readOwnData } from '#server/features/privacy/own-data.repo.ts';
-import { startTestApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
-import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
-import { startMailServer } from '#test/mail-server.ts';
-import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
+import { newHost, type TestHost } from '#test/factories.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
+import { signInWith, turnOnSecondFactor, wrongCode } from '#test/second-factor.ts';
 
-const server = await startMailServer();
-const app = await startTestApp(server.settings);
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const { app, guardedHost, subjectsTo, auditOf } = await startMailingApp();
 const { db } = app.database;
 
-/** A host whose second factor is on. */
-async function guardedHost() {
-  const host = await newHost(app);
-  return { host, ...(await turnOnSecondFactor(host)) };
-}
-
 const asks = (host: TestHost, code?: string) => signInWith(clientOf(app), host, code);
-
-const wrongCode = {
-  status: 401,
-  body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
-};
-
-/** Waits for `count` mails to the host and returns their subjects. */
-async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
-  const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
-  return subjects();
-}
-
-const admin = await newAdmin(app);
-async function auditOf({ email }: TestHost): Promise<string[]> {
-  const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
-  return items.map(({ action }) => action);
-}
 
 describe('new recovery codes', () => {
   it('require password and code, and replace the old ones', async () => {
@@ -60,7 +29,7 @@ describe('new recovery codes', () => {
     expect(await asks(host, old[0])).toMatchObject(wrongCode);
     expect((await asks(host, recoveryCodes[9])).status).toBe(200);
     expect(await clientOf(app, elsewhere.token).refused(me, {})).toMatchObject({ status: 401 });
-    expect(await mailsTo(host, 3)).toContain('You have new recovery codes (Hemma)');
+    expect(await subjectsTo(host, 3)).toContain('You have new recovery codes (Hemma)');
     expect(await auditOf(host)).toContain('recoveryCodesMade');
   });
 
@@ -101,7 +70,7 @@ describe('turning it off', () => {
     expect(await host.call(getSecondFactor, {})).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     expect((await asks(host)).status).toBe(200);
     expect(await clientOf(app, elsewhere.token).refused(me, {})).toMatchObject({ status: 401 });
-    expect(await mailsTo(host, 2)).toContain('Two-step sign-in is off (Hemma)');
+    expect(await subjectsTo(host, 2)).toContain('Two-step sign-in is off (Hemma)');
     expect(await auditOf(host)).toContain('secondFactorOff');
     expect(await db.select().from(codesTable).where(eq(codesTable.userId, host.id))).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts/accounts.ts';
-import { listAudit } from '#shared/contracts/audit.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
@@ -12,49 +11,25 @@ import {
 } from '#shared/contracts/accounts/second-factor.ts';
 import { recoveryCodes as codesTable, secondFactors, users } from '#server/db/schema.ts';
 import { lockHost } from '#server/db/locks.ts';
-import { startSecondApp, startTestApp } from '#test/app.ts';
+import { startSecondApp } from '#test/app.ts';
 import { codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
-import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
-import { startMailServer } from '#test/mail-server.ts';
+import { newHost, type TestHost } from '#test/factories.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
 import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 import { confirmSetUp } from './second-factor.repo.ts';
 import { createSession } from './sign-in.repo.ts';
 
-const server = await startMailServer();
-const app = await startTestApp(server.settings);
+const { app, server, guardedHost, subjectsTo, auditOf } = await startMailingApp();
 const secondApp = await startSecondApp(app, server.settings);
-afterAll(async () => {
-  await secondApp.close();
-  await app.close();
-  await server.close();
-});
+afterAll(() => secondApp.close());
 const { db } = app.database;
 const nobody = clientOf(app);
-
-/** A host whose second factor is on. */
-async function guardedHost() {
-  const host = await newHost(app);
-  return { host, ...(await turnOnSecondFactor(host)) };
-}
 
 const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on), host, code);
 
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
-
-/** Waits for `count` mails to the host and returns their subjects. */
-async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
-  const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
-  return subjects();
-}
-
-const admin = await newAdmin(app);
-async function auditOf({ email }: TestHost): Promise<string[]> {
-  const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
-  return items.map(({ action }) => action);
-}
 
 describe('setting up a second factor', () => {
   // ASVS 6.5.4
@@ -102,7 +77,7 @@ describe('setting up a second factor', () => {
     await turnOnSecondFactor(host);
     expect(await clientOf(app, token).refused(me, {})).toMatchObject({ status: 401 });
     await host.call(me, {});
-    expect(await mailsTo(host, 1)).toEqual(['Two-step sign-in is on (Hemma)']);
+    expect(await subjectsTo(host, 1)).toEqual(['Two-step sign-in is on (Hemma)']);
     expect(await auditOf(host)).toContain('secondFactorOn');
   });
 

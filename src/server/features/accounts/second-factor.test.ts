@@ -1,59 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { login, me } from '#shared/contracts/accounts/accounts.ts';
-import { listAudit } from '#shared/contracts/audit.ts';
-import { forgotPassword, resetPassword } from '#shared/contracts/accounts/password-reset.ts';
+import { resetPassword } from '#shared/contracts/accounts/password-reset.ts';
 import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { secondFactors } from '#server/db/schema.ts';
-import { startSecondApp, startTestApp } from '#test/app.ts';
+import { startSecondApp } from '#test/app.ts';
 import { amidAStep, codeOf } from '#test/authenticator.ts';
 import { clientOf } from '#test/client.ts';
-import { newAdmin, newHost, type TestHost } from '#test/factories.ts';
-import { startMailServer } from '#test/mail-server.ts';
-import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
+import { newHost, type TestHost } from '#test/factories.ts';
+import { startMailingApp } from '#test/mailing-app.ts';
+import { signInWith, wrongCode } from '#test/second-factor.ts';
 
-const server = await startMailServer();
-const app = await startTestApp(server.settings);
+const { app, server, guardedHost, subjectsTo, auditOf, newResetLink } = await startMailingApp();
 const secondApp = await startSecondApp(app, server.settings);
-afterAll(async () => {
-  await secondApp.close();
-  await app.close();
-  await server.close();
-});
+afterAll(() => secondApp.close());
 const { db } = app.database;
 const nobody = clientOf(app);
-
-/** A host whose second factor is on. */
-async function guardedHost() {
-  const host = await newHost(app);
-  return { host, ...(await turnOnSecondFactor(host)) };
-}
 
 const asks = (host: TestHost, code?: string, on = app) => signInWith(clientOf(on), host, code);
 
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
-
-const resetLinkOf = ({ email }: TestHost) =>
-  server.mails.find(({ to, link }) => to === email && link.includes('/reset-password'))?.link;
-
-const wrongCode = {
-  status: 401,
-  body: { code: 'second_factor', detail: WRONG_CODE, fields: { code: WRONG_CODE } },
-};
-
-/** Waits for `count` mails to the host and returns their subjects. */
-async function mailsTo({ email }: TestHost, count: number): Promise<string[]> {
-  const subjects = () => server.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  await expect.poll(() => subjects().length, { timeout: 20_000 }).toBe(count);
-  return subjects();
-}
-
-const admin = await newAdmin(app);
-async function auditOf({ email }: TestHost): Promise<string[]> {
-  const { items } = await admin.call(listAudit, { query: { q: email, sort: 'at' } });
-  return items.map(({ action }) => action);
-}
 
 const askedForCode = {
   status: 401,
@@ -130,7 +97,7 @@ describe('signing in with a second factor', () => {
     expect(await asks(host, first)).toMatchObject(wrongCode);
     expect((await asks(host, second.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect(await host.call(getSecondFactor, {})).toMatchObject({ recoveryCodesLeft: 8 });
-    expect((await mailsTo(host, 3)).slice(1)).toEqual([
+    expect((await subjectsTo(host, 3)).slice(1)).toEqual([
       'A recovery code was used (Hemma)',
       'A recovery code was used (Hemma)',
     ]);
@@ -146,11 +113,10 @@ describe('signing in with a second factor', () => {
   // ASVS 6.3.4, 6.4.3
   it('still requires the code after a password reset', async () => {
     const { host, secret } = await guardedHost();
-    await nobody.call(forgotPassword, { body: { email: host.email } });
-    await expect.poll(() => resetLinkOf(host), { timeout: 20_000 }).toBeDefined();
-    const token = new URL(resetLinkOf(host) ?? '').searchParams.get('token') ?? '';
     const password = 'Snow-in-April-7';
-    await nobody.call(resetPassword, { body: { email: host.email, token, newPassword: password } });
+    await nobody.call(resetPassword, {
+      body: { ...(await newResetLink(host.email)), newPassword: password },
+    });
     expect(await signInWith(nobody, { email: host.email, password })).toMatchObject({
       status: 401,
       body: { code: 'second_factor' },
