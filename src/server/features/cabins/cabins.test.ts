@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createCabin, deleteCabin, getCabin, listCabins, updateCabin } from '#shared/contracts/cabins.ts';
 import { saveCabinService } from '#shared/contracts/services.ts';
-import { type GuestLanguage, HOST_LANGUAGES, type HostLanguage } from '#shared/languages.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { fillService, newCabin, newHost, serviceIdOf } from '#test/factories.ts';
@@ -81,9 +80,14 @@ describe('POST /api/cabins', () => {
     expect(await other.call(listCabins, {})).toEqual([]);
   });
 
-  const FIRST: Record<HostLanguage, GuestLanguage> = { en: 'en', sv: 'sv', no: 'no', fi: 'sv', da: 'sv' };
-  it.each(HOST_LANGUAGES)('starts in the language of its host, %s, or in Swedish', async (language) => {
-    expect(await newCabin(await newHost(app, { language }))).toMatchObject({ language: FIRST[language] });
+  it.each([
+    ['en', 'en'],
+    ['sv', 'sv'],
+    ['no', 'no'],
+    ['fi', 'sv'],
+    ['da', 'sv'],
+  ] as const)('starts in the language of its host, or in Swedish: of %s in %s', async (language, first) => {
+    expect(await newCabin(await newHost(app, { language }))).toMatchObject({ language: first });
   });
 
   it('starts in the language that it is told', async () => {

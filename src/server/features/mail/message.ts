@@ -5,7 +5,7 @@ import { INVITATION_DAYS } from '#shared/limits.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import { Letter } from './Letter.tsx';
 import type { MailKind } from './job.ts';
-import { type MailText, WORDS } from './words/words.ts';
+import { type MailText, mailWords } from './words/words.ts';
 
 /** What is particular to one mail, known when it is sent. */
 export interface Content {
@@ -47,7 +47,7 @@ const filled = (text: MailText, values: Readonly<Record<string, string>>): MailT
 
 /** Writes a mail, for programs that show HTML and for those that do not. */
 export function messageOf(kind: MailKind, { language, name, link, values = {} }: Content): Message {
-  const words = WORDS[language];
+  const words = mailWords(language);
   const text = filled(words.mails[kind], { ...VALUES, ...values });
   const greeting = isName(name) ? fill(words.greeting, { name }) : words.greetingNameless;
   const letter = createElement(Letter, { language, text, greeting, address: words.address, link });
