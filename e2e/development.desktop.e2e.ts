@@ -7,7 +7,7 @@ import { test as base, expect } from './app.ts';
 import { follow } from './follow.ts';
 import { activate, addCabin, newPremiumHost, openSignedIn } from './hosts.ts';
 import { addHungarian } from './hungarian.ts';
-import { mailedLink } from './mails.ts';
+import { mailedLink, mailsTo } from './mails.ts';
 import { addSauna } from './sauna.ts';
 import type { RunningApp } from './server.ts';
 
@@ -37,10 +37,15 @@ test.afterAll(async () => {
 /** What is in the place of the groups, in the lines printed so far. */
 const printed = (pattern: RegExp) => pattern.exec(site.output.join('\n'))?.slice(1) ?? [];
 
-test('a kind of service is a room and a line, and then is everywhere', async ({ page }) => {
+/** The running site, as hosts and mails of other tests know one. */
+function runningApp(): RunningApp {
   const [email = '', password = ''] = printed(/an admin +(\S+), (\S+)/);
   const dataDir = join(project.folder, '.cache/dev/data');
-  const app = { url: site.url, dataDir, admin: { email, password } } as RunningApp;
+  return { url: site.url, dataDir, admin: { email, password } } as RunningApp;
+}
+
+test('a kind of service is a folder, a line and words, and then is everywhere', async ({ page }) => {
+  const app = runningApp();
   const host = await newPremiumHost(app);
   const cabin = await addCabin(host, 'Sjöstugan');
   const code = await activate(app, host, cabin);
@@ -158,11 +163,21 @@ test('what is changed in the sources is on the screen by itself', async ({
     await expect(page.getByText('You have no cabins yet.')).toBeVisible();
   });
 
-  await test.step('a language whose folder and line were added is spoken', async () => {
+  await test.step('a language of three files and a line: on pages, in mails and starting texts', async () => {
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     await apiOf(site, token)('PUT', '/api/Account/profile', { language: 'hu' });
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('⟦My Cabins⟧');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('⟦Mine hytter⟧');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
+
+    const app = runningApp();
+    const host = await newPremiumHost(app);
+    await host.api('PUT', '/api/Account/profile', { language: 'hu' });
+    const starts = await host.api<Record<string, string>>('GET', '/api/services/defaults');
+    expect(JSON.parse(starts['rules'] ?? '')).toEqual({ text: expect.stringMatching(/^⟦Velkommen!.*⟧$/s) });
+    const count = (await mailsTo(app, host.person.email)).length;
+    await host.api('GET', '/api/Account/privacy/export');
+    await mailedLink(app, host.person.email, count + 1);
+    expect((await mailsTo(app, host.person.email)).at(-1)?.subject).toMatch(/^⟦.*⟧$/);
   });
 });

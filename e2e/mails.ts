@@ -5,7 +5,7 @@ import { type ReadMail, readMail } from '../test/read-mail.ts';
 import type { RunningApp } from './server.ts';
 
 /** All mails to an address so far, the oldest first. */
-async function mailsTo({ dataDir }: Pick<RunningApp, 'dataDir'>, email: string): Promise<ReadMail[]> {
+export async function mailsTo({ dataDir }: Pick<RunningApp, 'dataDir'>, email: string): Promise<ReadMail[]> {
   const outbox = join(dataDir, 'outbox');
   const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted();
   const mails = await Promise.all(files.map(async (file) => readMail(await readFile(join(outbox, file)))));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import en from '#web/words/en/titles.json' with { type: 'json' };
-import fi from '#web/words/fi/titles.json' with { type: 'json' };
-import no from '#web/words/no/titles.json' with { type: 'json' };
+import en from '#web/words/en.json' with { type: 'json' };
+import fi from '#web/words/fi.json' with { type: 'json' };
+import no from '#web/words/no.json' with { type: 'json' };
 import { expectAccessibleIn, isThere, showsNew } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { follow } from './follow.ts';
@@ -110,7 +110,9 @@ test('and admins', async ({ page, app }) => {
 const LONG_WORDED = { fi, no };
 
 const titleIn = (language: keyof typeof LONG_WORDED, english: string) =>
-  Object.entries(LONG_WORDED[language]).find(([key]) => en[key as keyof typeof en] === english)?.[1];
+  Object.entries(LONG_WORDED[language].titles).find(
+    ([key]) => en.titles[key as keyof typeof en.titles] === english,
+  )?.[1];
 
 /** A phone of 390 px at 200 % zoom. */
 const ZOOMED_PHONE = { width: 195, height: 422 };

@@ -1,14 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { GUEST_LANGUAGES, HOST_LANGUAGES } from '#shared/languages.ts';
 import type { ProjectCopy } from '#test/development.ts';
 
-/** A room in which a kind of service is all it takes: what it is, holds, shows and asks for. */
+/** The folder of a kind of service: what it is, holds, shows and asks for. */
 const SOURCES = {
   'kind.ts': `import type { Kind } from '../kind.ts';
 
 export const kind = {
   tier: 'basic',
+  group: 'house',
   name: 'Sauna',
   description: 'How the sauna is heated.',
   texts: { own: ['text', 'wood'] },
@@ -21,12 +22,11 @@ import { written } from '../shapes.ts';
 export const value = z.object({ ...written.shape, wood: text(80).default('') });
 `,
   'Guest.tsx': `import type { z } from 'zod';
-import type { Shown } from '../page/shown.ts';
+import type { Shown, Titled } from '../page/shown.ts';
 import { HostText } from '../page/text/HostText.tsx';
-import type english from './guest-words/en.json';
 import type { value as shape } from './value.ts';
 
-export const Guest = ({ value, words, langs }: Shown<z.output<typeof shape>, typeof english>) => (
+export const Guest = ({ value, words, langs }: Shown<z.output<typeof shape>, Titled & { wood: string }>) => (
   <>
     <HostText text={value.text} lang={langs.of('text')} />
     <p lang={langs.of('wood')}>
@@ -60,25 +60,28 @@ export const start: Start = () => ({ text: 'Light it an hour before.', wood: '' 
   'drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 20h16"/></svg>\n`,
 };
 
-const hostWords = JSON.stringify({
+const HOST_WORDS = {
   name: 'Sauna',
   description: 'How the sauna is heated.',
   fields: { wood: 'Where the wood is' },
-});
+};
 
-/** Puts the room and its line into a copy of the project. Its words are the same in every language. */
+/** Puts the folder, its line and its words into a copy of the project. Its words are the same in every language. */
 export async function addSauna(project: ProjectCopy): Promise<void> {
-  const words = [
-    ...HOST_LANGUAGES.map((language) => [`host-words/${language}.json`, hostWords]),
-    ...GUEST_LANGUAGES.map((language) => [
-      `guest-words/${language}.json`,
-      JSON.stringify({ title: `Sauna (${language})`, wood: 'Wood' }),
-    ]),
-  ] as [string, string][];
-  for (const [name, text] of [...Object.entries(SOURCES), ...words]) {
-    const path = join(project.folder, 'src/services/sauna', name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+  const folder = join(project.folder, 'src/services/sauna');
+  await mkdir(folder);
+  for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(folder, name), text);
+  for (const language of HOST_LANGUAGES)
+    await addWords(project, `src/web/words/${language}.json`, HOST_WORDS);
+  for (const language of GUEST_LANGUAGES) {
+    const words = { title: `Sauna (${language})`, wood: 'Wood' };
+    await addWords(project, `src/guest/words/${language}.json`, words);
   }
   await project.edit('src/shared/service-keys.ts', "  'checkout',\n", "  'checkout',\n  'sauna',\n");
+}
+
+async function addWords(project: ProjectCopy, file: string, sauna: object): Promise<void> {
+  const path = join(project.folder, file);
+  const words = JSON.parse(await readFile(path, 'utf8')) as { kinds: object };
+  await writeFile(path, JSON.stringify({ ...words, kinds: { ...words.kinds, sauna } }, null, 2));
 }

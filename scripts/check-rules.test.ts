@@ -62,7 +62,7 @@ test('standards may be cited with their sections', () => {
 });
 
 test('a rule quotes texts of the app, with or without placeholders', () => {
-  write('src/web/words/en/tags.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
+  write('src/web/words/en.json', '{ "wait": "Wait {{seconds}}s", "host": "That is the host\'s." }');
   write(
     'docs/product/tags.md',
     '- **R-tags-1. It counts ("Wait 3s"),** and says "That is the\n  host\'s." or `"that"`.\n',

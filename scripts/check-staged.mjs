@@ -23,7 +23,6 @@ const touchedBy = {
   "types of the phone's worker": /^src\/(guest|shared)\//,
   structure: /./,
   'service kinds': /^src\/(services\/|shared\/service-keys\.ts$)/,
-  words: /^src\/(web|services)\//,
   'unused words': /^src\/(web|services)\//,
   'texts outside the words': /^src\/(web|services)\//,
   rules: /./,

@@ -42,7 +42,6 @@ export const checks = {
   format,
   structure: () => [script('check-structure.mjs')],
   'service kinds': () => [script('kinds.mjs'), '--check'],
-  words: () => words('status'),
   'unused words': () => words('status', '--unused'),
   'texts outside the words': () => words('lint'),
   rules: () => [script('check-rules.mjs')],

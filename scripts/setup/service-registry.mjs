@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_KEYS } from '../../src/shared/service-keys.ts';
-import { GUEST_LANGUAGES } from '../../src/shared/languages.ts';
 import { root } from './root.mjs';
 
 /**
@@ -11,7 +10,7 @@ import { root } from './root.mjs';
  * @property {string} file of the table, in src/services/registry
  * @property {string} [folder] another than that
  * @property {string} part of a room: the file that holds it
- * @property {string} [holds] what that file exports; all of it where it is data
+ * @property {string} holds what that file exports
  * @property {string} table its name
  * @property {string} says its docstring
  * @property {string} [types] what it takes to say its type
@@ -83,20 +82,13 @@ export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES
     of: 'Record<ServiceKey, typeof IconWifi>',
   },
   {
-    file: 'host-words.ts',
-    part: 'host-words/en.json',
-    table: 'SERVICE_HOST_WORDS',
-    says: 'The English words of each service in the host app: what `t` knows as `kinds.…` (src/web/words/groups.ts).',
-    fits: '{ name: string; description: string }',
-  },
-  {
     file: 'guests.ts',
     part: 'Guest.tsx',
     holds: 'Guest',
     table: 'SERVICE_GUESTS',
     says: 'What guests see of a service; nothing where it shows elsewhere on the page.',
     types: `import type { ReactNode } from 'react';\nimport type { Shown } from '../page/shown.ts';`,
-    of: 'Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>',
+    fits: '(shown: Shown<never, never>) => ReactNode',
     isRare: true,
   },
 ];
@@ -112,44 +104,21 @@ const withPart = (/** @type {string} */ part) =>
 function textOf({ part, holds, table, says, types, of, fits, isRare, more }) {
   const keys = isRare ? withPart(part) : SERVICE_KEYS;
   const type = of === undefined ? '' : `: ${of}`;
-  const held = fits === undefined ? '' : ` satisfies Record<ServiceKey, ${fits}>`;
+  const held =
+    fits === undefined
+      ? ''
+      : ` satisfies ${isRare ? 'Partial<' : ''}Record<ServiceKey, ${fits}>${isRare ? '>' : ''}`;
   return [
     NOTE,
     ...(types === undefined ? [] : [types]),
     `import type { ServiceKey } from '#shared/service-keys.ts';`,
-    ...keys.map(
-      (key) => `import ${holds === undefined ? key : `{ ${holds} as ${key} }`} from '../${key}/${part}';`,
-    ),
+    ...keys.map((key) => `import { ${holds} as ${key} } from '../${key}/${part}';`),
     '',
     `/** ${says} */`,
     `export const ${table}${type} = {`,
     ...keys.map((key) => `  ${key},`),
     `}${held};`,
     ...(more === undefined ? [] : ['', more.trimEnd()]),
-    '',
-  ].join('\n');
-}
-
-const wordsOf = (/** @type {string} */ language) =>
-  SERVICE_KEYS.map((key) => `    ${key}: ${key}_${language},`).join('\n');
-
-/** What guests read beside the hosts' texts: of every kind in each of their languages, in the shape of the English ones. */
-function guestWords() {
-  return [
-    NOTE,
-    `import type { GuestLanguage } from '#shared/languages.ts';`,
-    ...GUEST_LANGUAGES.flatMap((language) =>
-      SERVICE_KEYS.map((key) => `import ${key}_${language} from '../${key}/guest-words/${language}.json';`),
-    ),
-    '',
-    'type Words = {',
-    ...SERVICE_KEYS.map((key) => `  ${key}: typeof ${key}_en;`),
-    '};',
-    '',
-    "/** The guests' words of every kind in each language, in the shape of the English ones. */",
-    'export const SERVICE_GUEST_WORDS: Record<GuestLanguage, Words> = {',
-    ...GUEST_LANGUAGES.map((language) => `  ${language}: {\n${wordsOf(language)}\n  },`),
-    '};',
     '',
   ].join('\n');
 }
@@ -175,7 +144,6 @@ const files = () =>
       path: `src/services/${side.folder ?? 'registry'}/${side.file}`,
       text: textOf(side),
     })),
-    { path: 'src/services/registry/guest-words.ts', text: guestWords() },
     { path: 'src/guest/assets/guide-icons.svg', text: drawings() },
   ].map(({ path, text }) => ({ path: join(root, path), text }));
 

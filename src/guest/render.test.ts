@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { NOTICE_KINDS } from './notice.ts';
 import { renderGuide, renderNotice } from './render.tsx';
 import { styleHashes } from './style-hash.ts';
@@ -28,7 +27,7 @@ describe('the page', () => {
   });
 
   test("shows the services in the host's order with the welcome behind the first, then the host's own", () => {
-    const words = SERVICE_GUEST_WORDS.sv;
+    const words = WORDS.sv.kinds;
     const keys = (Object.keys(SAMPLE_VALUES) as (keyof typeof SAMPLE_VALUES)[]).filter(
       (key) => key !== 'weather_now',
     );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
@@ -11,13 +10,13 @@ import { SEARCH_WORDS } from './enhance/search-words.ts';
 
 /** The parts whose titles are the page's own, by their names in it. */
 const TITLED = SERVICE_KEYS.filter(
-  (key) => SERVICE_GUESTS[key] !== undefined && SERVICE_KINDS[key].ownTitle === undefined,
+  (key) => key in SERVICE_GUESTS && SERVICE_KINDS[key].ownTitle === undefined,
 );
 
 /** Of each part what a search goes through, on a page in this language whose host wrote nothing. */
 const pageIn = (language: (typeof GUEST_LANGUAGES)[number]) =>
   TITLED.map((key) => {
-    const words = `${SERVICE_GUEST_WORDS[language][key].title} ${SEARCH_WORDS[key]}`;
+    const words = `${WORDS[language].kinds[key].title} ${SEARCH_WORDS[key]}`;
     return [key, new Set(plainWords(words))] as const;
   });
 
@@ -27,7 +26,7 @@ test.each(GUEST_LANGUAGES.flatMap((page) => GUEST_LANGUAGES.map((typed) => [page
     const parts = pageIn(page);
     const vocabulary = new Set(parts.flatMap(([, words]) => [...words]));
     for (const key of TITLED) {
-      const { title } = SERVICE_GUEST_WORDS[typed][key];
+      const { title } = WORDS[typed].kinds[key];
       const answers = answersTo(title, vocabulary);
       const found = parts.filter(([, words]) => hasAll(words, answers)).map(([name]) => name);
       expect(found, title).toContain(key);

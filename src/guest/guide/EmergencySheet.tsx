@@ -1,6 +1,5 @@
 import { Here } from '#services/emergencies/Here.tsx';
 import { Numbers } from '#services/emergencies/Numbers.tsx';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { COUNTRY_NUMBERS } from './services-of.ts';
 import type { View } from './view.ts';
@@ -22,7 +21,7 @@ interface Props {
  * so that it packs into a few bytes.
  */
 export function EmergencySheet({ view, emergencies, showAddress }: Props) {
-  const words = SERVICE_GUEST_WORDS[view.language].emergencies;
+  const words = view.words.kinds.emergencies;
   return (
     <dialog id={SHEET_ID} aria-label={view.words.quick.emergency}>
       {showAddress && <Here words={words} view={view} />}

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Guide } from '#shared/contracts/guides.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
 import type { GuestPage } from '../guest-page.ts';
@@ -34,7 +33,7 @@ interface Props {
 
 /** Where the host moved the wifi down, it is told above all parts too: a guest stands in the door and wants it (R-values-15). */
 function hasWifiAbove(services: readonly ShownService[]): boolean {
-  const first = services.find(({ key }) => SERVICE_GUESTS[key] !== undefined);
+  const first = services.find(({ key }) => key in SERVICE_GUESTS);
   return first?.key !== 'wifi' && valueOf(services, 'wifi') !== undefined;
 }
 
@@ -66,7 +65,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
   const wifi = valueOf(services, 'wifi');
   const [beginning, ...rest] =
     wifi !== undefined && view.hasWifiAbove
-      ? [<WifiFacts key="" value={wifi} words={SERVICE_GUEST_WORDS[view.language].wifi} />, ...sections]
+      ? [<WifiFacts key="" value={wifi} words={view.words.kinds.wifi} />, ...sections]
       : sections;
   const notices = { notices: guide.notices, language: guide.language, words: view.words };
   const emergencies = valueOf(services, 'emergencies');
@@ -75,7 +74,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     <>
       <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
-      <main data-copied={SERVICE_GUEST_WORDS[view.language].wifi.copied}>
+      <main data-copied={view.words.kinds.wifi.copied}>
         <QuickActions
           view={view}
           wifi={wifi}

@@ -1,4 +1,3 @@
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import type { ServiceValue } from '#services/registry/values.ts';
 import { directionsLink } from '#services/page/links/map-link.ts';
 import { OutsideLink } from '#services/page/links/OutsideLink.tsx';
@@ -32,7 +31,7 @@ export function QuickActions({ view, wifi, contact, emergencies, showAddress }: 
       {wifi !== undefined && (
         <a href={`#${WIFI_ID}`} data-copy={wifi.password === '' ? undefined : PASSWORD_ID}>
           <Icon name="wifi" />
-          <span>{wifi.password === '' ? SERVICE_GUEST_WORDS[view.language].wifi.title : quick.wifi}</span>
+          <span>{wifi.password === '' ? view.words.kinds.wifi.title : quick.wifi}</span>
         </a>
       )}
       {call !== null && (

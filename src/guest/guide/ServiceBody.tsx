@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
+import type { Shown } from '#services/page/shown.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import type { ShownService } from './services-of.ts';
 import type { View } from './view.ts';
@@ -9,11 +10,13 @@ interface Props {
   view: View;
 }
 
+/** By any key: value, words and component are of one kind, which is not known here. */
+const GUESTS: Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>> = SERVICE_GUESTS;
+
 /** What a part of the guide shows of a service. */
 export function ServiceBody({ service: { key, serviceId, value }, view }: Props): ReactNode {
-  const Guest = SERVICE_GUESTS[key];
+  const Guest = GUESTS[key];
   if (Guest === undefined) return null;
-  // Value, words and component are of one room: which one is not known here.
-  const own = { value: value as never, words: SERVICE_GUEST_WORDS[view.language][key] as never };
+  const own = { value: value as never, words: view.words.kinds[key] as never };
   return <Guest {...own} langs={view.langsOf(serviceId)} view={view} />;
 }

@@ -3,7 +3,6 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { ownPart } from '#shared/opened-part.ts';
 import { textIn } from '#services/guide/texts.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { locatedPlaces } from '../map/located-places.ts';
@@ -75,17 +74,14 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
 function servicePart(service: ShownService, view: View): Part[] {
   const { key, serviceId } = service;
   // What it shows has another place, as the weather has under the cabin's name (R-guests-4).
-  if (SERVICE_GUESTS[key] === undefined) return [];
+  if (!(key in SERVICE_GUESTS)) return [];
   const { ownTitle, isOpen = false, group } = SERVICE_KINDS[key];
   return [
     {
       id: key,
       serviceId,
       icon: key,
-      title:
-        ownTitle === undefined
-          ? SERVICE_GUEST_WORDS[view.language][key].title
-          : textIn(service.value, ownTitle),
+      title: ownTitle === undefined ? view.words.kinds[key].title : textIn(service.value, ownTitle),
       // A host's own title is in the host's language.
       lang: ownTitle === undefined ? undefined : view.langsOf(serviceId).of(ownTitle),
       isOpen,

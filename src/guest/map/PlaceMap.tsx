@@ -1,4 +1,3 @@
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
 import { distanceInWords, wayInWords } from '#services/page/places/way-words.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { View } from '../guide/view.ts';
@@ -40,7 +39,7 @@ export function PlaceMap({ places, view }: Props) {
 
 /** The places of one service, by the numbers that they have on the map. */
 function KeyPart({ service, places, view }: Props & { service: ServiceKey }) {
-  const words = SERVICE_GUEST_WORDS[view.language][service];
+  const words = view.words.kinds[service];
   return (
     <div className={service}>
       <h3>

@@ -3,6 +3,6 @@ import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 
 /** How many parts with a heading a guide's page has: of each service that has one, each own service, the description. */
 export const partsIn = ({ services, templates, cabin }: Guide): number =>
-  services.filter(({ key }) => SERVICE_GUESTS[key] !== undefined).length +
+  services.filter(({ key }) => key in SERVICE_GUESTS).length +
   templates.length +
   (cabin.description === null ? 0 : 1);

@@ -1,5 +1,8 @@
 import type { ServiceGroup } from '#services/kind.ts';
+import type { Titled } from '#services/page/shown.ts';
+import type { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { ServiceKey } from '#shared/service-keys.ts';
 import type { PlaceWords } from '#services/page/places/way-words.ts';
 import type { Sky } from '#shared/weather.ts';
 import type { NoticeKind } from '../notice.ts';
@@ -10,7 +13,14 @@ import fr from './fr.json';
 import no from './no.json';
 import sv from './sv.json';
 
-/** The guest page's own words, beside those of each service (`SERVICE_GUEST_WORDS`): one JSON file of this shape a language, so that a missing one does not compile. */
+/** The title of each kind of service, and what else its part of the page says (`Guest.tsx` of the kind). */
+type KindWords = {
+  [Key in ServiceKey]: Key extends keyof typeof SERVICE_GUESTS
+    ? Parameters<(typeof SERVICE_GUESTS)[Key]>[0]['words']
+    : Titled;
+};
+
+/** What guests read beside the hosts' texts: one JSON file of this shape a language, so that a missing word does not compile. */
 export interface Words {
   about: string;
   /** What the host tells guests at the moment: its name for a screen reader, and what an important part begins with. */
@@ -58,7 +68,22 @@ export interface Words {
   share: { title: string; qr: string };
   notices: Record<NoticeKind, { title: string; text: string }>;
   activate: string;
+  kinds: KindWords;
+  /** On the cards, sheets and signs that a host prints. */
+  card: {
+    welcome: string;
+    /** What to do with the codes. */
+    scan: string;
+    scanBoth: string;
+    guide: string;
+    wifi: string;
+    network: string;
+    password: string;
+    /** In large letters, to be read in passing. */
+    scanAtDoor: string;
+    scanGuideAtDoor: string;
+  };
 }
 
-/** The words of each language of the guest page. */
+/** What guests read, in each of their languages. */
 export const WORDS: Record<GuestLanguage, Words> = { en, sv, no, de, fr, es };

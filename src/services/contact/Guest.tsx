@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import { isUnseenAlone } from '#shared/typed-text.ts';
-import type { Shown } from '../page/shown.ts';
-import type english from './guest-words/en.json';
+import type { Shown, Titled } from '../page/shown.ts';
 import type { value as shape } from './value.ts';
 import { mailLink } from '../page/links/mail-link.ts';
 import { OutsideLink } from '../page/links/OutsideLink.tsx';
 import { whatsappLink } from '../page/links/phone-link.ts';
 import { PhoneNumber } from '../page/PhoneNumber.tsx';
 
-export function Guest({ value, words }: Shown<z.output<typeof shape>, typeof english>) {
+interface Words extends Titled {
+  host: string;
+  phone: string;
+  email: string;
+}
+
+export function Guest({ value, words }: Shown<z.output<typeof shape>, Words>) {
   const mail = mailLink(value.email);
   const whatsapp = whatsappLink(value.whatsapp);
   return (

@@ -1,12 +1,12 @@
 import { coordinate } from './coordinates.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { PageView } from '../page/shown.ts';
-import type english from './guest-words/en.json';
+import type { EmergencyWords } from './emergency-numbers.ts';
 
 interface Props {
   point: NonNullable<PageView['point']>;
   language: GuestLanguage;
-  compass: (typeof english)['compass'];
+  compass: EmergencyWords['compass'];
 }
 
 /** Where the cabin is, in words to read aloud: "57.66123° north, 13.34567° east". */

@@ -1,9 +1,9 @@
 import type { PageView } from '../page/shown.ts';
-import type english from './guest-words/en.json';
+import type { EmergencyWords } from './emergency-numbers.ts';
 import { Coordinates } from './Coordinates.tsx';
 
 interface Props {
-  words: typeof english;
+  words: EmergencyWords;
   view: PageView;
 }
 

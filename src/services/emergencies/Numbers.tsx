@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import { phoneLink } from '../page/links/phone-link.ts';
-import { emergencyNumbers } from './emergency-numbers.ts';
-import type english from './guest-words/en.json';
+import { emergencyNumbers, type EmergencyWords } from './emergency-numbers.ts';
 import type { value as shape } from './value.ts';
 
 interface Props {
   value: z.output<typeof shape>;
-  words: typeof english;
+  words: EmergencyWords;
 }
 
 /** Numbers to call, each with what it is for. All of a row is the link, for a hand that shakes. */

@@ -20,7 +20,7 @@ import { Guest as checkout } from '../checkout/Guest.tsx';
 import { Guest as custom } from '../custom/Guest.tsx';
 
 /** What guests see of a service; nothing where it shows elsewhere on the page. */
-export const SERVICE_GUESTS: Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>> = {
+export const SERVICE_GUESTS = {
   wifi,
   contact,
   parking,
@@ -37,4 +37,4 @@ export const SERVICE_GUESTS: Partial<Record<ServiceKey, (shown: Shown<never, nev
   wellness,
   checkout,
   custom,
-};
+} satisfies Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>;

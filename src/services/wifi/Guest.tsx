@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { isUnseenAlone } from '#shared/typed-text.ts';
-import type { Shown } from '../page/shown.ts';
-import type english from './guest-words/en.json';
+import type { Shown, Titled } from '../page/shown.ts';
 import type { value as shape } from './value.ts';
 import { joinText } from './join-text.ts';
 import { Qr } from './Qr.tsx';
@@ -13,6 +12,18 @@ export const PASSWORD_ID = 'password';
 
 type Value = z.output<typeof shape>;
 
+interface Words extends Titled {
+  network: string;
+  password: string;
+  /** Instead of a password. */
+  open: string;
+  copy: string;
+  copied: string;
+  joinByQr: string;
+  /** Names the code for a screen reader. */
+  qr: string;
+}
+
 /** Name and password. A page may have them twice; `isFirst` are those that the script copies from. */
 export const WifiFacts = ({
   value: { ssid, password },
@@ -20,7 +31,7 @@ export const WifiFacts = ({
   isFirst = true,
 }: {
   value: Value;
-  words: typeof english;
+  words: Words;
   isFirst?: boolean;
 }) => (
   // Neither is in the page's language: a reader spells them, and no translator changes them.
@@ -48,7 +59,7 @@ export const WifiFacts = ({
   </dl>
 );
 
-export function Guest({ value, words, view }: Shown<Value, typeof english>) {
+export function Guest({ value, words, view }: Shown<Value, Words>) {
   const { ssid, password } = value;
   return (
     <>

@@ -1,12 +1,10 @@
 import { fetchGroups } from 'virtual:words';
 import type { HostLanguage } from '#shared/languages.ts';
-import { GROUPS, type WordGroup } from '#web/words/groups.ts';
+import { WORD_GROUPS } from '#web/words/groups.ts';
 
 /** All texts of the app in a language by their path, `a.b.c`. */
 export async function textsIn(language: HostLanguage): Promise<Map<string, string>> {
-  const groups = await Promise.all(
-    (Object.keys(GROUPS) as WordGroup[]).map((group) => fetchGroups[`${language}/${group}`]()),
-  );
+  const groups = await Promise.all(WORD_GROUPS.map((group) => fetchGroups[`${language}/${group}`]()));
   return new Map(groups.flatMap(({ default: words }) => flat(words)));
 }
 

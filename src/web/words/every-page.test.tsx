@@ -8,7 +8,7 @@ import { queryClient } from '#web/api/query-client.ts';
 import { currentPath, open } from '#web/testing/app.tsx';
 import { textsIn } from '#web/testing/all-texts.ts';
 import { activate, type Host, startNewSite, newHost } from '#web/testing/site.ts';
-import { GROUPS, type WordGroup } from './groups.ts';
+import { WORD_GROUPS, type WordGroup } from './groups.ts';
 import { switchLanguage } from './i18n.ts';
 
 // In a language whose texts are the English ones, each in brackets, no page holds an English word outside of them. It
@@ -72,7 +72,7 @@ const bracketed = (words: unknown): unknown => {
 
 /** Puts other words in the place of the language's. */
 async function speak(words: (group: WordGroup) => Promise<unknown>): Promise<void> {
-  for (const group of Object.keys(GROUPS) as WordGroup[])
+  for (const group of WORD_GROUPS)
     i18next.addResourceBundle(TAG, 'translation', await words(group), true, true);
 }
 const wordsOf = async (language: HostLanguage, group: WordGroup) =>

@@ -1,4 +1,4 @@
-/** Made by scripts/setup/word-groups.mjs out of `groups.ts` and the JSON files. */
+/** Made by scripts/setup/word-groups.mjs. */
 declare module 'virtual:words' {
   import type { HostLanguage } from '#shared/languages.ts';
   import type { WordGroup } from '#web/words/groups.ts';

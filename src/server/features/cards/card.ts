@@ -1,3 +1,4 @@
+import { WORDS } from '#guest/words/words.ts';
 import type { CardVariant } from '#shared/contracts/cards.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
@@ -5,7 +6,6 @@ import type { ServiceValue } from '#services/registry/values.ts';
 import type { Photo } from '#server/print/drawing.ts';
 import type { Facts } from './facts.ts';
 import type { Head } from './designs/design.ts';
-import { CARD_WORDS } from './words/words.ts';
 
 /** What a card is drawn of. */
 export interface Card {
@@ -24,7 +24,7 @@ export interface Card {
 
 /** What stands at the head of it, whatever the theme makes of that. */
 export const headOf = ({ cabin, language, photo }: Card): Head => ({
-  welcome: CARD_WORDS[language].welcome,
+  welcome: WORDS[language].card.welcome,
   name: cabin.name,
   place: [cabin.location, cabin.region].filter(Boolean).join(', '),
   photo,

@@ -1,3 +1,4 @@
+import { WORDS } from '#guest/words/words.ts';
 import { joinText } from '#services/wifi/join-text.ts';
 import { isUnseenAlone } from '#shared/typed-text.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
@@ -7,7 +8,6 @@ import { runsOf } from '#server/print/runs.ts';
 import { type PrintedQr, printedQr } from '#server/print/qr.ts';
 import type { Card } from './card.ts';
 import type { Design } from './designs/design.ts';
-import { CARD_WORDS } from './words/words.ts';
 
 /** One code and the lines below it: a value, or what it is and the value. */
 interface Column {
@@ -25,7 +25,7 @@ const codeOf = (text: string) => printedQr(text, 'H');
 export function guideColumn({ address, guideUrl, language }: Card): Column {
   const at = address.lastIndexOf('/cabins/');
   return {
-    title: CARD_WORDS[language].guide,
+    title: WORDS[language].card.guide,
     qr: codeOf(guideUrl),
     lines: [{ value: address.slice(0, at) }, { value: address.slice(at) }],
   };
@@ -34,7 +34,7 @@ export function guideColumn({ address, guideUrl, language }: Card): Column {
 /** The code that joins the wifi, above its name and password; nothing where there is no wifi. */
 export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, language }: Card): Column[] {
   if (wifi === null) return [];
-  const words = CARD_WORDS[language];
+  const words = WORDS[language].card;
   const { ssid, password } = wifi;
   const missingIn = (value: string) => runsOf(ruler, text, value).missing;
   // A line that cannot be printed in full would mislead a guest who types it: it is left to the code.

@@ -1,5 +1,5 @@
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { WORDS } from '#guest/words/words.ts';
 import { type Box, type Drawing, missingFrom } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { drawAsSvg } from '#server/print/drawing-svg.ts';
@@ -8,14 +8,13 @@ import { setText } from '#server/print/lines.ts';
 import { type Card, headOf } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
 import { drawColumns, guideColumn, wifiColumns, drawCode } from './columns.ts';
-import { CARD_WORDS } from './words/words.ts';
 import { drawEmergency } from './emergency-band.ts';
 
 /** By when to leave, as its host says it. */
 function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const { fonts, colours, align } = DESIGNS[card.cabin.themeKey];
   if (card.facts.checkout === null) return [];
-  const { title } = SERVICE_GUEST_WORDS[card.language].checkout;
+  const { title } = WORDS[card.language].kinds.checkout;
   const above = { x, y, width, height: 5 };
   const below = { x, y: y + 5.4, width, height: 8.4 };
   const heading = { font: fonts.title, fill: colours.accent, align, sizes: { max: 4, min: 2.5 } };
@@ -44,7 +43,7 @@ const CODE = 58;
 function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
-  const words = CARD_WORDS[card.language];
+  const words = WORDS[card.language].card;
   const line = { x, y: y + 46, width, height: 8.5 };
   const left = align === 'left' ? x : x + (width - CODE) / 2;
   return [
@@ -64,7 +63,7 @@ function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawin
 function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
-  const words = CARD_WORDS[card.language];
+  const words = WORDS[card.language].card;
   const columns = [guideColumn(card), ...wifiColumns(ruler, fonts, card)];
   const isBoth = columns.length > 1;
   const sentence = { x: x + (align === 'left' ? 0 : 4), y: y + 54, width: width - 8, height: 14 };

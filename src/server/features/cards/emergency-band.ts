@@ -1,4 +1,4 @@
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { WORDS } from '#guest/words/words.ts';
 import { type Box, boxPath, type Drawing } from '#server/print/drawing.ts';
 import { setText } from '#server/print/lines.ts';
 import type { Paper } from '#server/print/paper.ts';
@@ -13,7 +13,7 @@ const NUMBER = 8;
 export function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
   const { fonts, corner } = DESIGNS[card.cabin.themeKey];
   const { number, use } = card.facts.emergency;
-  const words = SERVICE_GUEST_WORDS[card.language].emergencies;
+  const words = WORDS[card.language].kinds.emergencies;
   const white = { fill: '#fff', leading: 1.18 };
   const left = { x: box.x + 5, y: box.y + (box.height - NUMBER) / 2, width: 30, height: NUMBER * 1.2 };
   const called = setText(ruler, number, left, {

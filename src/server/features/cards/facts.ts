@@ -4,7 +4,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { emergencyNumbers } from '#services/emergencies/emergency-numbers.ts';
 import { plainText } from '#services/page/text/inline-parts.ts';
 import { textBlocks } from '#services/page/text/text-blocks.ts';
-import { SERVICE_GUEST_WORDS } from '#services/registry/guest-words.ts';
+import { WORDS } from '#guest/words/words.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 
 /** What a guest should not have to look up. */
@@ -17,7 +17,7 @@ export interface Facts {
 
 /** What the guide says, in its language; where there is no guide, what holds in all of the country. */
 export function factsOf(services: Guide['services'], language: GuestLanguage): Facts {
-  const words = SERVICE_GUEST_WORDS[language];
+  const words = WORDS[language].kinds;
   const valueOf = (key: ServiceKey) => services.find((service) => service.key === key)?.value ?? {};
   const checkout = SERVICE_VALUES.checkout.safeParse(valueOf('checkout'));
   const line = textBlocks(checkout.data?.text ?? '').find((block) => block.kind === 'text');

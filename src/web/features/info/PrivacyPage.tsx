@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type policy from '#web/words/en/privacyPolicy.json';
+import type words from '#web/words/en.json';
 import { legalFacts, useLegalFacts } from './legal-facts.ts';
 import { LegalPage } from './LegalPage.tsx';
 import type { TextSection } from './text-section.ts';
 
-type Id = keyof typeof policy.sections;
+type Id = keyof typeof words.privacyPolicy.sections;
 
 /** The sections in order, each with what it holds beyond its text. */
 const SECTIONS: Record<Id, ReactNode> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type terms from '#web/words/en/terms.json';
+import type words from '#web/words/en.json';
 import { legalFacts, useLegalFacts } from './legal-facts.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { PlanTable } from './PlanTable.tsx';
 import type { TextSection } from './text-section.ts';
 
-type Id = keyof typeof terms.sections;
+type Id = keyof typeof words.terms.sections;
 
 /** The sections in order, each with what it holds beyond its text. */
 const SECTIONS: Record<Id, ReactNode> = {
