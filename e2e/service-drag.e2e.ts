@@ -8,7 +8,7 @@ import type { RunningApp } from './server.ts';
 
 // With a finger on a phone, with the mouse on a desktop.
 
-/** Own services beside three of the catalog: the chips are of very different widths, and so wrap differently in each order. */
+/** Custom services beside three of the catalog, with names of very different lengths. */
 const OWN = [
   'Spa',
   'Rowing boat and life jackets',
@@ -91,7 +91,7 @@ async function middleOf(page: Page, place: number): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Drags chips onto each other among the last places of the list and of its rows, then between rows and past the end. */
+/** Drags chips onto each other among the last places of the list, then onto the line between two chips and past the end. */
 async function dragAbout(page: Page, app: RunningApp, pointer: Pointer, pairs: typeof PAIRS): Promise<void> {
   const { savedOrder } = await openTwelve(page, app);
   // Away from the window's edges, where the page would scroll under the pointer.

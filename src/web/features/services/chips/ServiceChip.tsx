@@ -3,9 +3,9 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ChipState, ChipWords } from './ChipWords.tsx';
-import { NO_DRAG } from './drag-parts.ts';
 import classes from './ServiceChip.module.css';
 import type { NamedChip } from './use-chips.ts';
+import { NO_DRAG } from './use-drag.ts';
 
 interface ServiceChipProps {
   chip: NamedChip;

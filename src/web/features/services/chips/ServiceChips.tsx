@@ -2,7 +2,6 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plugins, sensors } from './drag-parts.ts';
 import classes from './ServiceChip.module.css';
 import { ServiceChip } from './ServiceChip.tsx';
 import { useChipState } from './use-chip-state.ts';
@@ -35,7 +34,7 @@ export function ServiceChips({ cabinId, chips, onMove, onEdit, onHide }: Service
   };
 
   return (
-    <DragDropProvider sensors={sensors} plugins={plugins} {...drag}>
+    <DragDropProvider {...drag}>
       {/* Beside each switch where there is room. */}
       <div className={classes['head']} aria-hidden>
         {t('services.shownToGuests')}

@@ -1,46 +1,62 @@
-import type { CollisionEvent, DragDropManager, DragEndEvent } from '@dnd-kit/react';
+import {
+  Accessibility,
+  type DragDropManagerInput,
+  PointerActivationConstraints,
+  PointerSensor,
+  StyleInjector,
+} from '@dnd-kit/dom';
+import type { DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { type RefObject, useRef } from 'react';
-import { measurePlaces, placeAt } from './drag-places.ts';
+import type { RefObject } from 'react';
+import { styleNonce } from '#web/theme/nonce.ts';
+
+const { Delay, Distance } = PointerActivationConstraints;
+
+/** Marks the part of a chip that must not start a drag. */
+export const NO_DRAG = 'data-no-drag';
+
+const isIn = (handle: Element | undefined, target: EventTarget | null): boolean =>
+  target instanceof Node && handle?.contains(target) === true;
+
+/** By mouse the whole chip drags, by touch its handle at once and the rest after a long press. */
+const sensors: DragDropManagerInput['sensors'] = [
+  PointerSensor.configure({
+    activatorElements: (source) => [source.element],
+    activationConstraints: ({ pointerType, target }, { handle }) => {
+      if (isIn(handle, target)) return [new Distance({ value: 2 })];
+      // 250 ms and 5 px leave a tap a tap, and a swipe the page's scrolling.
+      return pointerType === 'touch'
+        ? [new Delay({ value: 250, tolerance: 5 })]
+        : [new Distance({ value: 5 })];
+    },
+    preventActivation: ({ target }) => target instanceof Element && target.closest(`[${NO_DRAG}]`) !== null,
+  }),
+];
 
 /**
- * Decides where a dragged chip goes: to the place of the chip that lay under the pointer when the drag began. The drag
- * library asks what lies there now, and in rows of chips of different widths that changes with each move of the gap:
- * the gap ran past its target, or to and fro.
+ * The library's parts without its announcements, which would repeat ours, and with the nonce that the
+ * Content-Security-Policy wants of its style element.
  */
-export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
-  /** As they were when the drag began; empty before. */
-  const places = useRef<ReturnType<typeof measurePlaces>>([]);
-  const measure = () => {
-    if (list.current !== null) places.current = measurePlaces(list.current);
-  };
-  const placeUnder = ({ x, y }: { x: number; y: number }): number => {
-    // The page may have scrolled since.
-    const { left = 0, top = 0 } = list.current?.getBoundingClientRect() ?? {};
-    return placeAt(places.current, { x: x - left, y: y - top });
-  };
+const plugins: DragDropManagerInput['plugins'] = (defaults) => [
+  ...defaults.filter((plugin) => plugin !== Accessibility),
+  StyleInjector.configure({ nonce: styleNonce() }),
+];
 
-  return {
-    onDragStart: measure,
-    onCollision: (event: CollisionEvent, { dragOperation, registry, actions }: DragDropManager) => {
-      event.preventDefault(); // the library would make its own choice
-      const { source, position, status } = dragOperation;
-      if (!status.dragging || !isSortable(source)) return;
-      const place = placeUnder(position.current);
-      if (place === source.index) return;
-      const target = [...registry.droppables].find((chip) => isSortable(chip) && chip.index === place);
-      if (target !== undefined) void actions.setDropTarget(target.id);
-    },
-    onDragEnd: ({ canceled, nativeEvent, operation: { source } }: DragEndEvent) => {
-      if (!canceled && isSortable(source)) {
-        const { initialIndex, index } = source;
-        // A flick of the mouse can be over before the library has begun, or moved anything.
-        if (places.current.length === 0) measure();
-        const isFlick = index === initialIndex && nativeEvent instanceof PointerEvent;
-        const place = isFlick ? placeUnder(nativeEvent) : index;
-        if (place !== initialIndex) onMove(initialIndex, place);
-      }
-      places.current = [];
-    },
+/** Props for the `DragDropProvider` around a list of sortable items. */
+export function useDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const onDragEnd = ({ canceled, nativeEvent, operation: { source } }: DragEndEvent) => {
+    if (canceled || !isSortable(source)) return;
+    const { initialIndex, index } = source;
+    if (index !== initialIndex) onMove(initialIndex, index);
+    // A flick of the mouse ends before the library has moved anything: the item under the pointer counts.
+    else if (nativeEvent instanceof PointerEvent) {
+      const others = [...(list.current?.children ?? [])].filter(
+        (item) => item !== source.element && !item.hasAttribute('data-dnd-placeholder'),
+      );
+      const under = document.elementsFromPoint(nativeEvent.clientX, nativeEvent.clientY);
+      const target = others.findIndex((item) => under.includes(item));
+      if (target !== -1) onMove(initialIndex, target < initialIndex ? target : target + 1);
+    }
   };
+  return { sensors, plugins, onDragEnd };
 }

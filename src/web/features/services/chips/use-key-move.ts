@@ -16,8 +16,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 
 /**
  * Moving chips by keyboard: Space or Enter picks one up, the arrows move it by a place, Space or Enter drops it,
- * Escape puts it back. Our own, for the drag library looks for a chip in the arrow's direction on the screen, and
- * so finds no way from the end of a row to the start of the next, and loses steps that follow each other quickly.
+ * Escape puts it back. The drag library's own keyboard sensor loses steps that follow each other quickly.
  */
 export function useKeyMove(chips: readonly NamedChip[], onMove: (from: number, to: number) => void) {
   const { t } = useTranslation();
