@@ -12,8 +12,8 @@ export const folders = {
   regex: String.raw`^(\.\./)+(src/)?(server|web|guest|shared|test|e2e|bench|scripts)/`,
   message: 'Import another top-level folder by its alias (`#shared/…`).',
 };
-/** The same for src/services, where no folder of one's own has that name, as in the app and on the server. @type {Pattern} */
-export const kinds = {
+/** The same for src/services; not in the app and the server, which have folders of that name. @type {Pattern} */
+export const services = {
   regex: String.raw`^(\.\./)+(src/)?services/`,
   message: folders.message,
 };
