@@ -3,52 +3,51 @@ import type { Database } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { findSilent, freeJobsOf } from './repo.ts';
 
-/** How often each process looks for workers that are dead. */
+/** How often each process looks for dead workers. */
 const LOOK_EVERY_MS = 5000;
-/** Who gives no sign of life for so long is dead. Longer than it takes to come back after the database was away. */
+/** A worker silent for 10 s counts as dead: longer than reconnecting takes after a database outage. */
 const SILENT_MS = 10_000;
-/** Who cannot give one for so long stops working, before others believe it dead. */
-const MUTE_MS = 7000;
-/** Of a machine that vanished, the database would believe for hours that it is there. */
-const NOTICE_SOON =
+/** A worker without its connection stops its jobs before others may take them. */
+const STOP_WORK_AFTER_MS = 7000;
+/** Without it the database would keep the connection of a vanished machine for hours. */
+const KEEPALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2';
 
 export interface Heartbeat {
-  /** Aborted once others may take this worker's jobs; a new one when that is over. */
+  /** Aborted when others may take this worker's jobs; a new signal once it is connected again. */
   signal(): AbortSignal;
   end(): Promise<void>;
 }
 
 /**
- * Gives a sign of life for a worker as long as this process lives: on a connection of its own, whose session holds a lock.
- * The database releases it when the process is killed, and not when it is merely slow. `onBack` is told when the
- * connection is there, or there again.
+ * Holds an advisory lock for a worker on a separate connection. The database releases it when the process is killed, not
+ * when it is slow. Calls `onBack` when it is connected, also after an outage.
  */
 export async function startHeartbeat(
   database: Pick<DatabaseHandle, 'listenApart'>,
   worker: string,
   onBack: () => void,
 ): Promise<Heartbeat> {
-  let mute = new AbortController();
+  let lost = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const { stop } = await database.listenApart([], {
     onConnected: async (client) => {
-      await client.query(NOTICE_SOON);
+      await client.query(KEEPALIVE);
       await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS.jobs, worker]);
     },
     onPayload() {},
     onLost() {
-      timer = setTimeout(() => mute.abort(), MUTE_MS).unref();
+      timer = setTimeout(() => lost.abort(), STOP_WORK_AFTER_MS).unref();
     },
     onGap() {
       clearTimeout(timer);
-      if (mute.signal.aborted) mute = new AbortController();
+      if (lost.signal.aborted) lost = new AbortController();
       onBack();
     },
   });
   onBack();
   return {
-    signal: () => mute.signal,
+    signal: () => lost.signal,
     async end() {
       clearTimeout(timer);
       await stop();
@@ -56,7 +55,7 @@ export async function startHeartbeat(
   };
 }
 
-/** Frees the jobs of workers that are dead, from now on; what it answers ends that. */
+/** Frees the jobs of dead workers periodically. Returns a function that ends this. */
 export function lookForDead(db: Database): () => void {
   let silentSince = new Map<string, number>();
 
@@ -68,7 +67,7 @@ export function lookForDead(db: Database): () => void {
     if (dead.length > 0) await freeJobsOf(db, dead);
   }
 
-  const lookQuietly = () => void look().catch(() => {}); // the queue itself says that the database is away
+  const lookQuietly = () => void look().catch(() => {}); // the queue logs outages of the database
   const timer = setInterval(lookQuietly, LOOK_EVERY_MS).unref();
   lookQuietly();
   return () => clearInterval(timer);

@@ -1,68 +1,68 @@
 import { z } from 'zod';
 import type { JobKindName } from '#shared/contracts/system/jobs.ts';
 
-/** A kind of background work: what its jobs are told, and what becomes of those that fail. */
+/** A kind of background work: the payload of its jobs, and the rules for failures. */
 export interface JobKind<Payload = unknown> {
-  /** In the queue, in the log, and for admins. */
+  /** Used in the queue, in the log, and for admins. */
   name: JobKindName;
-  /** What a job is told. Never a secret, a link, or words of a host's: it stays until the job is done. */
+  /** Never holds a secret, a link or a host's text: it is stored until the job is done. */
   payload: z.ZodType<Payload>;
-  /** Of all kinds in one lane, one job at a time is worked on in each process. */
+  /** Each process runs one job at a time of all kinds in a lane. */
   lane: string;
   /**
-   * What happens to a job that is queued again with the same payload: it takes the place of the one that waits, or it is
-   * dropped while that one waits or runs. Without this both are done.
+   * What happens when a job is queued again with the same payload: it replaces the waiting one, or it is dropped while the
+   * first waits or runs. By default both are done.
    */
   onRepeat?: 'replace' | 'drop';
-  /** After so many tries a job is given up, and left for an admin to look into. */
+  /** After so many tries a job is given up and kept for admins to see. */
   mostAttempts: number;
-  /** How long to wait after so many tries. */
+  /** The wait after a number of tries. */
   waitMs: (attempts: number) => number;
-  /** Whether a try that failed so says that all others will. */
+  /** Whether further tries would fail the same way. */
   isHopeless?: (error: unknown) => boolean;
-  /** The work itself says what is wrong, once and not at each try. */
+  /** The work logs its failures itself, once and not at each try. */
   isQuiet?: true;
 }
 
-/** Types a kind by its payload. */
+/** Infers a kind's type from its payload. */
 export const jobKind = <Payload>(kind: JobKind<Payload>): JobKind<Payload> => kind;
 
-/** One job while it is worked on. */
+/** A running job. */
 export interface RunningJob {
   id: string;
   createdAt: Date;
-  /** Ends the work, which then does not count as a try. */
+  /** Aborts the work, which then does not count as a try. */
   signal: AbortSignal;
 }
 
-/** Undoes what can be undone of a job that was done, but was taken off the queue in between. */
+/** Undoes what it can of a finished job that was taken back while it ran. */
 export type Undo = () => Promise<void>;
 
-/** Does one job; throws when that failed. May be done again when its process dies before the queue knows. */
+/** Does one job; throws on failure. May run again if its process dies before the queue knows it is done. */
 export type Work<Payload> = (payload: Payload, job: RunningJob) => Promise<Undo | void>;
 
-/** A kind and what does it. */
+/** A kind and the function that does it. */
 export interface Worker {
   kind: JobKind;
   run: (payload: unknown, job: RunningJob) => Promise<Undo | void>;
-  /** When it is done without being asked for. */
+  /** When it runs by the clock. */
   schedule?: Schedule;
 }
 
 export interface Schedule {
-  /** A crontab's five fields, in UTC. */
+  /** The five fields of a cron expression, in UTC. */
   at: string;
-  /** What was missed while no process ran is done at the start if it is not longer ago. */
+  /** A run that was missed within this time, while no process ran, is made up for at start. */
   catchUpMs: number;
 }
 
-/** Who does the jobs of a kind. */
+/** Makes a worker for a kind. */
 export const worker = <Payload>(kind: JobKind<Payload>, work: Work<Payload>): Worker => ({
   kind,
   run: (payload, job) => work(kind.payload.parse(payload), job),
 });
 
-/** Work that comes by the clock and needs to be told nothing. One that fails is tried again soon, and then the next time. */
+/** Work that runs by the clock, without a payload. A failed run is retried twice, a minute apart. */
 export const chore = (
   name: JobKindName,
   schedule: Schedule,
@@ -79,7 +79,7 @@ export const chore = (
   schedule,
 });
 
-/** Thrown by work that cannot be done yet, through no fault of its own: no try is counted. */
+/** Thrown by work that cannot be done yet; it does not count as a try. */
 export class NotYet extends Error {
   readonly waitMs: number;
 

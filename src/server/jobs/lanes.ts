@@ -2,11 +2,11 @@ import type { WorkerEvents } from 'graphile-worker';
 import { limitConcurrency } from '#server/concurrency-limit.ts';
 import type { Worker } from './kind.ts';
 
-/** One job of each lane at a time, in this process. */
+/** Runs one job of each lane at a time in this process. */
 export interface Lanes {
-  /** Does work in its lane's turn. */
+  /** Runs `work` when its lane is free. */
   inTurn(lane: string, work: () => Promise<void>): Promise<void>;
-  /** Answers the lanes of which graphile-worker may fetch no job now; is told by its events what it fetched. */
+  /** For graphile-worker's `forbiddenFlags`: the busy lanes, known from the events of the jobs it fetched. */
   inUse(events: WorkerEvents): () => Promise<string[]>;
 }
 
@@ -22,8 +22,8 @@ export function createLanes(workers: readonly Worker[]): Lanes {
       await lane?.limit(() => work().finally(() => (lane.isBusy = false)));
     },
 
-    // Fetches go one after another, each when the lane of the job that the one before it got is known. Else, of many jobs
-    // that come at one moment, all places would get one of the same lane, and nothing else would be done until its turn.
+    // Fetches are serialized, each waiting until the lane of the previous job is known. Otherwise, when many jobs arrive at
+    // once, all workers would fetch one of the same lane and block the others.
     inUse(events) {
       const limit = limitConcurrency(1);
       let endFetch: (() => void) | undefined;

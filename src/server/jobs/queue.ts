@@ -10,26 +10,26 @@ import { startHeartbeat, type Heartbeat, lookForDead } from './heartbeat.ts';
 import { addJob, setTries, takeWaitingJobs } from './repo.ts';
 import { runJob, TryFailed } from './run-job.ts';
 
-/** Jobs at once in one process, whatever their kinds. */
+/** Jobs that one process runs at the same time. */
 const AT_ONCE = 5;
-/** How often each process looks for what has come due; what is new it is told of. */
+/** How often each process looks for jobs that have come due. New jobs are notified. */
 const LOOK_EVERY_MS = 5000;
-/** How long on shutdown work may go on. */
+/** How long running jobs may continue on shutdown. */
 const PATIENCE_MS = 3000;
-/** After that its end is not waited for: the next process takes up what it leaves. */
+/** Shutdown waits no longer for jobs; another process takes over what is left. */
 const CLOSE_MS = 6000;
 const START_AGAIN_MS = 1000;
 
 export interface Queue {
-  /** Begins to work, in the background; never throws. */
+  /** Starts working in the background. Never throws. */
   start(): void;
-  /** How often a job of a kind is tried; null for a kind that no one knows. */
+  /** How often jobs of a kind are tried; null for an unknown kind. */
   triesOf(kind: string): number | null;
-  /** Stops; what is left waits for the next process. The database must still be open. */
+  /** Stops. Unfinished jobs wait for the next process. The database must still be open. */
   close(): Promise<void>;
 }
 
-/** Puts on the queue what waited in the archive that this site was restored from. Kinds that this version does not know are left out. */
+/** Queues the jobs that waited in the restored archive. Kinds that this version does not know are dropped. */
 export async function queueWaitingJobs(
   { db }: Pick<DatabaseHandle, 'db'>,
   workers: readonly Worker[],
@@ -44,7 +44,7 @@ export async function queueWaitingJobs(
   });
 }
 
-/** Works on the queue with graphile-worker. Any number of processes may do so on one database. */
+/** Runs the queue with graphile-worker. Any number of processes may share one database. */
 export function createQueue(database: DatabaseHandle, workers: readonly Worker[], log: Log): Queue {
   const closing = new AbortController();
   const lanes = createLanes(workers);
@@ -54,24 +54,24 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
   let stopLooking: (() => void) | undefined;
   const settling = new Set<Promise<void>>();
 
-  const stop = () => void runner?.stop().catch(() => {}); // refused when it is stopped already
+  const stop = () => void runner?.stop().catch(() => {}); // rejects when it is already stopped
 
-  /** Once, not at each try for as long as it lasts. */
-  function noteTrouble(error: unknown): void {
+  /** Logs an outage once, not at every failed query. */
+  function logOutage(error: unknown): void {
     if (!isDown && !closing.signal.aborted) log.warn(`background work waits: ${reasonOf(error)}`);
     isDown = true;
   }
 
-  /** What graphile-worker says; of jobs that failed `runJob` tells. */
-  function hear(level: string, message: string, meta: Record<string, unknown> = {}): void {
+  /** Logs graphile-worker's warnings and errors, except failed jobs, which `runJob` logs. */
+  function logLine(level: string, message: string, meta: Record<string, unknown> = {}): void {
     if (level === 'debug' || level === 'info' || meta['failure'] === true || closing.signal.aborted) return;
     const error = meta['error'] ?? meta['fatalError'];
-    if (isConnectionError(error)) noteTrouble(error);
-    // The runner stops because of a trouble that is logged by itself, and is started again.
+    if (isConnectionError(error)) logOutage(error);
+    // The runner stops because of an error that is already logged, and starts again.
     else if (!message.startsWith('Runner stopping')) log.warn(`background work: ${message}`);
   }
 
-  /** Where the database is away, the library's own rule of waiting stays in force. */
+  /** When the database is away, the library's own retry delay stays in force. */
   async function settleLater({ settle }: TryFailed): Promise<void> {
     const settled = settle().catch(() => {});
     settling.add(settled);
@@ -85,7 +85,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
     const events: WorkerEvents = new EventEmitter();
     let name = '';
     events.on('pool:create', ({ workerPool }) => (name = workerPool.id));
-    events.on('worker:getJob:error', ({ error }) => noteTrouble(error));
+    events.on('worker:getJob:error', ({ error }) => logOutage(error));
     let heartbeat: Heartbeat | undefined;
 
     const taskOf =
@@ -105,7 +105,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
             }),
           )
           .catch((error: unknown) => {
-            // Once the library has noted the failure, the rules of the kind say what becomes of the job.
+            // The library stores the failure first; then the rules of the kind apply.
             if (error instanceof TryFailed) void settleLater(error);
             throw error;
           });
@@ -118,9 +118,9 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
       pollInterval: LOOK_EVERY_MS,
       gracefulShutdownAbortTimeout: PATIENCE_MS,
       forbiddenFlags: lanes.inUse(events),
-      logger: new Logger(() => hear),
+      logger: new Logger(() => logLine),
       events,
-      // Else a query of its own that fails, as the database goes away, would be handled by no one, and end the process.
+      // With batching off, a failed query of the library is an unhandled rejection, which ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: Object.fromEntries(workers.map((worker) => [worker.kind.name, taskOf(worker)])),
       parsedCronItems: parseCronItems(
@@ -139,7 +139,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
         ),
       ),
     });
-    const ended = runner.promise.catch(noteTrouble);
+    const ended = runner.promise.catch(logOutage);
     try {
       heartbeat = await startHeartbeat(database, name, () => (isDown = false));
       if (!closing.signal.aborted) await ended;
@@ -152,7 +152,7 @@ export function createQueue(database: DatabaseHandle, workers: readonly Worker[]
 
   async function workOn(): Promise<void> {
     while (!closing.signal.aborted) {
-      await workUntilStopped().catch(noteTrouble);
+      await workUntilStopped().catch(logOutage);
       await sleep(START_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {});
     }
   }

@@ -5,17 +5,17 @@ import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import type { JobKind } from './kind.ts';
 
-// All that is asked of graphile-worker in SQL: its documented functions and the view `jobs`
-// (https://worker.graphile.org/docs/admin-functions, /docs/jobs-view). What is in its tables stays its own.
+// All SQL for graphile-worker: its documented functions and its `jobs` view
+// (https://worker.graphile.org/docs/admin-functions, https://worker.graphile.org/docs/jobs-view), never its tables.
 
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** graphile-worker's. */
+/** graphile-worker's limit, in characters. */
 const LONGEST_KEY = 512;
 
 /**
- * What a job is found by while it waits: its kind, a number of its own unless a repetition is the same job, and its
- * payload, which the view does not show. One that is too long is left out: such a job is not found by it.
+ * A job's key holds its payload, which the view lacks, so that jobs can be found by it: the kind, a UUID unless
+ * repetitions are one job, and the payload. A payload that does not fit is left out.
  */
 function keyOf<Payload>({ name, onRepeat }: JobKind<Payload>, payload: NoInfer<Payload>): string {
   const key = (id: string, text: string) => `${name}:${id}:${text}`;
@@ -23,7 +23,7 @@ function keyOf<Payload>({ name, onRepeat }: JobKind<Payload>, payload: NoInfer<P
   return whole.length > LONGEST_KEY ? key(randomUUID(), '') : whole;
 }
 
-/** SQL of a job's payload, out of its key; null for chores, which have none. */
+/** SQL that reads a job's payload from its key; null for chores, which have none. */
 export const PAYLOAD = String.raw`nullif(substring(key from '^\w+:[^:]*:(.*)$'), '')::jsonb`;
 
 const addUnder = (key: string, kind: JobKind, payload: unknown, delayMs: number): SQL => sql`
@@ -32,7 +32,7 @@ const addUnder = (key: string, kind: JobKind, payload: unknown, delayMs: number)
     max_attempts => ${kind.mostAttempts}, job_key => ${key}, flags => array[${kind.lane}]::text[],
     job_key_mode => ${kind.onRepeat === 'drop' ? 'unsafe_dedupe' : 'replace'})`;
 
-/** Puts a job on the queue, in the transaction of what causes it; it is begun once that is through. Answers its id. */
+/** Queues a job in the caller's transaction; it starts after the commit. Returns its id. */
 export async function addJob<Payload>(
   db: Executor,
   kind: JobKind<Payload>,
@@ -43,15 +43,15 @@ export async function addJob<Payload>(
   return rows[0]?.id ?? '';
 }
 
-/** A job that is this process's. */
+/** A job that this process works on. */
 export interface TakenJob {
   id: string;
   attempts: number;
-  /** By which of the site's workers. */
+  /** The id of this process's worker pool. */
   takenBy: string;
 }
 
-/** Whether nobody took a job back, or put another in its place: both take its key. */
+/** False once a job was taken back or replaced: both clear its key. */
 export async function isStillWanted(db: Executor, { id }: TakenJob): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from graphile_worker.jobs where id = ${id} and key is not null`,
@@ -61,7 +61,7 @@ export async function isStillWanted(db: Executor, { id }: TakenJob): Promise<boo
 
 const LET_GO_EVERY_MS = 20;
 
-/** Waits until graphile-worker has noted that a try failed, as its functions change no job that a worker has. */
+/** Waits until graphile-worker has stored the failure and unlocked the job: its functions change no locked job. */
 async function untilLetGo(db: Database, { id, takenBy }: TakenJob): Promise<void> {
   for (;;) {
     const { rowCount } = await db.execute(
@@ -72,7 +72,7 @@ async function untilLetGo(db: Database, { id, takenBy }: TakenJob): Promise<void
   }
 }
 
-/** Changes what becomes of a job after a try that failed; of one that is no longer wanted nothing stays. */
+/** Changes a job after a failed try; one that is no longer wanted is deleted. */
 async function afterTry(
   db: Database,
   job: TakenJob,
@@ -84,7 +84,7 @@ async function afterTry(
       sql`select key from graphile_worker.jobs where id = ${job.id} and locked_at is null`,
     );
     const [left] = rows;
-    if (left === undefined) return; // another worker has it, or somebody dropped it
+    if (left === undefined) return; // another worker took it, or an admin dropped it
     await (left.key === null ? complete(tx, job.id) : change(tx, left.key));
   });
 }
@@ -95,15 +95,15 @@ const complete = (db: Executor, id: string) =>
 const reschedule = (db: Executor, id: string, changes: SQL) =>
   db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], ${changes})`);
 
-/** Puts a job off. */
+/** Schedules the next try. */
 export const putOff = (db: Database, job: TakenJob, delayMs: number): Promise<void> =>
   afterTry(db, job, (tx) => reschedule(tx, job.id, sql`run_at => ${inMs(delayMs)}`));
 
-/** Tries a job no more; it stays to be counted and looked into. */
+/** Ends the tries; the job stays for admins to see. */
 export const giveUp = (db: Database, job: TakenJob): Promise<void> =>
   afterTry(db, job, (tx) => reschedule(tx, job.id, sql`max_attempts => ${job.attempts}`));
 
-/** Gives a job back as if it had never been taken. */
+/** Returns a job to the queue as if it had not been tried. */
 export const giveBack = (
   db: Database,
   kind: JobKind,
@@ -112,19 +112,19 @@ export const giveBack = (
 ): Promise<void> =>
   afterTry(db, job, async (tx, key) => {
     const untried = sql`attempts => ${job.attempts - 1}`;
-    await reschedule(tx, job.id, untried); // one that was tried as often as it may be would not be replaced
-    await tx.execute(addUnder(key, { ...kind, onRepeat: 'replace' }, job.payload, delayMs)); // forgets the reason
+    await reschedule(tx, job.id, untried); // add_job replaces only jobs that have tries left
+    await tx.execute(addUnder(key, { ...kind, onRepeat: 'replace' }, job.payload, delayMs)); // clears the error
     await reschedule(tx, job.id, untried);
   });
 
-/** Takes back the jobs that a condition on the view names; a worker that is at one hears of it by {@link isStillWanted}. */
+/** Deletes the jobs that match a condition on the view. Of a running one {@link isStillWanted} is false from then on. */
 export async function takeBack(db: Executor, condition: SQL): Promise<void> {
   await db.execute(sql`
     select graphile_worker.remove_job(key) from (
       select key from graphile_worker.jobs where key is not null and ${condition}) as found`);
 }
 
-/** Whether such a job is still to be done. */
+/** Whether a job with this payload waits or runs. */
 export async function isToBeDone<Payload>(
   tx: Transaction,
   kind: JobKind<Payload>,
@@ -148,7 +148,7 @@ export interface JobCount extends Record<string, unknown> {
   failed: number;
 }
 
-/** How many jobs there are, kind by kind; of kinds without any, nothing. */
+/** The number of jobs of each kind that has any. */
 export async function countJobs(db: Executor): Promise<JobCount[]> {
   const { rows } = await db.execute<JobCount>(sql`
     select task_identifier as kind,
@@ -159,7 +159,7 @@ export async function countJobs(db: Executor): Promise<JobCount[]> {
   return rows;
 }
 
-/** Forgets jobs that were given up so long ago. */
+/** Deletes jobs that were given up more than `keptMs` ago. */
 export async function deleteFailuresBefore(db: Executor, keptMs: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array(
@@ -167,7 +167,7 @@ export async function deleteFailuresBefore(db: Executor, keptMs: number): Promis
       where locked_at is null and attempts >= max_attempts and updated_at < ${inMs(-keptMs)}))`);
 }
 
-/** Takes the jobs out of the database that were in the archive it was restored from. */
+/** Removes and returns the jobs that were restored from an archive. */
 export async function takeWaitingJobs(tx: Transaction) {
   const { rows } = await tx.execute<{
     kind: string;
@@ -182,7 +182,7 @@ export async function takeWaitingJobs(tx: Transaction) {
   return rows;
 }
 
-/** Remembers what became of a job's tries before it arrived here. */
+/** Restores the number of tries and the last error of a job from an archive. */
 export async function setTries(
   tx: Transaction,
   id: string,
@@ -195,32 +195,32 @@ export async function setTries(
   await reschedule(tx, id, sql`attempts => ${attempts}`);
 }
 
-const signOfLife = (worker: unknown) => sql`${LOCKS.jobs}, hashtext(${worker})`;
+const heartbeatLock = (worker: unknown) => sql`${LOCKS.jobs}, hashtext(${worker})`;
 
 /**
- * The workers that have jobs but give no sign of life (`heartbeat.ts`). Two processes that check at the same moment may each
- * skip workers: while one looks at a worker, it looks alive to the other.
+ * The workers that have jobs but hold no heartbeat lock (`heartbeat.ts`). Two processes that check at the same time may
+ * each skip workers, since the check takes the lock for a moment.
  */
 export async function findSilent(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ worker: string }>(sql`
     select worker from (
       select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null) as workers
-    where pg_try_advisory_xact_lock(${signOfLife(sql`worker`)})`);
+    where pg_try_advisory_xact_lock(${heartbeatLock(sql`worker`)})`);
   return rows.map(({ worker }) => worker);
 }
 
-/** Lets others take the jobs of workers that are dead, if they still give no sign of life. */
+/** Unlocks the jobs of dead workers, unless they hold their heartbeat lock by now. */
 export async function freeJobsOf(db: Database, workers: readonly string[]): Promise<void> {
   for (const worker of workers) {
     await db.transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        select from graphile_worker.jobs where locked_by = ${worker} and pg_try_advisory_xact_lock(${signOfLife(worker)}) limit 1`);
+        select from graphile_worker.jobs where locked_by = ${worker} and pg_try_advisory_xact_lock(${heartbeatLock(worker)}) limit 1`);
       if (rowCount === 0) return;
       const { rows } = await tx.execute<{ id: string }>(
         sql`select id::text from graphile_worker.jobs where locked_by = ${worker} and key is null`,
       );
       await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${worker}])`);
-      for (const { id } of rows) await complete(tx, id); // taken back or replaced meanwhile
+      for (const { id } of rows) await complete(tx, id); // taken back or replaced while they ran
     });
   }
 }

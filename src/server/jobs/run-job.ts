@@ -5,21 +5,21 @@ import { NotYet, type Undo, type Worker } from './kind.ts';
 import { giveBack, giveUp, isStillWanted, putOff, type TakenJob } from './repo.ts';
 
 const MOST_REASON_TEXT = 500;
-/** A job that is given back while its process goes on, which must not take it again at once. */
+/** Keeps a process from taking a job again right after it returned it. */
 const MOMENT_MS = 2000;
 
 export interface Try extends TakenJob {
   createdAt: Date;
   payload: unknown;
-  /** Ends the try. */
+  /** Aborts the try. */
   signal: AbortSignal;
-  /** Whether the process is about to end: others may have the job at once. */
+  /** Whether the process is shutting down: then others may take the job immediately. */
   isClosing: () => boolean;
 }
 
 /** A try that failed. */
 export class TryFailed extends Error {
-  /** What the rules of its kind make of the job, once the library has noted the failure. */
+  /** Applies the rules of the job's kind, once the library has stored the failure. */
   readonly settle: () => Promise<void>;
 
   constructor(reason: string, settle: () => Promise<void>) {
@@ -30,7 +30,7 @@ export class TryFailed extends Error {
 
 /**
  * Tries one job.
- * @throws {TryFailed} with the reason that stays with the job
+ * @throws {TryFailed} with the reason that is stored with the job
  */
 export async function runJob(
   db: Database,
@@ -54,13 +54,13 @@ export async function runJob(
     );
   }
 
-  if (job.signal.aborted || job.isClosing()) throw returned(job.isClosing() ? 0 : MOMENT_MS); // it waited for its turn
+  if (job.signal.aborted || job.isClosing()) throw returned(job.isClosing() ? 0 : MOMENT_MS); // aborted while it waited for its lane
   let undo: Undo | void;
   try {
     undo = await run(job.payload, job);
   } catch (error) {
     throw failureOf(error);
   }
-  // Taken back while it was done, as with its account: nothing of it may stay.
+  // The job was taken back while it ran, as when its account was erased: nothing of it may stay.
   if (undo !== undefined && !(await isStillWanted(db, job))) await undo();
 }
