@@ -26,7 +26,7 @@ interface Place {
   sentence: string;
   /** What is pressed on the page to get there. */
   open?: string;
-  /** With every answer of answer, and not just one. */
+  /** Tries every foreign answer, not just one. */
   isTriedWithAll?: true;
 }
 

@@ -25,13 +25,13 @@ it('Login says that it failed, and then works', async () => {
   await typeLogin(await newHost());
   // A document of members of the wrong kinds has no token, and for that there is a sentence (R-accounts-3).
   const kinds = FOREIGN_ANSWERS.filter(
-    ({ status, body }) => status !== 200 || body !== 'members of the wrong answer',
+    ({ status, body }) => status !== 200 || body !== 'members of the wrong kind',
   );
   await expectFailure(/login$/, { button: 'Login', sentence: 'Login failed', answers: kinds });
   await expectFailure(/login$/, {
     button: 'Login',
     sentence: 'No token returned from server.',
-    answers: [{ status: 200, body: 'members of the wrong answer' }],
+    answers: [{ status: 200, body: 'members of the wrong kind' }],
   });
   await press('Login');
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
