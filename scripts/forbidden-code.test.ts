@@ -61,7 +61,7 @@ test('regular expressions are built from our own texts, once from escaped names'
     'src/shared/guide-address.ts',
     'src/shared/opened-part.ts',
     'src/shared/typed-text.ts',
-    'src/web/ui/read-point.ts',
+    'src/web/ui/parse-coordinates.ts',
   ]);
 });
 

@@ -135,7 +135,7 @@ export default function MyCabinsPage() {
         <FirstSteps cabins={cabins} onAdd={dialogs.add} onActivate={dialogs.activate} />
       )}
       <CabinLimit />
-      <Loaded query={query} waiting={<CabinsSkeleton view={view} />}>
+      <Loaded query={query} placeholder={<CabinsSkeleton view={view} />}>
         {list}
       </Loaded>
       <Group gap="sm" mt="lg">

@@ -58,7 +58,7 @@ export default function ServicesPage() {
         ) : null}
         <ViewToggle view={view} onChange={setView} />
       </PageIntro>
-      <Loaded query={shown} waiting={<ServicesSkeleton view={view} />} failed={t('services.loadFailed')}>
+      <Loaded query={shown} placeholder={<ServicesSkeleton view={view} />} failed={t('services.loadFailed')}>
         {(tiers) =>
           view === 'grid' ? (
             <ServiceGrid tiers={tiers} {...actions} />

@@ -6,6 +6,6 @@ import { askAboutUnsaved, isAnythingUnsaved } from '#web/session/unsaved-work.ts
 export function useAskBeforeLeaving(): void {
   const blocker = useBlocker(isAnythingUnsaved);
   useEffect(() => {
-    if (blocker.state === 'blocked') askAboutUnsaved({ goOn: blocker.proceed, stay: blocker.reset });
+    if (blocker.state === 'blocked') askAboutUnsaved({ proceed: blocker.proceed, cancel: blocker.reset });
   }, [blocker]);
 }

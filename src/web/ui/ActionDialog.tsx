@@ -6,22 +6,22 @@ import { showToast } from './toast.ts';
 
 interface ActionDialogProps {
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** What will happen, in one or two sentences. */
   children: ReactNode;
   /** A verb that names the action: "Delete cabin". */
   confirm: string;
   act: () => Promise<unknown>;
-  /** Said once it is done. */
+  /** The toast after success. */
   done: string;
-  /** Said when it failed and the server gave no reason. */
+  /** The error if the server gives no reason. */
   failed: string;
   onClose: () => void;
-  /** After what was done, before the dialog closes. */
+  /** Called after the dialog has closed. */
   onDone?: () => void;
   opened?: boolean;
 }
 
-/** Asks before something is done, does it and says so; stays open and says why when it failed. */
+/** Asks for confirmation, runs the action and confirms it in a toast; if it fails, stays open and shows why. */
 export function ActionDialog({
   act,
   done,

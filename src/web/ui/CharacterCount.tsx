@@ -2,24 +2,24 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locale } from '#web/words/locale.ts';
 
-/** From here on the limit is near enough to be worth a line. */
-const NEAR = 0.8;
-/** Shorter ones, such as a code of three letters, need no counting. */
-const WORTH_COUNTING = 20;
+/** The count appears at this share of the limit. */
+const SHOWN_FROM = 0.8;
+/** Shorter texts, such as a currency code, need no count. */
+const SHORTEST_COUNTED = 20;
 
 interface CharacterCountProps {
   value: string;
   max: number;
-  /** Also while the limit is far: for longer texts. */
+  /** Shows the count from the start; for long texts. */
   always?: boolean;
 }
 
-/** How much of a text's limit is typed; the limit is never cut off, so that nothing pasted is lost. */
+/** Counts characters against a limit. Text beyond the limit is not cut off, so that no pasted text is lost. */
 export function CharacterCount({ value, max, always = false }: CharacterCountProps) {
   const { t } = useTranslation();
-  // As the server counts: without white space at the ends, in UTF-16 units.
+  // Counted as on the server: UTF-16 units without white space at the ends.
   const { length } = value.trim();
-  if (!always && length < Math.max(max * NEAR, WORTH_COUNTING)) return null;
+  if (!always && length < Math.max(max * SHOWN_FROM, SHORTEST_COUNTED)) return null;
   const digits = new Intl.NumberFormat(locale());
   const isOver = length > max;
   return (

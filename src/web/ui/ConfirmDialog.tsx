@@ -10,17 +10,17 @@ interface ConfirmDialogProps {
   onClose: () => void;
   onConfirm: () => void;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** What will happen, in one or two sentences. */
   children: ReactNode;
   /** A verb that names the action: "Delete cabin". */
   confirm: string;
-  /** Nothing to confirm yet, or nothing that could be done. */
+  /** While nothing can be confirmed. */
   disabled?: boolean;
   busy: boolean;
   error: string | null;
 }
 
-/** Asks before something that cannot be taken back; stays open and says why when it fails. */
+/** Asks before an action that cannot be undone; if it fails, stays open and shows why. */
 export function ConfirmDialog({
   opened,
   onClose,

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A button that copies `value` and says so for a moment. */
+/** A button that copies `value` and confirms it for 1.5 s. */
 export function CopyAction({
   value,
   children,

@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** A small button that copies `value`; `label` says what. */
+/** An icon button that copies `value`. */
 export function CopyIcon({ value, label }: { value: string; label: string }) {
   const { t } = useTranslation();
   return (

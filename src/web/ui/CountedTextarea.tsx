@@ -3,11 +3,11 @@ import { CharacterCount } from './CharacterCount.tsx';
 import { GrowingTextarea } from './GrowingTextarea.tsx';
 
 interface CountedTextareaProps extends TextareaProps {
-  /** The most characters that can be saved. */
+  /** The maximum number of characters. */
   max: number;
 }
 
-/** A longer text that grows with what is typed and tells how much of its limit that is. */
+/** A textarea that grows with its text and counts its characters. */
 export function CountedTextarea({ max, ...props }: CountedTextareaProps) {
   return (
     <div>

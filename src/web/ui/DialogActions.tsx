@@ -9,14 +9,14 @@ interface DialogActionsProps {
   /** A verb: "Save", "Add cabin". */
   submit: string;
   disabled?: boolean;
-  /** Instead of "Cancel", where there is nothing left to cancel. */
+  /** Replaces "Cancel", where there is nothing left to cancel. */
   cancel?: string;
-  /** What else submits the form. */
+  /** A second submit button. */
   andNext?: { label: string; onPress: () => void } | undefined;
   onSubmit?: () => void;
 }
 
-/** The buttons at the end of a `FormDialog`'s form. */
+/** The buttons of a `FormDialog`. */
 export function DialogActions({
   busy,
   submit,
@@ -32,7 +32,7 @@ export function DialogActions({
       <Button variant="default" onClick={close}>
         {cancel ?? t('ui.cancel')}
       </Button>
-      {/* The first of the two is what Enter presses. */}
+      {/* Enter activates the first submit button. */}
       <SubmitButton busy={busy} disabled={disabled} {...(onSubmit && { onPress: onSubmit })}>
         {submit}
       </SubmitButton>

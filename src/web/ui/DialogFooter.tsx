@@ -7,11 +7,11 @@ interface DialogFooterProps {
   className?: string | undefined;
 }
 
-/** Whether that is one of the buttons that end a dialog. */
+/** Whether an element is in a dialog's footer. */
 export const isInFooter = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-dialog-footer]') !== null;
 
-/** The buttons that end a dialog: the last thing in it, and always in view. */
+/** The bottom row of a dialog with its buttons, always in view. */
 export function DialogFooter({ children, className = '' }: DialogFooterProps) {
   return (
     <Group data-dialog-footer gap="sm" justify="flex-end" className={`${classes['footer']} ${className}`}>

@@ -8,7 +8,7 @@ interface DiscardConfirmationProps {
   onKeep: () => void;
 }
 
-/** Asks before something typed is thrown away; above the dialog whose `Modal.Stack` it is in. Escape keeps it. */
+/** Asks before unsaved input is discarded, above the dialog in whose `Modal.Stack` it is. Escape keeps the input. */
 export function DiscardConfirmation({ opened, onDiscard, onKeep }: DiscardConfirmationProps) {
   const { t } = useTranslation();
   return (

@@ -7,14 +7,14 @@ import { showErrorToast } from './toast.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface DownloadButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection' | 'rightSection'> {
-  /** Fetches the file and hands it over. */
+  /** Fetches the file and saves it. */
   download: () => Promise<void>;
-  /** What to say when that fails and the server said nothing. */
+  /** The error if the server gives no reason. */
   failed: string;
   children: ReactNode;
 }
 
-/** A button that makes a file and saves it; says so when it cannot. */
+/** A button that downloads a file; a failure shows as a toast. */
 export function DownloadButton({ download, failed, children, ...rest }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   drawing: ReactNode;
   sentence: string;
-  /** The one button that ends the emptiness. */
+  /** The button that adds the first entry or clears a filter. */
   action?: ReactNode;
 }
 
-/** An empty list: a line drawing, one sentence, one button. */
+/** Replaces an empty list: a line drawing, one sentence, one button. */
 export function EmptyState({ drawing, sentence, action }: EmptyStateProps) {
   return (
     <Stack align="center" py={56} gap="md">

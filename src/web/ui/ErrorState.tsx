@@ -3,12 +3,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
 interface ErrorStateProps {
-  /** A sentence for a person; never what an error says of itself. */
+  /** A sentence for users, never an exception's message. */
   message: string;
   onRetry: () => void;
 }
 
-/** What a list or page shows when it could not be loaded: what happened, and a way to try again. */
+/** Replaces a list or page that failed to load: the reason and a Retry button. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

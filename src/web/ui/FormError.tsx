@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Answers nothing: newer browsers answer a promise here, which React would take for what cleans up after it. */
+/** Returns nothing: newer browsers return a promise from scrollIntoView, which React would take for a clean-up function. */
 function bringIntoView(alert: HTMLElement | null): void {
   alert?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Why a form could not be saved, said aloud and brought into view when it appears. Nothing while there is nothing to say. */
+/** Why a form could not be saved. When it appears, screen readers announce it and it scrolls into view. */
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { holdUnsaved, type Leaving } from '#web/session/unsaved-work.ts';
+import { holdUnsaved, type LeaveRequest } from '#web/session/unsaved-work.ts';
 
 interface LeaveGuardProps {
-  /** Whether something would be lost at this moment; asked when someone leaves. Must be the same function in every render. */
+  /** Whether leaving now would lose input. Must be the same function in every render. */
   isUnsaved: () => boolean;
-  /** Must be the same in every render too. */
-  onLeaving: (leaving: Leaving) => void;
+  /** Also the same function in every render. */
+  onLeaving: (leaving: LeaveRequest) => void;
 }
 
 /**
- * While mounted and something is unsaved, following a link or the browser's Back asks first, and so does closing
- * the tab; a session that ends in the meantime does not lead away.
+ * While mounted and with unsaved input, links, the browser's Back and closing the tab ask first. A session that ends does
+ * not navigate away.
  */
 export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
   useEffect(() => holdUnsaved({ isUnsaved, onLeaving }), [isUnsaved, onLeaving]);

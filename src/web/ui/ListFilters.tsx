@@ -4,43 +4,41 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Typing pauses this long before a search is sent. */
+/** How long typing must pause before a search is sent. */
 const PAUSE_MS = 250;
 
 /**
- * What is in a field, and what was asked for by it. The address may come to ask for something else by Back or by a
- * link: the field then holds that.
+ * The text of a field whose value is in the page's URL. When Back or a link changes the URL, the field takes its new
+ * value; a change that the field itself caused does not overwrite what has been typed since.
  */
-function useTyped(asked: string) {
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== known) {
-      setKnown(asked);
-      setTyped(asked);
+function useUrlField(urlValue: string) {
+  const [text, setText] = useState(urlValue);
+  const [sent, setSent] = useState(urlValue);
+  const [seen, setSeen] = useState(urlValue);
+  if (urlValue !== seen) {
+    setSeen(urlValue);
+    if (urlValue !== sent) {
+      setSent(urlValue);
+      setText(urlValue);
     }
   }
-  return { typed, setTyped, setKnown };
+  return { text, setText, setSent };
 }
 
 interface SearchFieldProps {
-  /** What is searched for now. */
   q: string;
-  /** What can be searched for. */
   placeholder: string;
   onSearch: (q: string) => void;
   className?: string | undefined;
 }
 
-/** Searches a list as somebody types. */
+/** Searches a list while the user types. */
 export function SearchField({ q, placeholder, onSearch, className = '' }: SearchFieldProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, setKnown } = useTyped(q);
-  const search = useDebouncedCallback((text: string) => {
-    setKnown(text.trim());
-    onSearch(text.trim());
+  const { text, setText, setSent } = useUrlField(q);
+  const search = useDebouncedCallback((typed: string) => {
+    setSent(typed.trim());
+    onSearch(typed.trim());
   }, PAUSE_MS);
   return (
     <TextInput
@@ -48,9 +46,9 @@ export function SearchField({ q, placeholder, onSearch, className = '' }: Search
       label={t('ui.search')}
       placeholder={placeholder}
       leftSection={<IconSearch size={20} aria-hidden />}
-      value={typed}
+      value={text}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
+        setText(value);
         search(value);
       }}
       className={className}
@@ -60,7 +58,6 @@ export function SearchField({ q, placeholder, onSearch, className = '' }: Search
 
 interface FilterProps {
   label: string;
-  /** What is asked for now; nothing where it is not there. */
   value: string | undefined;
   onChange: (value: string) => void;
 }
@@ -69,7 +66,7 @@ interface ChoiceFilterProps extends FilterProps {
   choices: { value: string; label: string }[];
 }
 
-/** Leaves those rows in view that are of a kind. */
+/** Filters a list by one of a few values. */
 export function ChoiceFilter({ label, value = '', onChange, choices }: ChoiceFilterProps) {
   return (
     <NativeSelect
@@ -81,21 +78,21 @@ export function ChoiceFilter({ label, value = '', onChange, choices }: ChoiceFil
   );
 }
 
-/** Nobody asks for days before; a field holds them while the four digits of a year are typed. */
+/** A date field holds earlier days while the four digits of a year are typed, such as 0202-01-01. */
 const FIRST_DAY = '2000-01-01';
 
-/** Leaves out what was before a day, or after it. */
+/** Filters a list by a first or last day. */
 export function DayFilter({ label, value = '', onChange }: FilterProps) {
-  const { typed, setTyped, setKnown } = useTyped(value);
+  const { text, setText, setSent } = useUrlField(value);
   return (
     <TextInput
       type="date"
       label={label}
-      value={typed}
+      value={text}
       onChange={({ currentTarget: { value: day } }) => {
-        setTyped(day);
+        setText(day);
         if (day !== '' && day < FIRST_DAY) return;
-        setKnown(day);
+        setSent(day);
         onChange(day);
       }}
     />

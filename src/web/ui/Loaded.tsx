@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadMessage } from '#web/api/problem.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-/** What TanStack Query tells of a load. */
+/** The part of a TanStack query result that `Loaded` needs. */
 export interface Load<Data> {
   data: Data | undefined;
   error: Error | null;
@@ -11,21 +11,21 @@ export interface Load<Data> {
 
 interface LoadedProps<Data> {
   query: Load<Data>;
-  /** Stands where the data will. */
-  waiting: ReactNode;
-  /** For a load that failed, where this place has a sentence of its own (R-errors-8). */
+  /** Shown until the data arrive. */
+  placeholder: ReactNode;
+  /** The error if the server gives no reason (R-errors-8). */
   failed?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What shows data once they are there; until then what stands for them, or why they cannot be had. */
+/** Renders data once loaded; until then a placeholder, or the reason why loading failed. */
 export function Loaded<Data>({
   query: { data, error, refetch },
-  waiting,
+  placeholder,
   failed,
   children,
 }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
-  if (error === null) return waiting;
+  if (error === null) return placeholder;
   return <ErrorState message={loadMessage(error, failed)} onRetry={() => void refetch()} />;
 }

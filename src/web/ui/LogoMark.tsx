@@ -1,4 +1,4 @@
-/** The mark: a falu-red house with the hole of a key tag. Decorative beside the name. Same drawing as `public/favicon.svg`. */
+/** The logo: a falu-red house with a key tag's hole, as in `public/favicon.svg`. Decorative, because the name is beside it. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

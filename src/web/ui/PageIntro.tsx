@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './PageIntro.module.css';
 
 interface PageIntroProps {
-  /** One quiet sentence; the title itself stands in the top bar. */
+  /** One sentence; the title is in the top bar. */
   text?: string;
-  /** Buttons and switches of the page, to the right. */
+  /** Buttons and switches, on the right. */
   children?: ReactNode;
 }
 
-/** The line at a page's top: what it is for, and what can be done on it. */
+/** The first line of a page: what it is for, and its actions. */
 export function PageIntro({ text, children }: PageIntroProps) {
   return (
     <div className={classes['intro']}>

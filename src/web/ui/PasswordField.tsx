@@ -1,13 +1,13 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from './letter-by-letter.ts';
+import { NO_AUTOCORRECT } from './no-autocorrect.ts';
 
-/** A password, with a button by eye and by keyboard that shows it. The button's name must not say "password": that is the field. */
+/** A password with a button that shows it. The button's name must not contain "password", so that only the field has that name. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation();
   return (
     <PasswordInput
-      {...LETTER_BY_LETTER}
+      {...NO_AUTOCORRECT}
       visibilityToggleButtonProps={{ 'aria-label': t('ui.showTyped'), tabIndex: 0 }}
       {...props}
     />

@@ -4,7 +4,7 @@ import { useLockWhile } from './lock-context.ts';
 import { useSlow } from './use-slow.ts';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
-  /** A save is on its way: a second press does nothing, and after 300 ms progress shows. */
+  /** While saving: a second click does nothing, and a loader shows after 300 ms. */
   busy: boolean;
   /** `button` outside a form, with `onPress`. */
   type?: 'submit' | 'button';
@@ -13,8 +13,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'>
 }
 
 /**
- * The button that saves. While it is busy or disabled it keeps focus (one that is disabled in the browser's way would
- * lose it, and a keyboard user with it), so it refuses presses itself. While it is busy, the dialog around is held still.
+ * The button that saves. It uses `aria-disabled`, because a `disabled` button would lose the focus, and ignores clicks
+ * itself. While it is busy, the surrounding dialog is locked.
  */
 export function SubmitButton({
   busy,

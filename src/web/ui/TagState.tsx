@@ -12,7 +12,7 @@ export function TagState({ state }: { state: State }) {
   );
 }
 
-/** A tag's code, or a dash where there is none, as lists show it. */
+/** A tag's code in a list, or a dash for none. */
 export const TagCode = ({ code }: { code: string | null }) => (
   <span className={classes['code']}>{code ?? '–'}</span>
 );

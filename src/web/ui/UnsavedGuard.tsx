@@ -7,17 +7,17 @@ const DiscardConfirmation = lazyDialog(
   ({ onKeep }) => onKeep(),
 );
 
-const STAY = () => {};
+const noop = () => {};
 
 interface UnsavedGuardProps {
   dirty: boolean;
-  /** It is being saved: leaving waits for that. */
+  /** While true, leaving waits for the save. */
   isSaving?: boolean;
 }
 
-/** For a form that is part of a page: while it holds something unsaved, leaving the page or its tab asks first. */
+/** For a form on a page: with unsaved input, leaving the page or closing the tab asks first. */
 export function UnsavedGuard({ dirty, isSaving = false }: UnsavedGuardProps) {
-  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, STAY, isSaving);
+  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, noop, isSaving);
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import type { Tier } from '#shared/tiers.ts';
 
-/** Settings, Subscription Plan: where a host asks for a higher plan. */
+/** Settings › Subscription Plan, where hosts request a higher plan. */
 export const UPGRADE_PATH = '/settings?tab=subscription';
 
-/** Why something is locked, and the way to unlock it. */
+/** Why something is locked, with a link to upgrade. */
 export function UpgradeHint({ tier }: { tier: Tier }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from './Segments.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
 import type { View } from './use-view.ts';
 
 const VIEWS = [
@@ -17,7 +17,7 @@ interface ViewToggleProps {
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const { t } = useTranslation();
   return (
-    <Segments
+    <SegmentedControl
       aria-label={t('ui.view.label')}
       value={view}
       onChange={onChange}

@@ -1,4 +1,4 @@
-/** The fields that differ, so that saving leaves alone what another tab changed in the meantime. */
+/** The fields that differ, so that a save does not overwrite changes of another tab. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {
   const names = Object.keys(after) as (keyof T)[];
   return Object.fromEntries(

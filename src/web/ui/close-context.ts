@@ -2,5 +2,5 @@ import { createContext, use } from 'react';
 
 export const CloseContext = createContext<() => void>(() => {});
 
-/** Closes the dialog around, asking first when something typed is not saved. For Cancel buttons. */
+/** Closes the surrounding dialog; asks first if it has unsaved input. For Cancel buttons. */
 export const useDialogClose = (): (() => void) => use(CloseContext);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings for empty states, in the text's quiet colour with one stroke of falu red. Decorative. */
+/** Line drawings for empty states: secondary text colour with one stroke of falu red. Decorative. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 
-/** For a form's second `onSubmit` argument: takes the reader to the first field that needs attention. */
+/** For the second argument of a form's `onSubmit`: focuses the first invalid field. */
 export const focusFirstError =
   <Values, Out>(form: UseFormReturnType<Values, Out>) =>
   (errors: FormErrors): void => {

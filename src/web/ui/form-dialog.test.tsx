@@ -20,7 +20,7 @@ import { newHost } from '#web/testing/site.ts';
 
 const QUESTION = 'Discard what you typed?';
 
-/** The calls of `path` wait until one says that they fail. */
+/** Holds calls to `path` until the returned function makes them fail. */
 function failLater(path: RegExp): () => void {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = interceptCalls(path, () => promise);
@@ -40,7 +40,7 @@ const DROPPED = {
 const isSaving = (dialog: HTMLElement) =>
   waitFor(() => expect(dialog.querySelector('form')?.closest('[aria-busy=true]')).not.toBeNull());
 
-/** Presses the browser's Back, which leads nowhere yet. */
+/** Goes back in the browser, which the dialog prevents at first. */
 async function goBack() {
   const here = currentPath();
   const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -61,7 +61,7 @@ async function openEditCabin() {
   return { host, id, dialog, field };
 }
 
-it('a dialog takes nothing new while it is saved, keeps the focus, and goes on as before when that fails', async () => {
+it('a dialog accepts no input while saving, keeps the focus, and can be edited again if the save fails', async () => {
   const { host, id, dialog, field } = await openEditCabin();
   const [name, notes, latitude] = [field(/^Name/), field('Notes'), field('Latitude')];
   const [language, counted] = [field(/^The language/), within(dialog).getByRole('switch')];
@@ -104,7 +104,7 @@ it('a dialog takes nothing new while it is saved, keeps the focus, and goes on a
   });
 });
 
-it('nor does anything else in it that is no field', async () => {
+it('nor do its sliders, drop areas and buttons', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host, 'Fyren');
   await host.api('PUT', `/api/cabins/${id}`, { imageUrl: 'https://pictures.example/fyren.jpg' });
@@ -148,7 +148,7 @@ it('nor does anything else in it that is no field', async () => {
   const [saved] = await host.api<CabinService[]>('GET', `/api/cabins/${id}/services`);
   expect(saved?.valueJson).toContain('Krogen vid hamnen');
 
-  // Nothing is typed, and yet a save that ends later would close what is open by then.
+  // Even without changes: a late save would close whichever dialog is open by then.
   const unchanged = await openService('Restaurants');
   const saveAgain = holdCalls(/services\/\d+$/);
   await press('Save', unchanged);
@@ -160,7 +160,7 @@ it('nor does anything else in it that is no field', async () => {
   await waitUntilGone(unchanged);
 });
 
-it('who leaves a dialog while it is saved waits for that, however often, and is asked only when it fails', async () => {
+it('closing a dialog waits for a running save, however often it is tried, and asks only if the save fails', async () => {
   const { dialog, field } = await openEditCabin();
   const question = () => screen.queryByRole('dialog', { name: QUESTION });
   const keep = async () => {
@@ -181,28 +181,28 @@ it('who leaves a dialog while it is saved waits for that, however often, and is 
     expect(field(/^Name/)).toHaveValue('Lotsen');
   }
 
-  const letGo = holdCalls(/cabins\/\d+$/);
+  const finishSave = holdCalls(/cabins\/\d+$/);
   await press('Save changes', dialog);
   await isSaving(dialog);
   await goBack();
   await press('Close', dialog);
   await press('Close', dialog);
   expect(question()).toBeNull();
-  letGo();
+  finishSave();
   await waitUntilGone(dialog);
   await screen.findByRole('button', { name: /^Add New Cabin/ });
   expect(currentPath()).toBe('/host/cabins');
   expect(question()).toBeNull();
 });
 
-it('what was asked while a dialog was saved is not asked when it is opened again', async () => {
+it('a close requested during a save does not ask when the dialog is opened again', async () => {
   const { dialog } = await openEditCabin();
-  const letGo = holdCalls(/cabins\/\d+$/);
+  const finishSave = holdCalls(/cabins\/\d+$/);
   await fillIn(/^Name/, 'Lotsen', dialog);
   await press('Save changes', dialog);
   await isSaving(dialog);
   await press('Close', dialog);
-  letGo();
+  finishSave();
   await waitUntilGone(dialog);
   await press('Edit cabin');
   const again = await openDialog('Edit Cabin');

@@ -1,7 +1,7 @@
 import { locale } from '#web/words/locale.ts';
 import { timeZone } from '#web/words/time-zone.ts';
 
-/** Day and time of day, in the app's language and the host's time zone. */
+/** Date and time in the app's language and the host's time zone. */
 export const formatMoment = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), {
     dateStyle: 'medium',
@@ -9,11 +9,11 @@ export const formatMoment = (iso: string): string =>
     timeZone: timeZone(),
   }).format(new Date(iso));
 
-/** The day, in the app's language and the host's time zone. */
+/** The date in the app's language and the host's time zone. */
 export const formatDay = (iso: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: timeZone() }).format(new Date(iso));
 
-/** A day that is counted in UTC, such as `2026-07-01` or a plan's end; without its year where there is little room. */
+/** A date in UTC, such as `2026-07-01` or a plan's end; the short style leaves out the year. */
 export const formatUtcDay = (iso: string, style: 'medium' | 'short' = 'medium'): string =>
   new Intl.DateTimeFormat(locale(), {
     ...(style === 'medium' ? { dateStyle: 'medium' } : { day: 'numeric', month: 'short' }),

@@ -1,8 +1,8 @@
 import { locale } from '#web/words/locale.ts';
 
-/** A whole number as the reader writes it. */
+/** A whole number in the app's language. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(locale()).format(value);
 
-/** A part of a whole, in per cent. */
+/** A share in percent. */
 export const formatShare = (part: number, whole: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(whole === 0 ? 0 : part / whole);

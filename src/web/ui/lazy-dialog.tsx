@@ -2,7 +2,7 @@ import { useMounted } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showErrorToast } from './toast.ts';
-import { onFirstMove } from './on-first-move.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 
 interface DialogProps {
   opened: boolean;
@@ -10,13 +10,13 @@ interface DialogProps {
 }
 
 /**
- * A dialog whose code comes when someone first does something on its page: what is only read does not pay for it.
- * It stays from its first opening on, so that it can fade out. When its code cannot be fetched, that is said, and
- * `giveUp` closes it, so that who opened it can do so again; the page behind it stays.
+ * A dialog whose code loads at the first interaction with its page, so that visitors who only read do not load it. Once
+ * opened it stays mounted, so that it can fade out. If its code fails to load, a toast reports it and `onLoadError` closes
+ * the dialog, so that it can be opened again.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
-  giveUp: (props: Props) => void = ({ onClose }) => onClose?.(),
+  onLoadError: (props: Props) => void = ({ onClose }) => onClose?.(),
 ) {
   return function LazyDialog(props: Props) {
     const { t } = useTranslation();
@@ -24,27 +24,27 @@ export function lazyDialog<Props extends DialogProps>(
     const { opened } = props;
     const fail = useEffectEvent(() => {
       showErrorToast(t('ui.notFetched'));
-      giveUp(props);
+      onLoadError(props);
     });
-    // Without a network this comes to nothing; opening it tries again and says so.
-    useEffect(() => onFirstMove(() => void load().catch(() => {})), []);
+    // Errors are ignored here: opening the dialog tries again and reports them.
+    useEffect(() => onFirstInteraction(() => void load().catch(() => {})), []);
     useEffect(() => {
       if (!opened || Loaded !== null) return;
-      let isWanted = true;
+      let isActive = true;
       load().then(
-        (dialog) => isWanted && setLoaded(() => dialog),
-        () => isWanted && fail(),
+        (dialog) => isActive && setLoaded(() => dialog),
+        () => isActive && fail(),
       );
       return () => {
-        isWanted = false;
+        isActive = false;
       };
     }, [opened, Loaded]);
     if (Loaded === null) return null;
-    return <Closed>{(isReady) => <Loaded {...props} opened={opened && isReady} />}</Closed>;
+    return <ClosedAtFirst>{(isReady) => <Loaded {...props} opened={opened && isReady} />}</ClosedAtFirst>;
   };
 }
 
-/** Holds a dialog shut until it is in the page: what had the focus when it opens is what gets it back. */
-function Closed({ children }: { children: (isReady: boolean) => ReactNode }) {
+/** Keeps a dialog closed for its first render: on opening it must see the focused element, to give the focus back later. */
+function ClosedAtFirst({ children }: { children: (isReady: boolean) => ReactNode }) {
   return children(useMounted());
 }

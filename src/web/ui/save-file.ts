@@ -1,10 +1,10 @@
-/** Hands a file made in the browser to its downloads. */
+/** Downloads a file made in the browser. */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by the next turn of the event loop.
-  setTimeout(() => URL.revokeObjectURL(address));
+  // By the next turn of the event loop the download has its own reference to the content.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

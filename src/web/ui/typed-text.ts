@@ -1,4 +1,4 @@
-/** What was typed into a form's field of this name; empty when there is none. */
+/** The text of a form's field; empty if it has no such field. */
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Leaving } from '#web/session/unsaved-work.ts';
+import type { LeaveRequest } from '#web/session/unsaved-work.ts';
 
-const CLOSING: Leaving = { goOn: () => {}, stay: () => {} };
+const CLOSING: LeaveRequest = { proceed: () => {}, cancel: () => {} };
 
 /** Calls `run` each time that `condition` becomes true. */
 function useWhen(condition: boolean, run: () => void): void {
@@ -16,7 +16,7 @@ function useWhen(condition: boolean, run: () => void): void {
  * save, so that a late save cannot close another dialog.
  */
 export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = false) {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [leaving, setLeaving] = useState<LeaveRequest | null>(null);
   // A ref, because a listener for Escape may still call the callback of the previous render.
   const latest = useRef({ dirty, isSaving });
   useLayoutEffect(() => {
@@ -24,12 +24,12 @@ export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = 
   }, [dirty, isSaving]);
   const isUnsaved = useCallback(() => latest.current.dirty, []);
 
-  const answer = (go: keyof Leaving) => {
+  const answer = (go: keyof LeaveRequest) => {
     leaving?.[go]();
     setLeaving(null);
   };
   // The save has succeeded: nothing is lost any more, so leave as requested.
-  useWhen(leaving !== null && !dirty && !isSaving, () => answer('goOn'));
+  useWhen(leaving !== null && !dirty && !isSaving, () => answer('proceed'));
 
   return {
     asking: leaving !== null && dirty && !isSaving,
@@ -41,9 +41,9 @@ export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = 
     /** For `LeaveGuard`: the page or the app is about to leave, not this dialog alone. */
     ask: setLeaving,
     discard: () => {
-      answer('goOn');
+      answer('proceed');
       onClose();
     },
-    keep: () => answer('stay'),
+    keep: () => answer('cancel'),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Takes the reader to a heading when the address ends in its hash. */
+/** Scrolls to a heading and focuses it when the URL has its hash, `linked`. */
 export function useLinkedHeading(linked: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

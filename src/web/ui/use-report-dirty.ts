@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Tells the dialog around whether its form holds something unsaved; nothing is unsaved once the form is gone.
- * In a layout effect: an Escape right after the first letter must already ask.
+ * Reports to the surrounding dialog whether its form has unsaved input; false once the form unmounts. In a layout effect,
+ * because an Escape right after the first key must already ask.
  */
 export function useReportDirty(dirty: boolean, onDirty: (dirty: boolean) => void): void {
   useLayoutEffect(() => {

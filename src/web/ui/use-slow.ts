@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than this, and a person wonders whether the click was seen. */
+/** After this time users wonder whether the click was registered. */
 const SLOW_MS = 300;
 
 /** True once `busy` has lasted for 300 ms. */

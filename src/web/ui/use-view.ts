@@ -2,12 +2,12 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export type View = 'grid' | 'list';
 
-/** Grid or list, remembered in this browser under `key`; `start` until chosen. */
-export const useView = (key: string, start: View) =>
+/** Grid or list, stored in this browser under `key`; `defaultView` until chosen. */
+export const useView = (key: string, defaultView: View) =>
   useLocalStorage<View>({
     key,
-    defaultValue: start,
+    defaultValue: defaultView,
     getInitialValueInEffect: false,
     serialize: (view) => view,
-    deserialize: (stored) => (stored === 'list' || stored === 'grid' ? stored : start),
+    deserialize: (stored) => (stored === 'list' || stored === 'grid' ? stored : defaultView),
   });

@@ -2,8 +2,8 @@ import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
-import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
+import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
 
 interface CodeFieldProps extends TextInputProps {
   ref?: Ref<HTMLInputElement>;
@@ -24,7 +24,7 @@ export function CodeField({
   const [isRecovery, setIsRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const both = useMergedRef(ref, input);
-  const escape = keepsEscape ? KEEP_ESCAPE : {};
+  const escape = keepsEscape ? STOP_ESCAPE_PROPAGATION : {};
   return (
     <Stack gap={8} align="stretch">
       <TextInput
@@ -32,7 +32,7 @@ export function CodeField({
         label={isRecovery ? t('accounts.code.recoveryLabel') : t('accounts.code.label')}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         inputMode={isRecovery ? 'text' : 'numeric'}
-        {...LETTER_BY_LETTER}
+        {...NO_AUTOCORRECT}
         withAsterisk={false}
         {...escape}
         {...rest}

@@ -6,7 +6,7 @@ import { changePassword, passwordForm } from '#shared/contracts/accounts/passwor
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -20,7 +20,7 @@ function usePasswordForm() {
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: rulesOf(passwordForm),
+    validate: validateWith(passwordForm),
   });
 
   const save = form.onSubmit(async ({ currentPassword, newPassword }) => {
@@ -31,7 +31,7 @@ function usePasswordForm() {
       form.reset();
       showToast(t('security.saved'));
     } catch (failure) {
-      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('security.failed')));
+      if (!showFieldErrors(form, failure)) setError(serverMessage(failure, t('security.failed')));
     }
   }, focusFirstError(form));
 

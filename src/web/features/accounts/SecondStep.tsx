@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormError } from '#web/ui/FormError.tsx';
-import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
+import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { CodeField } from './CodeField.tsx';
@@ -37,13 +37,13 @@ function CodeForm({ attempt, onBack }: { attempt: Attempt; onBack: () => void })
         <Text>{t('accounts.code.text')}</Text>
         <FormError message={error} />
         <CodeField ref={field} name="code" required autoFocus withRecovery keepsEscape />
-        <SubmitButton busy={busy} fullWidth mt="xs" {...KEEP_ESCAPE}>
+        <SubmitButton busy={busy} fullWidth mt="xs" {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.login.submit')}
         </SubmitButton>
-        <Button variant="default" onClick={onBack} fullWidth {...KEEP_ESCAPE}>
+        <Button variant="default" onClick={onBack} fullWidth {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.code.back')}
         </Button>
-        <Anchor href="/contact" target="_blank" rel="noreferrer" ta="center" {...KEEP_ESCAPE}>
+        <Anchor href="/contact" target="_blank" rel="noreferrer" ta="center" {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.code.lost')}
         </Anchor>
       </Stack>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { clearSession } from '#web/session/store.ts';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { KEEP_ESCAPE } from '#web/ui/keep-escape.ts';
+import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
@@ -49,7 +49,7 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
           required
           withAsterisk={false}
           data-autofocus
-          {...KEEP_ESCAPE}
+          {...STOP_ESCAPE_PROPAGATION}
         />
         <PasswordField
           name="password"
@@ -57,17 +57,17 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
           autoComplete="current-password"
           required
           withAsterisk={false}
-          {...KEEP_ESCAPE}
+          {...STOP_ESCAPE_PROPAGATION}
         />
-        <Anchor href="/login" target="_blank" rel="noreferrer" {...KEEP_ESCAPE}>
+        <Anchor href="/login" target="_blank" rel="noreferrer" {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.again.elsewhere')}
         </Anchor>
       </Stack>
       <DialogFooter>
-        <Button variant="default" onClick={clearSession} {...KEEP_ESCAPE}>
+        <Button variant="default" onClick={clearSession} {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.again.leave')}
         </Button>
-        <SubmitButton busy={busy} {...KEEP_ESCAPE}>
+        <SubmitButton busy={busy} {...STOP_ESCAPE_PROPAGATION}>
           {t('accounts.login.submit')}
         </SubmitButton>
       </DialogFooter>

@@ -8,7 +8,7 @@ import { daysBetween } from '#shared/days.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
-import { cabinPage } from '#web/ui/admin-pages.ts';
+import { cabinPath } from '#web/ui/admin-paths.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
@@ -23,7 +23,7 @@ export default function CabinsPage() {
   const { period, today } = usePeriod();
   const { from, to } = daysOf(period, today);
   const length = daysBetween(from, to);
-  const list = useList(analyticsCabins, { by: ['q', 'sort'], given: period, pageSize: 25 });
+  const list = useList(analyticsCabins, { params: ['q', 'sort'], fixedQuery: period, pageSize: 25 });
   return (
     <AnalyticsFrame>
       <AdminList
@@ -42,10 +42,10 @@ export default function CabinsPage() {
             name: 'name',
             header: t('analytics.columns.name'),
             isSortable: true,
-            isKept: true,
+            isSticky: true,
             render: ({ cabinId, name }) => (
               <div className={classes['name']}>
-                <RowLink to={cabinPage(cabinId)}>{name}</RowLink>
+                <RowLink to={cabinPath(cabinId)}>{name}</RowLink>
               </div>
             ),
           },

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Overview } from '#shared/contracts/analytics.ts';
-import { cabinPage } from '#web/ui/admin-pages.ts';
+import { cabinPath } from '#web/ui/admin-paths.ts';
 import { languageName } from '#web/ui/language-name.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { HourMap } from './HourMap.tsx';
@@ -76,7 +76,7 @@ export function Figures({ overview }: { overview: Overview }) {
         <Shares
           heading={t('analytics.columns.name')}
           total={scans}
-          rows={topCabins.map((row) => ({ ...row, key: String(row.cabinId), to: cabinPage(row.cabinId) }))}
+          rows={topCabins.map((row) => ({ ...row, key: String(row.cabinId), to: cabinPath(row.cabinId) }))}
         />
       </ChartCard>
     </div>

@@ -17,7 +17,10 @@ export function Funnel() {
       <Title order={2} id="funnel" mb="md">
         {t('analytics.funnel.title')}
       </Title>
-      <Loaded query={query} waiting={<Skeleton height={104} aria-label={t('ui.loading')} role="status" />}>
+      <Loaded
+        query={query}
+        placeholder={<Skeleton height={104} aria-label={t('ui.loading')} role="status" />}
+      >
         {(counts) => <Steps counts={counts} />}
       </Loaded>
       <p className={classes['hint']}>{t('analytics.funnel.hint', { days: ALIVE_DAYS })}</p>

@@ -21,7 +21,7 @@ export default function OverviewPage() {
   const query = useCall(analyticsOverview, { query: period }, { placeholderData: keepPreviousData });
   return (
     <AnalyticsFrame>
-      <Loaded query={query} waiting={<OverviewSkeleton />}>
+      <Loaded query={query} placeholder={<OverviewSkeleton />}>
         {(overview) => (
           <div aria-busy={query.isPlaceholderData}>
             {overview.isRecounting && (

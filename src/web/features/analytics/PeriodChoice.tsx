@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_PERIOD, type OwnPeriod, ownPeriod, type Period, PERIODS } from '#shared/contracts/period.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf } from '#web/ui/form-rules.ts';
-import { Segments } from '#web/ui/Segments.tsx';
+import { validateWith } from '#web/ui/form-validation.ts';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { translateReason } from '#web/words/reason.ts';
 import { daysOf, isFuture, usePeriod } from './period.ts';
 import classes from './PeriodChoice.module.css';
@@ -19,7 +19,7 @@ export function PeriodChoice() {
   const own = daysOf(period, today);
   return (
     <div className={classes['choice']}>
-      <Segments<Period | 'own'>
+      <SegmentedControl<Period | 'own'>
         aria-label={t('analytics.period')}
         value={'days' in period && !isChoosing ? period.days : 'own'}
         onChange={(value) => {
@@ -63,7 +63,7 @@ export function PeriodChoice() {
   );
 }
 
-const rules = rulesOf(ownPeriod);
+const rules = validateWith(ownPeriod);
 const BOUNDS = ['from', 'to'] as const;
 
 interface OwnPeriodFormProps {

@@ -3,7 +3,7 @@ import { analyticsTokens } from '#shared/contracts/analytics.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
-import { tagPage } from '#web/ui/admin-pages.ts';
+import { tagPath } from '#web/ui/admin-paths.ts';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
@@ -16,7 +16,7 @@ import { usePeriod } from './period.ts';
 export default function TagScansPage() {
   const { t } = useTranslation();
   const { period } = usePeriod();
-  const list = useList(analyticsTokens, { by: ['q', 'sort'], given: period, pageSize: 25 });
+  const list = useList(analyticsTokens, { params: ['q', 'sort'], fixedQuery: period, pageSize: 25 });
   return (
     <AnalyticsFrame>
       <AdminList
@@ -35,9 +35,9 @@ export default function TagScansPage() {
             name: 'code',
             header: t('analytics.columns.code'),
             isSortable: true,
-            isKept: true,
+            isSticky: true,
             render: ({ code }) => (
-              <RowLink to={tagPage(code)}>
+              <RowLink to={tagPath(code)}>
                 <TagCode code={code} />
               </RowLink>
             ),

@@ -9,27 +9,27 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 /** Who did what to what, the latest first. */
 export function AuditList() {
   const { t } = useTranslation();
-  const list = useList(listAudit, { by: ['q', 'action', 'from', 'to'] });
-  const { asked, change } = list;
+  const list = useList(listAudit, { params: ['q', 'action', 'from', 'to'] });
+  const { filters, setFilters } = list;
   const columns = useAuditColumns();
   return (
     <AdminList
       list={list}
       caption={t('audit.caption')}
       searchHint={t('audit.searchHint')}
-      filters={
+      filterFields={
         <>
           <ChoiceFilter
             label={t('audit.action')}
-            value={asked.action}
-            onChange={(action) => change({ action })}
+            value={filters.action}
+            onChange={(action) => setFilters({ action })}
             choices={[
               { value: '', label: t('audit.all') },
               ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`audit.actions.${action}`) })),
             ]}
           />
-          <DayFilter label={t('audit.from')} value={asked.from} onChange={(from) => change({ from })} />
-          <DayFilter label={t('audit.to')} value={asked.to} onChange={(to) => change({ to })} />
+          <DayFilter label={t('audit.from')} value={filters.from} onChange={(from) => setFilters({ from })} />
+          <DayFilter label={t('audit.to')} value={filters.to} onChange={(to) => setFilters({ to })} />
         </>
       }
       csv="audit.csv"

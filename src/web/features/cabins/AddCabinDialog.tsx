@@ -9,7 +9,7 @@ import { saveFailure } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -40,7 +40,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: noCabin(textLanguageOf(i18n.language)),
-    validate: rulesOf(newCabin),
+    validate: validateWith(newCabin),
     transformValues: (values) => newCabin.parse(values),
   });
   useReportDirty(form.isDirty(), onDirty);
@@ -54,7 +54,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
       showToast(t('cabins.addDialog.done', { name: cabin.name }));
       onDone();
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(saveFailure(failure));
     }
   }, focusFirstError(form));

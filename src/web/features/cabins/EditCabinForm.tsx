@@ -12,7 +12,7 @@ import { changedFields } from '#web/ui/changed-fields.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateChangesWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -32,7 +32,10 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
   const update = useSend(updateCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
   const [initialValues] = useState(() => editValuesOf(cabin));
-  const form = useForm({ initialValues, validate: rulesOfChanges(updateCabin.body, () => initialValues) });
+  const form = useForm({
+    initialValues,
+    validate: validateChangesWith(updateCabin.body, () => initialValues),
+  });
   useReportDirty(form.isDirty(), onDirty);
 
   const save = form.onSubmit(async (values) => {
@@ -46,7 +49,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       }
       onDone();
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(saveFailure(failure));
     }
   }, focusFirstError(form));

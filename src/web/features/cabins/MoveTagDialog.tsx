@@ -68,7 +68,7 @@ export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogPro
       busy={move.isPending}
       error={move.isError ? serverMessage(move.error, t('cabins.details.move.failed', { code })) : null}
     >
-      <Loaded query={query} waiting={<Skeleton h={96} />}>
+      <Loaded query={query} placeholder={<Skeleton h={96} />}>
         {() =>
           target === undefined ? (
             <Text>{t('cabins.details.move.nowhere')}</Text>

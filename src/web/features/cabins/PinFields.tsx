@@ -2,9 +2,9 @@ import { Button, Fieldset, SimpleGrid, Text, TextInput, type TextInputProps } fr
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { readPoint } from '#web/ui/read-point.ts';
+import { parseCoordinates } from '#web/ui/parse-coordinates.ts';
 
 /** About a metre. */
 const DECIMALS = 5;
@@ -36,11 +36,11 @@ export function PinFields({ isFolded, latitude, longitude, onPoint }: PinFieldsP
             label={t(`cabins.form.${name as 'latitude' | 'longitude'}`)}
             placeholder={t(`cabins.form.${name as 'latitude' | 'longitude'}Example`)}
             inputMode="text"
-            {...LETTER_BY_LETTER}
+            {...NO_AUTOCORRECT}
             autoComplete="off"
             {...props}
             onPaste={(event) => {
-              const point = readPoint(event.clipboardData.getData('text'));
+              const point = parseCoordinates(event.clipboardData.getData('text'));
               if (point === null) return;
               event.preventDefault();
               onPoint({ latitude: point.lat, longitude: point.lng });

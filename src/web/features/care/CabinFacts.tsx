@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CareCabin } from '#shared/contracts/care.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
-import { hostPage, tagPage } from '#web/ui/admin-pages.ts';
+import { hostPath, tagPath } from '#web/ui/admin-paths.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
 import { languageName } from '#web/ui/language-name.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { Facts } from './Facts.tsx';
 
 interface CabinFactsProps {
@@ -21,7 +21,10 @@ export function GuideFacts({ cabin }: CabinFactsProps) {
     <Facts
       title={name}
       rows={[
-        { name: t('care.columns.host'), value: <RowLink to={hostPage(host.id)}>{nameOf(host)}</RowLink> },
+        {
+          name: t('care.columns.host'),
+          value: <RowLink to={hostPath(host.id)}>{displayName(host)}</RowLink>,
+        },
         { name: t('analytics.columns.location'), value: [location, region].filter(Boolean).join(', ') },
         {
           name: t('care.cabin.guide'),
@@ -78,7 +81,7 @@ export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
       rows={[
         {
           name: t('adminTags.columns.code'),
-          value: <RowLink to={tagPage(tag.code)}>{tag.code}</RowLink>,
+          value: <RowLink to={tagPath(tag.code)}>{tag.code}</RowLink>,
         },
         {
           name: t('adminTags.columns.label'),

@@ -40,7 +40,7 @@ export function CareLoaded<Data>({ what, query, children }: CareLoadedProps<Data
   if (query.error instanceof ApiProblem && query.error.code === 'not_found') return <NotThere what={what} />;
   const waiting = <Skeleton height={520} radius="lg" aria-label={t('ui.loading')} role="status" />;
   return (
-    <Loaded query={query} waiting={waiting}>
+    <Loaded query={query} placeholder={waiting}>
       {children}
     </Loaded>
   );

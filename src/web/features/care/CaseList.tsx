@@ -2,31 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { CARE, CARE_REASONS, type CareCase, needsAHand } from '#shared/contracts/care.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
-import { cabinPage, hostPage } from '#web/ui/admin-pages.ts';
+import { cabinPath, hostPath } from '#web/ui/admin-paths.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import { formatDay, formatUtcDay } from '#web/ui/format-date.ts';
 import { formatShare } from '#web/ui/format-number.ts';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 
 /** Hosts and cabins that an admin would look after, and why. */
 export function CaseList() {
   const { t } = useTranslation();
-  const list = useList(needsAHand, { by: ['q', 'sort', 'reason'] });
+  const list = useList(needsAHand, { params: ['q', 'sort', 'reason'] });
   return (
     <AdminList
       list={list}
       caption={t('care.caption')}
       searchHint={t('care.searchHint')}
-      filters={
+      filterFields={
         <ChoiceFilter
           label={t('care.why')}
-          value={list.asked.reason}
-          onChange={(reason) => list.change({ reason })}
+          value={list.filters.reason}
+          onChange={(reason) => list.setFilters({ reason })}
           choices={[
             { value: '', label: t('care.reasons.all') },
             ...CARE_REASONS.map((reason) => ({ value: reason, label: t(`care.reasons.${reason}`, CARE) })),
@@ -48,8 +48,8 @@ export function CaseList() {
           isSortable: true,
           render: (one) => (
             <>
-              <RowLink to={hostPage(one.userId)}>{nameOf(one)}</RowLink>
-              <Quiet>{one.email}</Quiet>
+              <RowLink to={hostPath(one.userId)}>{displayName(one)}</RowLink>
+              <Secondary>{one.email}</Secondary>
             </>
           ),
         },
@@ -58,7 +58,7 @@ export function CaseList() {
           header: t('care.columns.cabin'),
           isSortable: true,
           render: ({ cabinId, cabinName }) =>
-            cabinId === null ? '–' : <RowLink to={cabinPage(cabinId)}>{cabinName}</RowLink>,
+            cabinId === null ? '–' : <RowLink to={cabinPath(cabinId)}>{cabinName}</RowLink>,
         },
         {
           name: 'at',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { CareHost } from '#shared/contracts/care.ts';
 import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
-import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
-import { cabinPage } from '#web/ui/admin-pages.ts';
+import { cabinPath } from '#web/ui/admin-paths.ts';
 import { formatShare } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagCode } from '#web/ui/TagState.tsx';
@@ -21,12 +21,12 @@ export function HostCabins({ cabins }: Pick<CareHost, 'cabins'>) {
         {
           name: 'name',
           header: t('analytics.columns.name'),
-          isKept: true,
+          isSticky: true,
           minWidth: 136,
           render: ({ id, name, location }) => (
             <>
-              <RowLink to={cabinPage(id)}>{name}</RowLink>
-              <Quiet>{location}</Quiet>
+              <RowLink to={cabinPath(id)}>{name}</RowLink>
+              <Secondary>{location}</Secondary>
             </>
           ),
         },

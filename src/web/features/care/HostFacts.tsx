@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CareHost } from '#shared/contracts/care.ts';
 import { phoneLink } from '#services/page/links/phone-link.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
-import { tagsWith } from '#web/ui/admin-pages.ts';
+import { tagSearchPath } from '#web/ui/admin-paths.ts';
 import { languageName } from '#web/ui/language-name.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { Facts } from './Facts.tsx';
 
 interface HostFactsProps {
@@ -26,7 +26,7 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
   const live = cabins.filter(({ token }) => token !== null).length;
   return (
     <Facts
-      title={nameOf(account)}
+      title={displayName(account)}
       rows={[
         {
           name: t('care.host.email'),
@@ -43,7 +43,8 @@ export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
         { name: t('care.host.live'), value: t('care.host.liveOf', { live, most: heldCabins }) },
         {
           name: t('care.host.tags'),
-          value: live === 0 ? null : <RowLink to={tagsWith(account.email)}>{t('care.host.allTags')}</RowLink>,
+          value:
+            live === 0 ? null : <RowLink to={tagSearchPath(account.email)}>{t('care.host.allTags')}</RowLink>,
         },
         { name: t('users.columns.access'), value: access },
         { name: t('users.columns.created'), value: <Moment at={account.createdAt} /> },

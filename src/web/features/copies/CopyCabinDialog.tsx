@@ -8,7 +8,7 @@ import { saveFailure } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -63,7 +63,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   const form = useForm({
     // Often on the same yard; a name is another one.
     initialValues: { name: '', location: cabin.location },
-    validate: rulesOf(copyCabin.body, cabin),
+    validate: validateWith(copyCabin.body, cabin),
   });
   useReportDirty(form.isDirty(), onDirty);
 
@@ -75,7 +75,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
       showToast(t('copies.cabin.done', { name: made.name, original: cabin.name }));
       onDone(made);
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(saveFailure(failure));
     }
   }, focusFirstError(form));

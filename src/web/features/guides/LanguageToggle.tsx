@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
-import { Segments } from '#web/ui/Segments.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 
 /** The languages that the preview can be seen in (R-themes-3). */
 const PREVIEW_LANGUAGES = ['sv', 'en'] as const satisfies readonly GuestLanguage[];
@@ -19,7 +19,7 @@ interface LanguageToggleProps {
 export function LanguageToggle({ language, onChange }: LanguageToggleProps) {
   const { t } = useTranslation();
   return (
-    <Segments
+    <SegmentedControl
       aria-label={t('cabins.details.theme.language')}
       value={language}
       onChange={onChange}

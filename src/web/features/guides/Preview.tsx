@@ -19,7 +19,7 @@ export function Preview({ cabin, theme, language }: PreviewProps) {
   const waiting = <Skeleton h={480} radius={40} />;
   const preview = usePreview(cabin, { language, themeKey: theme });
   return (
-    <Loaded query={preview} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
+    <Loaded query={preview} placeholder={waiting} failed={t('cabins.details.theme.previewFailed')}>
       {(html) => <GuestPreview html={html} />}
     </Loaded>
   );

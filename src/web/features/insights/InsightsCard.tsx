@@ -7,7 +7,7 @@ import { getInsights } from '#shared/contracts/insights.ts';
 import { DEFAULT_PERIOD, type Period, PERIODS } from '#shared/contracts/period.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { Segments } from '#web/ui/Segments.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { InsightsSummary } from './InsightsSummary.tsx';
 import type { OnAnswer } from './Searches.tsx';
 
@@ -40,7 +40,7 @@ function Counted({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer })
   return (
     <>
       <Group mb="sm">
-        <Segments<Period>
+        <SegmentedControl<Period>
           aria-label={t('insights.period')}
           value={days}
           onChange={setDays}
@@ -50,7 +50,7 @@ function Counted({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer })
           }))}
         />
       </Group>
-      <Loaded query={query} waiting={<Skeleton h={120} />}>
+      <Loaded query={query} placeholder={<Skeleton h={120} />}>
         {(insights) => (
           <>
             {insights.isRecounting && (

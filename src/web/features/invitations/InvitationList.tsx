@@ -15,7 +15,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Off, OneLine } from '#web/ui/admin-list/CellText.tsx';
+import { Inactive, OneLine } from '#web/ui/admin-list/CellText.tsx';
 import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
@@ -30,7 +30,7 @@ const CHANGES = { outdates: [listInvitations, listAudit] };
 /** Who is invited and has no account yet, the latest first. */
 export function InvitationList() {
   const { t } = useTranslation();
-  const list = useList(listInvitations, { by: ['q'] });
+  const list = useList(listInvitations, { params: ['q'] });
   const sendAgain = useSend(sendInvitation, CHANGES);
   const makeLink = useSend(linkInvitation, CHANGES);
   const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
@@ -94,7 +94,7 @@ export function InvitationList() {
             render: ({ expiresAt }) => (
               <>
                 <Moment at={expiresAt} />
-                {isPast(expiresAt) ? <Off>{t('invitations.expired')}</Off> : null}
+                {isPast(expiresAt) ? <Inactive>{t('invitations.expired')}</Inactive> : null}
               </>
             ),
           },

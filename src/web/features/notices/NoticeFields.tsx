@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { NOTICE_LEVELS, type NoticeLevel } from '#shared/contracts/notices.ts';
-import { Segments } from '#web/ui/Segments.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { NoticeValues, Until, Where } from './notice-values.ts';
 import classes from './NoticeFields.module.css';
 
@@ -27,7 +27,7 @@ function Choice<V extends string>({ label, ...choice }: ChoiceProps<V>) {
       <Text id={id} fw={600} mb={4}>
         {label}
       </Text>
-      <Segments aria-labelledby={id} fullWidth {...choice} />
+      <SegmentedControl aria-labelledby={id} fullWidth {...choice} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { translateReason } from '#web/words/reason.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -34,7 +34,7 @@ interface NoticeFormProps {
   onDone: () => void;
 }
 
-const rules = rulesOf(createNotice.body);
+const rules = validateWith(createNotice.body);
 
 /** What is wrong with what would be sent, beside the field it is about. */
 function problemsOf(body: ReturnType<typeof bodyOf>): FormErrors {
@@ -81,7 +81,7 @@ export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) 
       onDone();
     } catch (failure) {
       const current = changedElsewhere(failure);
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       if (current !== null) setRowVersion(current.rowVersion);
       setError(current === null ? saveFailure(failure) : t('notices.changed', { text: current.text }));
     }

@@ -41,7 +41,7 @@ export function NoticesCard({ cabin }: { cabin: Cabin }) {
           {t('notices.add')}
         </Button>
       </Group>
-      <Loaded query={query} waiting={<Skeleton h={NONE_HEIGHT} />}>
+      <Loaded query={query} placeholder={<Skeleton h={NONE_HEIGHT} />}>
         {(notices) => (
           <NoticeList
             cabin={cabin}

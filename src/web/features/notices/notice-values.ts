@@ -1,6 +1,6 @@
 import type { Notice, NoticeLevel } from '#shared/contracts/notices.ts';
 import { shiftDay } from '#shared/days.ts';
-import { localTime, momentAt } from '#web/ui/local-time.ts';
+import { toLocalInput, parseLocalInput } from '#web/ui/local-time.ts';
 
 export type Until = 'today' | 'day' | 'threeDays' | 'own';
 export type Where = 'here' | 'all' | 'some';
@@ -21,7 +21,7 @@ export interface NoticeValues {
 const HOUR_MS = 3_600_000;
 const HOURS = { day: 24, threeDays: 72 } as const;
 
-const fromNow = (hours: number): string => localTime(new Date(Date.now() + hours * HOUR_MS));
+const fromNow = (hours: number): string => toLocalInput(new Date(Date.now() + hours * HOUR_MS));
 
 /** What the form starts with for something new, at this cabin. */
 export const newValues = (cabinId: number): NoticeValues => ({
@@ -43,15 +43,15 @@ export const valuesOf = (notice: Notice, cabinId: number): NoticeValues => ({
   where: notice.cabinIds.every((id) => id === cabinId) ? 'here' : 'some',
   cabinIds: notice.cabinIds.map(String),
   start: 'later',
-  startsAtUtc: localTime(new Date(notice.startsAtUtc)),
+  startsAtUtc: toLocalInput(new Date(notice.startsAtUtc)),
   until: 'own',
-  endsAtUtc: localTime(new Date(notice.endsAtUtc)),
+  endsAtUtc: toLocalInput(new Date(notice.endsAtUtc)),
 });
 
 /** The end of the start's day, so many hours after the start, or what was typed. */
 function endOf({ until, endsAtUtc }: NoticeValues, start: Date): Date | null {
-  if (until === 'own') return momentAt(endsAtUtc);
-  if (until === 'today') return momentAt(`${shiftDay(localTime(start).slice(0, 10), 1)}T00:00`);
+  if (until === 'own') return parseLocalInput(endsAtUtc);
+  if (until === 'today') return parseLocalInput(`${shiftDay(toLocalInput(start).slice(0, 10), 1)}T00:00`);
   return new Date(start.getTime() + HOURS[until] * HOUR_MS);
 }
 
@@ -63,7 +63,7 @@ interface Around {
 /** What the server is sent for it; a time that is none is left empty, for the contract to refuse. */
 export function bodyOf(values: NoticeValues, { cabinId, allCabinIds }: Around) {
   const { text, level, where, start } = values;
-  const startsAt = start === 'now' ? new Date() : momentAt(values.startsAtUtc);
+  const startsAt = start === 'now' ? new Date() : parseLocalInput(values.startsAtUtc);
   const ids = { here: [cabinId], all: [...allCabinIds], some: values.cabinIds.map(Number) };
   return {
     text,

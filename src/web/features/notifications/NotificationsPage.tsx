@@ -23,7 +23,7 @@ export default function NotificationsPage() {
   if (weekly.isPending) return waiting;
   return (
     <>
-      <Loaded query={query} waiting={waiting}>
+      <Loaded query={query} placeholder={waiting}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState drawing={<LetterBoxDrawing />} sentence={t('layout.notifications.empty')} />

@@ -19,7 +19,7 @@ export function Subscription() {
     </Stack>
   );
   return (
-    <Loaded query={query} waiting={waiting} failed={t('settings.loadFailed')}>
+    <Loaded query={query} placeholder={waiting} failed={t('settings.loadFailed')}>
       {({ plan, expiresAtUtc, cabinLimit, requested }) => {
         const given = { plan, planExpiresAt: expiresAtUtc === null ? null : new Date(expiresAtUtc) };
         const now = new Date(query.dataUpdatedAt);

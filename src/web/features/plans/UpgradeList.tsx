@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import {
   approveUpgrade,
@@ -15,7 +15,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
@@ -27,17 +27,17 @@ const DECISIONS = ['approve', 'decline'] as const;
 /** What hosts asked for: the open requests first, the decided ones to look up. */
 export function UpgradeList() {
   const { t } = useTranslation();
-  const list = useList(listUpgradeRequests, { by: ['q', 'state'], start: OPEN });
+  const list = useList(listUpgradeRequests, { params: ['q', 'state'], defaults: OPEN });
   return (
     <AdminList
       list={list}
       caption={t('upgrades.caption')}
       searchHint={t('upgrades.searchHint')}
-      filters={
+      filterFields={
         <ChoiceFilter
           label={t('upgrades.state')}
-          value={list.asked.state}
-          onChange={(state) => list.change({ state })}
+          value={list.filters.state}
+          onChange={(state) => list.setFilters({ state })}
           choices={REQUEST_STATES.map((state) => ({
             value: state,
             label: t(`upgrades.states.${state}`),
@@ -57,7 +57,7 @@ export function UpgradeList() {
           render: ({ firstName, lastName, email }) => (
             <>
               {`${firstName} ${lastName}`.trim()}
-              <Quiet>{email}</Quiet>
+              <Secondary>{email}</Secondary>
             </>
           ),
         },
@@ -90,7 +90,7 @@ export function UpgradeList() {
             ) : (
               <>
                 {t(`upgrades.states.${request.state}`)}
-                <Quiet>{request.decidedBy}</Quiet>
+                <Secondary>{request.decidedBy}</Secondary>
               </>
             ),
         },
@@ -111,7 +111,7 @@ function Decisions({ request }: { request: UpgradeRequest }) {
     decline: useSend(declineUpgrade, { outdates }),
   };
   const isBusy = DECISIONS.some((decision) => send[decision].isPending);
-  const words = { name: nameOf(request), plan: PLAN_NAMES[request.plan] };
+  const words = { name: displayName(request), plan: PLAN_NAMES[request.plan] };
   // Not `mutate`: its callbacks are for a row that is still there, and this one goes.
   const decide = (decision: (typeof DECISIONS)[number]) =>
     void send[decision].mutateAsync({ params: { id: request.id } }).then(

@@ -11,7 +11,7 @@ import type { LoginState } from '#web/session/login-state.ts';
 import { SIGNING_OUT } from '#web/session/signing-out.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -39,7 +39,7 @@ function useEraseForm(email: string) {
       const state: LoginState = { erased: true };
       await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
     } catch (failure) {
-      if (!showFieldProblems(form, failure)) setError(serverMessage(failure, t('privacy.erase.failed')));
+      if (!showFieldErrors(form, failure)) setError(serverMessage(failure, t('privacy.erase.failed')));
     }
   }, focusFirstError(form));
 

@@ -17,7 +17,7 @@ export function LoadedProfile({ children }: { children: (profile: Profile) => Re
     </Stack>
   );
   return (
-    <Loaded query={useCall(getProfile, {})} waiting={waiting} failed={t('settings.loadFailed')}>
+    <Loaded query={useCall(getProfile, {})} placeholder={waiting} failed={t('settings.loadFailed')}>
       {children}
     </Loaded>
   );

@@ -7,7 +7,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOfChanges, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateChangesWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { followProfile } from './follow-profile.ts';
 import { rememberProfile } from './profile-data.ts';
@@ -25,7 +25,7 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
   const [error, setError] = useState<string | null>(null);
   const form: UseFormReturnType<Values> = useForm({
     initialValues,
-    validate: rulesOfChanges(profileChanges, () => form.getInitialValues()),
+    validate: validateChangesWith(profileChanges, () => form.getInitialValues()),
   });
 
   const save = form.onSubmit(async (values) => {
@@ -38,7 +38,7 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
       // Not this render's `t`, which still speaks the language of before.
       showToast(i18next.t('settings.profile.saved'));
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(serverMessage(failure, t('settings.profile.failed')));
     }
   }, focusFirstError(form));

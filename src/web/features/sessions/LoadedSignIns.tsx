@@ -23,7 +23,7 @@ export function LoadedSignIns({ isWaiting = false, children }: LoadedSignInsProp
   return (
     <Loaded
       query={useCall(listSessions, {}, { staleTime: 0 })}
-      waiting={waiting}
+      placeholder={waiting}
       failed={t('settings.loadFailed')}
     >
       {(signIns) => (isWaiting ? waiting : children(signIns))}

@@ -77,7 +77,7 @@ export function Health() {
       </h2>
       <Loaded
         query={useCall(getSystem, {}, { refetchInterval: EVERY_MS })}
-        waiting={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
+        placeholder={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
       >
         {(figures) => <Tiles {...figures} />}
       </Loaded>

@@ -15,7 +15,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Inactive, Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { LetterBoxDrawing } from '#web/ui/drawings.tsx';
@@ -31,7 +31,7 @@ const CHANGES = { outdates: [listJobs, getSystem, listAudit] };
 /** What is done in the background: what failed first, with its reason, then what runs and waits. */
 export function JobList() {
   const { t } = useTranslation();
-  const list = useList(listJobs, { by: ['state'], everyMs: EVERY_MS });
+  const list = useList(listJobs, { params: ['state'], refetchMs: EVERY_MS });
   const [dropping, setDropping] = useState<Job | null>(null);
   const kindName = useKindName();
   return (
@@ -39,11 +39,11 @@ export function JobList() {
       <AdminList
         list={list}
         caption={t('system.jobs.caption')}
-        filters={
+        filterFields={
           <ChoiceFilter
             label={t('system.jobs.state')}
-            value={list.asked.state}
-            onChange={(state) => list.change({ state })}
+            value={list.filters.state}
+            onChange={(state) => list.setFilters({ state })}
             choices={[
               { value: '', label: t('system.jobs.all') },
               ...JOB_STATES.map((state) => ({ value: state, label: t(`system.jobs.states.${state}`) })),
@@ -75,7 +75,7 @@ export function JobList() {
             render: ({ createdAt, attempts }) => (
               <>
                 <Moment at={createdAt} />
-                {attempts > 0 ? <Quiet>{t('system.jobs.tries', { count: attempts })}</Quiet> : null}
+                {attempts > 0 ? <Secondary>{t('system.jobs.tries', { count: attempts })}</Secondary> : null}
               </>
             ),
           },
@@ -95,14 +95,14 @@ export function JobList() {
 function State({ state, dueAt }: Job) {
   const { t } = useTranslation();
   const word = t(`system.jobs.states.${state}`);
-  if (state === 'failed') return <Off>{word}</Off>;
+  if (state === 'failed') return <Inactive>{word}</Inactive>;
   return (
     <>
       {word}
       {state === 'waiting' ? (
-        <Quiet>
+        <Secondary>
           <Moment at={dueAt} />
-        </Quiet>
+        </Secondary>
       ) : null}
     </>
   );

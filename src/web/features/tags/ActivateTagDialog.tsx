@@ -11,7 +11,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { DialogFooter } from '#web/ui/DialogFooter.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf } from '#web/ui/form-rules.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
@@ -99,7 +99,7 @@ function ActivateTagForm({ cabin, code: givenCode, onDirty, onLive }: ActivateTa
   const activate = useSend(activateCabin, { onSuccess: rememberCabin });
   const [error, setError] = useState<string | null>(null);
   const [isFilming, setFilming] = useState(false);
-  const form = useForm({ initialValues: { code: givenCode }, validate: rulesOf(activateCabin.body) });
+  const form = useForm({ initialValues: { code: givenCode }, validate: validateWith(activateCabin.body) });
   useReportDirty(form.values.code !== givenCode, onDirty);
 
   const send = async (code: string) => {

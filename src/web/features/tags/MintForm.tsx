@@ -8,7 +8,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './MintForm.module.css';
 
@@ -17,7 +17,7 @@ export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) 
   const { t } = useTranslation();
   const mint = useSend(mintTags, { outdates: [listTags, listBatches] });
   const [error, setError] = useState<string | null>(null);
-  const check = rulesOf(mintTags.body);
+  const check = validateWith(mintTags.body);
   const form = useForm({
     initialValues: { count: 10, label: '' },
     // The call takes tags without a label, which nobody can tell apart later (R-tags-10).
@@ -37,7 +37,7 @@ export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) 
       form.reset();
       onMinted(batchId);
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(serverMessage(failure, t('adminTags.mint.failed')));
     }
   }, focusFirstError(form));

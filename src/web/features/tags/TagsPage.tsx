@@ -5,7 +5,7 @@ import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
-import { cabinPage } from '#web/ui/admin-pages.ts';
+import { cabinPath } from '#web/ui/admin-paths.ts';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { TagDrawing } from '#web/ui/drawings.tsx';
@@ -23,24 +23,26 @@ import { TagCode, TagState } from '#web/ui/TagState.tsx';
 export default function TagsPage() {
   const { t } = useTranslation();
   const list = useList(listTags, {
-    by: ['q', 'sort', 'state', 'use', 'batchId'],
-    called: { batchId: 'batch' },
+    params: ['q', 'sort', 'state', 'use', 'batchId'],
+    paramNames: { batchId: 'batch' },
   });
-  const { state, use, batchId } = list.asked;
+  const { state, use, batchId } = list.filters;
   const shown = useShownTag();
   return (
     <>
-      <MintForm onMinted={(minted) => list.change({ q: '', state: '', use: '', batchId: String(minted) })} />
+      <MintForm
+        onMinted={(minted) => list.setFilters({ q: '', state: '', use: '', batchId: String(minted) })}
+      />
       <AdminList
         list={list}
         caption={t('adminTags.caption')}
         searchHint={t('adminTags.searchHint')}
-        filters={
+        filterFields={
           <>
             <ChoiceFilter
               label={t('adminTags.state')}
               value={state}
-              onChange={(chosen) => list.change({ state: chosen })}
+              onChange={(chosen) => list.setFilters({ state: chosen })}
               choices={[
                 { value: '', label: t('adminTags.states.all') },
                 ...TAG_STATES.map((each) => ({ value: each, label: t(`adminTags.states.${each}`) })),
@@ -49,7 +51,7 @@ export default function TagsPage() {
             <ChoiceFilter
               label={t('adminTags.use')}
               value={use}
-              onChange={(chosen) => list.change({ use: chosen })}
+              onChange={(chosen) => list.setFilters({ use: chosen })}
               choices={[
                 { value: '', label: t('adminTags.uses.all') },
                 ...TAG_USES.map((each) => ({
@@ -58,7 +60,7 @@ export default function TagsPage() {
                 })),
               ]}
             />
-            <BatchFilter batchId={batchId} onChange={(chosen) => list.change({ batchId: chosen })} />
+            <BatchFilter batchId={batchId} onChange={(chosen) => list.setFilters({ batchId: chosen })} />
           </>
         }
         csv="tokens.csv"
@@ -83,7 +85,7 @@ export default function TagsPage() {
             name: 'code',
             header: t('adminTags.columns.code'),
             isSortable: true,
-            isKept: true,
+            isSticky: true,
             render: ({ code }) => (
               <Group gap={4} wrap="nowrap">
                 <TagCode code={code} />
@@ -108,7 +110,7 @@ export default function TagsPage() {
                 c="inherit"
                 inherit
                 className={classes['batch'] ?? ''}
-                onClick={() => list.change({ batchId: String(tag.batchId) })}
+                onClick={() => list.setFilters({ batchId: String(tag.batchId) })}
               >
                 {tag.label || t('adminTags.batch', { id: tag.batchId })}
               </Anchor>
@@ -119,7 +121,7 @@ export default function TagsPage() {
             header: t('adminTags.columns.cabinName'),
             isSortable: true,
             render: ({ cabinId, cabinName }) =>
-              cabinId === null ? '–' : <RowLink to={cabinPage(cabinId)}>{cabinName}</RowLink>,
+              cabinId === null ? '–' : <RowLink to={cabinPath(cabinId)}>{cabinName}</RowLink>,
           },
           {
             name: 'host',

@@ -1,7 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import { DaysField } from './DaysField.tsx';
 import classes from './PaidFields.module.css';
 import type { TemplateValues } from './template-values.ts';
@@ -33,7 +33,7 @@ export function PaidFields({ form }: { form: UseFormReturnType<TemplateValues> }
         description={t('templates.form.paymentHint')}
         aria-required
         inputMode="url"
-        {...LETTER_BY_LETTER}
+        {...NO_AUTOCORRECT}
         autoComplete="off"
         {...form.getInputProps('paymentLink')}
       />

@@ -15,10 +15,10 @@ import { useSend } from '#web/api/use-call.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldProblems } from '#web/ui/form-rules.ts';
+import { showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
-import { Segments } from '#web/ui/Segments.tsx';
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { PaidFields } from './PaidFields.tsx';
 import { checkTemplate, templateBody, templateValues } from './template-values.ts';
@@ -40,7 +40,7 @@ function SubtypeField({ value, onChange }: SubtypeFieldProps) {
       <Input.Label size="md" id={`${id}-label`} labelElement="div" mb={4}>
         {t('templates.form.subtype')}
       </Input.Label>
-      <Segments
+      <SegmentedControl
         fullWidth
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
@@ -89,7 +89,7 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
           : update.mutateAsync({ params: { id: template.id }, body })),
       );
     } catch (failure) {
-      showFieldProblems(form, failure);
+      showFieldErrors(form, failure);
       setError(saveFailure(failure));
     }
   }, focusFirstError(form));

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import type { TemplateValues } from './template-values.ts';
 import { videoSite } from './video-site.ts';
 
@@ -17,7 +17,7 @@ export function VideoField({ form }: { form: UseFormReturnType<TemplateValues> }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-required
       inputMode="url"
-      {...LETTER_BY_LETTER}
+      {...NO_AUTOCORRECT}
       autoComplete="off"
       {...form.getInputProps('videoUrl')}
     />

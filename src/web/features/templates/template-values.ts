@@ -3,7 +3,7 @@ import type { Template } from '#shared/contracts/templates.ts';
 import type { Day } from '#shared/weekdays.ts';
 import { parsePrice } from '#shared/prices.ts';
 import { type TemplateInput, templateInput } from '#shared/templates.ts';
-import { rulesOf } from '#web/ui/form-rules.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 
 /** What the Create/Edit Service dialog holds while it is typed: numbers are text here. */
 export interface TemplateValues {
@@ -72,7 +72,7 @@ const ORDER = Object.keys(NO_TEMPLATE);
 /** Sentences by field, the topmost first: the shared schema's, so that the server says the same. */
 export const checkTemplate = (values: TemplateValues, stored: Template | null): FormErrors =>
   Object.fromEntries(
-    Object.entries(rulesOf(templateInput, stored)(outgoing(values))).toSorted(
+    Object.entries(validateWith(templateInput, stored)(outgoing(values))).toSorted(
       ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
     ),
   );

@@ -19,7 +19,7 @@ export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () 
       className="sheet"
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
-      <Loaded query={query} waiting={<Skeleton h={120} />}>
+      <Loaded query={query} placeholder={<Skeleton h={120} />}>
         {(items) => (
           <>
             <Text c="var(--stone)" mb="sm">

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type User } from '#shared/contracts/users.ts';
 import { OWN_CABIN_LIMIT } from '#shared/limits.ts';
@@ -32,7 +32,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
         isOwnLimit(limit) ? null : t('users.change.ownLimitWrong', { max: formatNumber(OWN_CABIN_LIMIT) }),
     },
   });
-  const name = nameOf(user);
+  const name = displayName(user);
 
   const save = form.onSubmit(async ({ plan, end, ownLimit }) => {
     if (change.isPending) return;

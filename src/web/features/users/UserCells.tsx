@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/users.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
-import { Off, Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Inactive, Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { isPast } from '#web/ui/format-ago.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
@@ -11,7 +11,7 @@ import { TierDot } from '#web/ui/TierDot.tsx';
 export function Plan({ plan, expiresAtUtc, cabinLimit }: User) {
   const { t } = useTranslation();
   const hasEnded = expiresAtUtc !== null && isPast(expiresAtUtc);
-  const Note = hasEnded ? Off : Quiet;
+  const Note = hasEnded ? Inactive : Secondary;
   return (
     <Group gap={8} wrap="nowrap">
       <TierDot tier={plan} />
@@ -20,7 +20,7 @@ export function Plan({ plan, expiresAtUtc, cabinLimit }: User) {
         {expiresAtUtc === null ? null : (
           <Note>{t(hasEnded ? 'users.ended' : 'users.until', { day: formatUtcDay(expiresAtUtc) })}</Note>
         )}
-        {cabinLimit === null ? null : <Quiet>{t('users.ownLimit', { count: cabinLimit })}</Quiet>}
+        {cabinLimit === null ? null : <Secondary>{t('users.ownLimit', { count: cabinLimit })}</Secondary>}
       </span>
     </Group>
   );
@@ -33,9 +33,9 @@ export function Access({ isAdmin, disabled, secondFactor }: User) {
     <>
       <Group gap={8} wrap="nowrap">
         {t(isAdmin ? 'users.admin' : 'users.host')}
-        {disabled ? <Off>{t('users.off')}</Off> : null}
+        {disabled ? <Inactive>{t('users.off')}</Inactive> : null}
       </Group>
-      {secondFactor ? <Quiet>{t('users.secondFactor')}</Quiet> : null}
+      {secondFactor ? <Secondary>{t('users.secondFactor')}</Secondary> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { listAudit } from '#shared/contracts/audit.ts';
 import {
@@ -33,7 +33,7 @@ export function UserDialog({ user, action, onClose }: UserDialogProps) {
     endSessions: () => end.mutateAsync({ params }),
     dropFactor: () => removeFactor.mutateAsync({ params }),
   };
-  const name = nameOf(user);
+  const name = displayName(user);
   return (
     <ActionDialog
       title={t(`users.change.${action}Title`, { name })}

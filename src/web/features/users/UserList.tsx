@@ -1,15 +1,15 @@
 import { Group } from '@mantine/core';
-import { nameOf } from '#web/ui/name-of.ts';
+import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/users.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
-import { Quiet } from '#web/ui/admin-list/CellText.tsx';
+import { Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { RowMenu } from '#web/ui/admin-list/RowMenu.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
-import { hostPage } from '#web/ui/admin-pages.ts';
+import { hostPath } from '#web/ui/admin-paths.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { useUserChange } from './use-user-change.tsx';
 import { Access, Plan } from './UserCells.tsx';
@@ -27,7 +27,7 @@ const SORT_KEYS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 /** All accounts, each with a menu of what can be changed. */
 export function UserList() {
   const { t } = useTranslation();
-  const list = useList(listUsers, { by: ['q', 'sort'] });
+  const list = useList(listUsers, { params: ['q', 'sort'] });
   const { changesOf, dialog } = useUserChange();
   return (
     <>
@@ -35,11 +35,11 @@ export function UserList() {
         list={list}
         caption={t('users.caption')}
         searchHint={t('users.searchHint')}
-        filters={
+        filterFields={
           <ChoiceFilter
             label={t('users.sort')}
-            value={list.asked.sort}
-            onChange={(sort) => list.change({ sort: Object.values(SORTS).find((each) => each === sort) })}
+            value={list.filters.sort}
+            onChange={(sort) => list.setFilters({ sort: Object.values(SORTS).find((each) => each === sort) })}
             choices={SORT_KEYS.map((key) => ({ value: SORTS[key], label: t(`users.sorts.${key}`) }))}
           />
         }
@@ -54,10 +54,10 @@ export function UserList() {
             header: t('users.columns.account'),
             render: (user) => (
               <Group gap={8} wrap="nowrap">
-                <RowMenu label={t('lists.change', { name: nameOf(user) })} items={changesOf(user)} />
+                <RowMenu label={t('lists.change', { name: displayName(user) })} items={changesOf(user)} />
                 <div>
-                  <RowLink to={hostPage(user.id)}>{nameOf(user)}</RowLink>
-                  <Quiet>{user.email}</Quiet>
+                  <RowLink to={hostPath(user.id)}>{displayName(user)}</RowLink>
+                  <Secondary>{user.email}</Secondary>
                 </div>
               </Group>
             ),

@@ -53,7 +53,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
           className="sheet"
           closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
         >
-          <Loaded query={query} waiting={<Skeleton h={240} />} failed={t('services.loadFailed')}>
+          <Loaded query={query} placeholder={<Skeleton h={240} />} failed={t('services.loadFailed')}>
             {() => null}
           </Loaded>
         </Modal>

@@ -118,7 +118,7 @@ export function ServicesSection({ cabinId, question, onFirstStepDone }: Services
             {t('cabins.details.services.add')}
           </Button>
         </Group>
-        <Loaded query={query} waiting={<ChipSkeletons />} failed={t('services.loadFailed')}>
+        <Loaded query={query} placeholder={<ChipSkeletons />} failed={t('services.loadFailed')}>
           {(services) => (
             <ChipList
               cabinId={cabinId}

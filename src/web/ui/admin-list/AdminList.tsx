@@ -9,62 +9,62 @@ import { AdminTable, type Column } from './AdminTable.tsx';
 import { SearchField } from '../ListFilters.tsx';
 import type { List, ListPage } from './use-list.ts';
 
-interface AdminListProps<Item, Named extends string, Sorted extends string> {
-  list: List<Item, Named, Sorted>;
+interface AdminListProps<Item, Param extends string, SortKey extends string> {
+  list: List<Item, Param, SortKey>;
   /** Names the table. */
   caption: string;
-  columns: readonly Column<Item, Sorted>[];
+  columns: readonly Column<Item, SortKey>[];
   keyOf: (item: Item) => string | number;
   rowSpacing?: number;
-  /** What can be searched for; without it nothing can. */
+  /** The placeholder of the search field; without it there is no search. */
   searchHint?: string;
-  /** What else decides which rows are in view. */
-  filters?: ReactNode;
-  /** All rows are saved as a file of this name. */
+  /** The filters beside the search field. */
+  filterFields?: ReactNode;
+  /** File name of the CSV download. */
   csv?: string;
-  /** What else can be done, around the button that saves them. */
+  /** Places other actions beside the download button. */
   renderActions?: (download: ReactNode) => ReactNode;
-  /** Says how many rows there are, on all pages. */
+  /** The text with the number of rows of all pages. */
   count: (total: number) => string;
-  /** What can be done with the rows in view. */
+  /** Actions on the rows of the page. */
   renderPageActions?: (items: readonly Item[]) => ReactNode;
   drawing: ReactNode;
-  /** Said where nothing matches. */
+  /** Shown when no row matches. */
   noMatch: string;
-  /** Said instead where nothing is searched for or left out. */
+  /** Shown instead when there is no search and no filter. */
   empty?: string;
 }
 
-const alone = (download: ReactNode): ReactNode => download;
+const onlyDownload = (download: ReactNode): ReactNode => download;
 
-/** A list for admins: searched, filtered, sorted, page by page, saved as a file; or why it is not there. */
-export function AdminList<Item, Named extends string, Sorted extends string>({
+/** A list for admins with search, filters, sorting, pages and CSV download; or the reason why it failed to load. */
+export function AdminList<Item, Param extends string, SortKey extends string>({
   list,
   searchHint,
-  filters,
+  filterFields,
   csv,
-  renderActions = alone,
+  renderActions = onlyDownload,
   count,
   renderPageActions,
   drawing,
   noMatch,
   empty,
   ...table
-}: AdminListProps<Item, Named, Sorted>) {
+}: AdminListProps<Item, Param, SortKey>) {
   const { t } = useTranslation();
-  const { result, asked } = list;
+  const { result, filters } = list;
   return (
     <>
       <div className={classes['tools']}>
         {searchHint === undefined ? null : (
           <SearchField
-            q={asked.q ?? ''}
+            q={filters.q ?? ''}
             placeholder={searchHint}
-            onSearch={(q) => list.change({ q })}
+            onSearch={(q) => list.setFilters({ q })}
             className={classes['search']}
           />
         )}
-        {filters}
+        {filterFields}
         {csv === undefined ? null : (
           <div className={classes['actions']}>
             {renderActions(
@@ -77,11 +77,11 @@ export function AdminList<Item, Named extends string, Sorted extends string>({
       </div>
       <Loaded
         query={result}
-        waiting={<Skeleton height={420} radius="lg" aria-label={t('ui.loading')} role="status" />}
+        placeholder={<Skeleton height={420} radius="lg" aria-label={t('ui.loading')} role="status" />}
       >
         {({ items, total, page, pageSize }: ListPage<Item>) =>
           total === 0 ? (
-            <Nothing list={list} drawing={drawing} noMatch={noMatch} empty={empty} />
+            <EmptyList list={list} drawing={drawing} noMatch={noMatch} empty={empty} />
           ) : (
             <>
               <Group justify="space-between" mb="sm">
@@ -94,10 +94,10 @@ export function AdminList<Item, Named extends string, Sorted extends string>({
                 {...table}
                 items={items}
                 isStale={result.isPlaceholderData}
-                sort={asked.sort}
-                onSort={(sort) => list.change({ sort })}
+                sort={filters.sort}
+                onSort={(sort) => list.setFilters({ sort })}
               />
-              <Pages pages={Math.ceil(total / pageSize)} page={page} onTurn={list.turnTo} />
+              <ListPagination pageCount={Math.ceil(total / pageSize)} page={page} onChange={list.goToPage} />
             </>
           )
         }
@@ -106,40 +106,39 @@ export function AdminList<Item, Named extends string, Sorted extends string>({
   );
 }
 
-interface NothingProps extends Pick<AdminListProps<unknown, string, string>, 'drawing' | 'noMatch'> {
-  list: Pick<List<unknown>, 'isFiltered' | 'clear'>;
+interface EmptyListProps extends Pick<AdminListProps<unknown, string, string>, 'drawing' | 'noMatch'> {
+  list: Pick<List<unknown>, 'isFiltered' | 'clearFilters'>;
   empty: string | undefined;
 }
 
-/** Where there are no rows: a sentence, and a way back where something was searched for. */
-function Nothing({ list: { isFiltered, clear }, drawing, noMatch, empty }: NothingProps) {
+/** Replaces a list without rows; offers to clear the search and filters if any are set. */
+function EmptyList({ list: { isFiltered, clearFilters }, drawing, noMatch, empty }: EmptyListProps) {
   const { t } = useTranslation();
   if (empty !== undefined && !isFiltered) return <EmptyState drawing={drawing} sentence={empty} />;
   const action = (
-    <Button variant="default" onClick={clear}>
+    <Button variant="default" onClick={clearFilters}>
       {t('lists.clear')}
     </Button>
   );
   return <EmptyState drawing={drawing} sentence={noMatch} action={action} />;
 }
 
-interface PagesProps {
-  /** How many there are. */
-  pages: number;
+interface ListPaginationProps {
+  pageCount: number;
   page: number;
-  onTurn: (page: number) => void;
+  onChange: (page: number) => void;
 }
 
-/** Leads through the pages of a list; nothing where there is only one. */
-function Pages({ pages, page, onTurn }: PagesProps) {
+/** Links to the pages of a list; hidden if there is only one. */
+function ListPagination({ pageCount, page, onChange }: ListPaginationProps) {
   const { t } = useTranslation();
-  if (pages < 2) return null;
+  if (pageCount < 2) return null;
   return (
     <nav aria-label={t('lists.pages')}>
       <Pagination
-        total={pages}
+        total={pageCount}
         value={page}
-        onChange={onTurn}
+        onChange={onChange}
         size="lg"
         radius="md"
         mt="lg"

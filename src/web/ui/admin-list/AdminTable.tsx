@@ -8,35 +8,35 @@ interface PlainColumn<Item> {
   name: string;
   header: string;
   render: (item: Item) => ReactNode;
-  /** Numbers and moments: to the right, and the most or latest first. */
+  /** For numbers and dates: aligned right, and sorted in descending order first. */
   isNumeric?: boolean;
-  /** Stays in view when the table is scrolled sideways: a row still says what it is about. */
-  isKept?: boolean;
+  /** Stays in view when the table scrolls sideways, so that rows can still be told apart. */
+  isSticky?: boolean;
   /** In px. */
   minWidth?: number;
 }
 
-/** A column; the list can be sorted by its name where the call has that name. */
-export type Column<Item, Sorted extends string = never> =
+/** A column; sortable only if its name is one of the call's sort keys. */
+export type Column<Item, SortKey extends string = never> =
   | (PlainColumn<Item> & { isSortable?: false })
-  | (PlainColumn<Item> & { isSortable: true; name: Sorted });
+  | (PlainColumn<Item> & { isSortable: true; name: SortKey });
 
-interface AdminTableProps<Item, Sorted extends string> {
+interface AdminTableProps<Item, SortKey extends string> {
   /** Names the table. */
   caption: string;
-  columns: readonly Column<Item, Sorted>[];
+  columns: readonly Column<Item, SortKey>[];
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
-  /** Px above and below what a row holds. */
+  /** Padding above and below each cell in px. */
   rowSpacing?: number;
-  /** The next page is on its way. */
+  /** While the next page loads. */
   isStale?: boolean;
   sort?: string | undefined;
-  onSort?: (sort: SortBy<Sorted>) => void;
+  onSort?: (sort: SortBy<SortKey>) => void;
 }
 
-/** Rows in columns, which scroll sideways where the screen is narrower. */
-export function AdminTable<Item, Sorted extends string = never>({
+/** A table that scrolls sideways on narrow screens. */
+export function AdminTable<Item, SortKey extends string = never>({
   caption,
   columns,
   items,
@@ -45,13 +45,13 @@ export function AdminTable<Item, Sorted extends string = never>({
   isStale = false,
   sort,
   onSort,
-}: AdminTableProps<Item, Sorted>) {
+}: AdminTableProps<Item, SortKey>) {
   return (
     <section
       className={`cut-shade ${classes['frame']}`}
       aria-label={caption}
       aria-busy={isStale}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys must be able to scroll
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by keyboard
       tabIndex={0}
     >
       <Table
@@ -61,7 +61,7 @@ export function AdminTable<Item, Sorted extends string = never>({
       >
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, header, isSortable, isNumeric = false, isKept }) =>
+            {columns.map(({ name, header, isSortable, isNumeric = false, isSticky: isKept }) =>
               isSortable ? (
                 <SortHeader
                   key={name}
@@ -73,7 +73,7 @@ export function AdminTable<Item, Sorted extends string = never>({
                   isKept={isKept}
                 />
               ) : (
-                <Table.Th key={name} scope="col" data-kept={isKept} data-numeric={isNumeric}>
+                <Table.Th key={name} scope="col" data-sticky={isKept} data-numeric={isNumeric}>
                   {header}
                 </Table.Th>
               ),
@@ -83,11 +83,11 @@ export function AdminTable<Item, Sorted extends string = never>({
         <Table.Tbody>
           {items.map((item) => (
             <Table.Tr key={keyOf(item)}>
-              {columns.map(({ name, render, isNumeric, isKept, minWidth }) => (
+              {columns.map(({ name, render, isNumeric, isSticky: isKept, minWidth }) => (
                 <Table.Td
                   key={name}
                   data-numeric={isNumeric}
-                  data-kept={isKept}
+                  data-sticky={isKept}
                   {...(minWidth !== undefined && { miw: minWidth })}
                 >
                   {render(item)}
@@ -101,25 +101,25 @@ export function AdminTable<Item, Sorted extends string = never>({
   );
 }
 
-interface SortHeaderProps<Sorted extends string> {
-  column: Sorted;
+interface SortHeaderProps<SortKey extends string> {
+  column: SortKey;
   label: string;
   sort: string | undefined;
-  onSort: (sort: SortBy<Sorted>) => void;
+  onSort: (sort: SortBy<SortKey>) => void;
   isNumeric: boolean;
   isKept: boolean | undefined;
 }
 
-/** A column's heading that sorts the list by it; pressed again, the other way round. */
-function SortHeader<Sorted extends string>({
+/** A column header that sorts by its column; a second click reverses the order. */
+function SortHeader<SortKey extends string>({
   column,
   label,
   sort,
   onSort,
   isNumeric,
   isKept,
-}: SortHeaderProps<Sorted>) {
-  const descending: SortBy<Sorted> = `-${column}`;
+}: SortHeaderProps<SortKey>) {
+  const descending: SortBy<SortKey> = `-${column}`;
   const order = sort === column ? 'ascending' : sort === descending ? 'descending' : undefined;
   const next = () => {
     if (order === undefined) return isNumeric ? descending : column;
@@ -131,7 +131,7 @@ function SortHeader<Sorted extends string>({
       scope="col"
       aria-sort={order ?? 'none'}
       className={classes['sortable'] ?? ''}
-      data-kept={isKept}
+      data-sticky={isKept}
     >
       <UnstyledButton
         className={classes['sort']}

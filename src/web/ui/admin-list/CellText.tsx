@@ -5,11 +5,11 @@ interface TextProps {
   children: ReactNode;
 }
 
-/** What belongs to the line above it. */
-export const Quiet = ({ children }: TextProps) => <div className={classes['quiet']}>{children}</div>;
+/** A second, smaller line in a cell. */
+export const Secondary = ({ children }: TextProps) => <div className={classes['secondary']}>{children}</div>;
 
-/** Something that has ended, failed or is switched off. */
-export const Off = ({ children }: TextProps) => <div className={classes['off']}>{children}</div>;
+/** A state such as ended, failed or disabled. */
+export const Inactive = ({ children }: TextProps) => <div className={classes['inactive']}>{children}</div>;
 
-/** What would be hard to read in two lines. */
+/** Text that must not wrap. */
 export const OneLine = ({ children }: TextProps) => <div className={classes['line']}>{children}</div>;

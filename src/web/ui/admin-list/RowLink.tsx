@@ -8,7 +8,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** Leads from a row to the page of what the row is about. */
+/** Links a row to the page of its subject. */
 export const RowLink = ({ to, children }: RowLinkProps) => (
   <Anchor component={Link} to={to} c="inherit" inherit className={classes['link'] ?? ''}>
     {children}

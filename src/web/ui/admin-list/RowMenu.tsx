@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 
 interface RowMenuProps {
-  /** Says what it is that the menu changes. */
+  /** Names the row that the menu belongs to. */
   label: string;
   items: readonly { label: string; onPick: () => void }[];
 }
 
-/** A menu of what can be done about a row. */
+/** The actions of a row. */
 export function RowMenu({ label, items }: RowMenuProps) {
   return (
     <Menu position="bottom-start" width={240}>

@@ -42,7 +42,7 @@ async function expectKept(expected: string[]): Promise<void> {
   expect(currentPath()).toBe(asked);
 }
 
-it('what is searched for, left out, sorted and turned to is in the address, and comes back', async () => {
+it('keeps search, filters, order and page in the URL and restores them from it', async () => {
   await open(`/admin/tokens?batch=${batchId}`, admin);
   await allCounted();
   await press('Code');
@@ -63,7 +63,7 @@ it('what is searched for, left out, sorted and turned to is in the address, and 
   await waitFor(() => expect(screen.getByLabelText('Search')).toHaveValue(code));
 });
 
-it('the search field follows the address, and not its own typing', async () => {
+it('the search field follows the URL, except for changes it made itself', async () => {
   const [code = ''] = codes;
   await open(`/admin/tokens?q=${code}`, admin);
   await untilInView([code]);
@@ -80,7 +80,7 @@ it('the search field follows the address, and not its own typing', async () => {
   expect(field).toHaveValue('no such ');
 });
 
-it('a state leaves tags out, in the address as well, until the search is cleared; the order stays', async () => {
+it('filters by state, in the URL too, until the filters are cleared; the order stays', async () => {
   const [retired = ''] = codes;
   await admin.api('POST', `/api/admin/tokens/${retired}/retire`, { reason: '' });
   await open(`/admin/tokens?batch=${batchId}&sort=code`, admin);
@@ -98,7 +98,7 @@ it('a state leaves tags out, in the address as well, until the search is cleared
   expect(screen.getByLabelText('State')).toHaveDisplayValue('All states');
 });
 
-it('all that is asked for is saved as a file, of all pages', async () => {
+it('downloads all pages of the filtered list', async () => {
   const saved = new Promise<Blob>((save) => {
     // jsdom has neither.
     URL.createObjectURL = (file) => {
@@ -115,7 +115,7 @@ it('all that is asked for is saved as a file, of all pages', async () => {
   expect(rows.map((row) => row.split(',')[place])).toEqual(codes.toReversed());
 });
 
-it('a list that cannot be loaded says so, and comes when it is asked for again', async () => {
+it('a list that fails to load says so and loads on Retry', async () => {
   const proxy = answerAsProxy(/admin\/tokens$/, BAD_GATEWAY);
   await open(`/admin/tokens?batch=${batchId}&sort=code&page=2`, admin);
   await findAlert('Failed to fetch');

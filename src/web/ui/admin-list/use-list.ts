@@ -6,7 +6,7 @@ import type { SortBy } from '#shared/contracts/list.ts';
 import { downloadCsv } from '#web/api/csv.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** A page of a list, as all lists for admins answer (R-lists-2). */
+/** A page of a list: the answer of all admin lists (R-lists-2). */
 export interface ListPage<Item> {
   items: Item[];
   total: number;
@@ -14,113 +14,111 @@ export interface ListPage<Item> {
   pageSize: number;
 }
 
-type Texts = Record<string, string | undefined>;
+type Params = Record<string, string | undefined>;
 
-/** A call that answers so. */
+/** A call whose answer is a page of a list. */
 interface ListCall extends Call {
-  query: z.ZodType<Record<string, unknown>, Texts>;
+  query: z.ZodType<Record<string, unknown>, Params>;
   answer: z.ZodType<ListPage<unknown>>;
 }
 
 type Query<C extends ListCall> = z.input<C['query']>;
-type Name<C extends ListCall> = Exclude<keyof Query<C>, 'page' | 'pageSize'> & string;
+type ParamName<C extends ListCall> = Exclude<keyof Query<C>, 'page' | 'pageSize'> & string;
 
 export interface ListOptions<C extends ListCall> {
-  /** What the list is searched, filtered and sorted by: names of the call's query. */
-  by: readonly Name<C>[];
-  /** Those of them that have another name in the address. */
-  called?: { [name in Name<C>]?: string };
-  /** What is in view where the address says nothing of it, when that is not what the call does by itself. */
-  start?: Partial<Query<C>>;
-  /** Parts of the query that are decided elsewhere. */
-  given?: Partial<Query<C>>;
-  /** Rows of a page. */
+  /** The parameters of the call that the page's URL may set: search, filters, sort. */
+  params: readonly ParamName<C>[];
+  /** Their names in the URL, where these differ. */
+  paramNames?: { [name in ParamName<C>]?: string };
+  /** Values of parameters that are not in the URL, where the call's own defaults do not fit. */
+  defaults?: Partial<Query<C>>;
+  /** Parameters that are always sent and never in the URL. */
+  fixedQuery?: Partial<Query<C>>;
   pageSize?: number;
-  /** How often the list is asked for again while somebody looks at it. */
-  everyMs?: number;
+  /** How often the list is loaded again. */
+  refetchMs?: number;
 }
 
-/** A list as the address asks for it, the page that was answered, and the ways to ask for something else. */
-export interface List<Item, Named extends string = string, Sorted extends string = string> {
+/** A list as the page's URL describes it, the loaded page of it, and functions that change the URL. */
+export interface List<Item, Param extends string = string, SortKey extends string = string> {
   result: UseQueryResult<ListPage<Item>>;
-  asked: { readonly [name in Named | 'q' | 'sort']?: string };
-  /** Something is searched for or left out. */
+  filters: { readonly [name in Param | 'q' | 'sort']?: string };
+  /** Whether a search or a filter is set. */
   isFiltered: boolean;
-  /** Asks for something else, from the first page on; an empty text asks for nothing. */
-  change: (part: { [name in Named | 'q']?: string } & { sort?: SortBy<Sorted> | undefined }) => void;
-  /** Takes back what is searched for and left out; the order stays. */
-  clear: () => void;
-  turnTo: (page: number) => void;
-  /** Saves all rows that are asked for, of all pages. */
+  /** Sets some filters and returns to the first page; an empty string removes a filter. */
+  setFilters: (changes: { [name in Param | 'q']?: string } & { sort?: SortBy<SortKey> | undefined }) => void;
+  /** Removes the search and all filters, but not the order. */
+  clearFilters: () => void;
+  goToPage: (page: number) => void;
+  /** Saves the rows of all pages as CSV. */
   download: (fileName: string) => Promise<void>;
 }
 
 /**
- * A list for admins. What is asked of it stands in the address, so that Back, Reload and a link keep it (R-lists-5). The
- * page before stays in view while the next one loads.
+ * A list for admins. Its state is in the page's URL, so that Back, Reload and links keep it (R-lists-5). While a page
+ * loads, the previous one stays in view.
  */
 export function useList<const C extends ListCall>(call: C, options: ListOptions<C>) {
-  const { by, called = {}, given, pageSize = 50, everyMs = false } = options;
+  const { params, paramNames = {}, fixedQuery, pageSize = 50, refetchMs = false } = options;
   const [search, setSearch] = useSearchParams();
-  const { asked, page, usual } = readList(search, call, options);
-  const rows = { ...asked, ...given };
-  const query = { ...rows, page: String(page), pageSize: String(pageSize) };
+  const { filters, page, defaults } = parseListParams(search, call, options);
+  const allPages = { ...filters, ...fixedQuery };
+  const query = { ...allPages, page: String(page), pageSize: String(pageSize) };
   const result = useCall<C>(call, { query } as CallRequest<C>, {
     placeholderData: keepPreviousData,
-    refetchInterval: everyMs,
+    refetchInterval: refetchMs,
   });
 
-  const change = (part: Texts) =>
+  const setParams = (changes: Params) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        // Anything else that is asked for starts at the first page.
-        for (const [name, text = ''] of Object.entries({ page: '', ...part })) {
-          const inAddress = nameIn(called, name);
-          if (text === '' || text === usual[name]) next.delete(inAddress);
-          else next.set(inAddress, text);
+        // Any other change returns to the first page.
+        for (const [name, text = ''] of Object.entries({ page: '', ...changes })) {
+          const nameInUrl = urlName(paramNames, name);
+          if (text === '' || text === defaults[name]) next.delete(nameInUrl);
+          else next.set(nameInUrl, text);
         }
         return next;
       },
-      { replace: true, preventScrollReset: !('page' in part) },
+      { replace: true, preventScrollReset: !('page' in changes) },
     );
 
-  const filters = by.filter((name) => name !== 'sort');
-  type Sorted = Exclude<NonNullable<Query<C>['sort']>, `-${string}`>;
+  const filterNames = params.filter((name) => name !== 'sort');
+  type SortKey = Exclude<NonNullable<Query<C>['sort']>, `-${string}`>;
   return {
     result,
-    asked,
-    isFiltered: filters.some((name) => asked[name] !== usual[name]),
-    change,
-    clear: () => change(Object.fromEntries(filters.map((name) => [name, '']))),
-    turnTo: (next: number) => change({ page: next === 1 ? '' : String(next) }),
-    download: (fileName: string) => downloadCsv(call, { query: rows } as CallRequest<C>, fileName),
-    // What the contract took has its names; types cannot follow them through a generic.
-  } as unknown as List<z.output<C['answer']>['items'][number], Name<C>, Sorted>;
+    filters,
+    isFiltered: filterNames.some((name) => filters[name] !== defaults[name]),
+    setFilters: setParams,
+    clearFilters: () => setParams(Object.fromEntries(filterNames.map((name) => [name, '']))),
+    goToPage: (next: number) => setParams({ page: next === 1 ? '' : String(next) }),
+    download: (fileName: string) => downloadCsv(call, { query: allPages } as CallRequest<C>, fileName),
+    // The call's schema guarantees these names; TypeScript cannot follow them through a generic.
+  } as unknown as List<z.output<C['answer']>['items'][number], ParamName<C>, SortKey>;
 }
 
-/** What an address asks of a list, by the call's own rules: what the call would refuse counts as not there. */
-export function readList<const C extends ListCall>(
+/** Reads a list's parameters from a URL. Values that the call's schema refuses are ignored. */
+export function parseListParams<const C extends ListCall>(
   search: URLSearchParams,
   call: C,
-  { by, called = {}, start }: ListOptions<C>,
+  { params, paramNames = {}, defaults: ownDefaults }: ListOptions<C>,
 ) {
-  const usual: Texts = { ...(call.query.parse({}) as Texts), ...start };
+  const defaults: Params = { ...(call.query.parse({}) as Params), ...ownDefaults };
   const found = new Map(
-    [...by, 'page'].flatMap((name) => {
-      const text = search.get(nameIn(called, name));
+    [...params, 'page'].flatMap((name) => {
+      const text = search.get(urlName(paramNames, name));
       return text === null ? [] : [[name, text] as const];
     }),
   );
   const { error } = call.query.safeParse(Object.fromEntries(found));
   for (const { path } of error?.issues ?? []) found.delete(String(path[0]));
-  const asked = by.map((name) => [name, found.get(name) ?? usual[name]] as const);
+  const filters = params.map((name) => [name, found.get(name) ?? defaults[name]] as const);
   return {
-    asked: Object.fromEntries(asked.filter(([, text]) => text !== undefined)),
+    filters: Object.fromEntries(filters.filter(([, text]) => text !== undefined)),
     page: Number(found.get('page') ?? 1),
-    /** What is asked for where nobody asks for anything. */
-    usual,
+    defaults,
   };
 }
 
-const nameIn = (called: Texts, name: string): string => called[name] ?? name;
+const urlName = (paramNames: Params, name: string): string => paramNames[name] ?? name;

@@ -6,20 +6,20 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './PictureField.module.css';
 
-/** What file choosers offer. An iPhone that reads this hands over its own format as a JPEG. */
-const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
+/** Types that file choosers offer. With this list an iPhone converts its own format (HEIC) to JPEG. */
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface DropAreaProps {
-  /** There is a picture already. */
+  /** Whether there is a picture already. */
   replaces: boolean;
   onFile: (file: File) => void;
 }
 
-/** Where a picture is dropped, chosen or taken. What it really is, the server sees. */
+/** Where a picture is dropped, chosen or taken. The server checks the file's real type. */
 export function DropArea({ replaces, onFile }: DropAreaProps) {
   const { t } = useTranslation();
   const open = useRef<() => void>(null);
-  const forget = useRef<() => void>(null);
+  const reset = useRef<() => void>(null);
   return (
     <Dropzone
       onDrop={([file]) => file !== undefined && onFile(file)}
@@ -28,7 +28,7 @@ export function DropArea({ replaces, onFile }: DropAreaProps) {
       activateOnClick={false}
       activateOnKeyboard={false}
       enablePointerEvents
-      inputProps={{ accept: TAKEN, 'aria-hidden': true }}
+      inputProps={{ accept: ACCEPTED_TYPES, 'aria-hidden': true }}
       className={classes['drop']}
     >
       <Text fz="sm" c="var(--stone)" ta="center" className={classes['drag']}>
@@ -43,11 +43,11 @@ export function DropArea({ replaces, onFile }: DropAreaProps) {
           {t(replaces ? 'media.replace' : 'media.choose')}
         </Button>
         <FileButton
-          accept={TAKEN}
+          accept={ACCEPTED_TYPES}
           capture="environment"
-          resetRef={forget}
+          resetRef={reset}
           onChange={(file) => {
-            forget.current?.();
+            reset.current?.();
             if (file !== null) onFile(file);
           }}
         >

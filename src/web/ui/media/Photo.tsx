@@ -2,23 +2,23 @@ import { isUploaded, pictureFile, pictureSet } from '#shared/pictures.ts';
 
 interface PhotoProps {
   imageUrl: string;
-  /** How wide it is shown, as `sizes` says it. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
   className?: string | undefined;
-  /** The point that stays in view where it is cut, in percent from the left and the top. */
+  /** The point that stays visible when the picture is cropped, in percent from the left and top. */
   focus?: { x: number; y: number } | undefined;
   onError: () => void;
 }
 
-/** A host's picture, in the size and format that suit the screen where it was uploaded here. Decorative. */
+/** A host's picture; an uploaded one in the best size and format for the screen. Decorative. */
 export function Photo({ imageUrl, sizes, className, focus, onError }: PhotoProps) {
-  const own = isUploaded(imageUrl);
+  const isOwn = isUploaded(imageUrl);
   return (
     <picture>
-      {own ? <source type="image/avif" srcSet={pictureSet(imageUrl, 'avif')} sizes={sizes} /> : null}
+      {isOwn ? <source type="image/avif" srcSet={pictureSet(imageUrl, 'avif')} sizes={sizes} /> : null}
       <img
-        src={own ? pictureFile(imageUrl, 960, 'webp') : imageUrl}
-        srcSet={own ? pictureSet(imageUrl, 'webp') : undefined}
+        src={isOwn ? pictureFile(imageUrl, 960, 'webp') : imageUrl}
+        srcSet={isOwn ? pictureSet(imageUrl, 'webp') : undefined}
         sizes={sizes}
         alt=""
         loading="lazy"

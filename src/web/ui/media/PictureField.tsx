@@ -2,11 +2,11 @@ import { Alert, Button, Group, Input, Skeleton, Stack, TextInput, VisuallyHidden
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '../letter-by-letter.ts';
+import { NO_AUTOCORRECT } from '../no-autocorrect.ts';
 import { isUploaded } from '#shared/pictures.ts';
 import { PicturePreview, type ShownPicture } from './PicturePreview.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
-import { useHeldSubmit } from './use-held-submit.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadFailureProps {
@@ -14,7 +14,7 @@ interface UploadFailureProps {
   onRetry: (file: File) => void;
 }
 
-/** Why a picture was not taken, said aloud; and the way to send it again where that may help. */
+/** Announces why an upload failed, with a Retry button where that may help. */
 function UploadFailure({ failure, onRetry }: UploadFailureProps) {
   const { t } = useTranslation();
   if (failure === null) return null;
@@ -34,21 +34,21 @@ function UploadFailure({ failure, onRetry }: UploadFailureProps) {
 }
 
 const DropArea = lazy(async () => ({ default: (await import('./DropArea.tsx')).DropArea }));
-/** As high as what comes in its place. */
+/** The height of the loaded DropArea. */
 const DROP_HEIGHT = 148;
 
 type PictureFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value' | 'onChange'> & {
-  /** Of the field that takes an address. */
+  /** Label of the URL field. */
   label: string;
   value?: string;
   onChange: (value: string) => void;
-  /** How the picture is shown, where not as it is. */
+  /** Replaces the default preview. */
   renderPicture?: (picture: ShownPicture) => ReactNode;
 };
 
 /**
- * A form's picture: uploaded, or where it is on the web. Takes what `form.getInputProps` gives; saving the form
- * waits for an upload that is under way.
+ * A form's picture: an upload or the URL of a picture on the web. Takes the props of `form.getInputProps`. Submitting the
+ * form waits for a running upload.
  */
 export function PictureField({
   label,
@@ -62,21 +62,21 @@ export function PictureField({
   const { t } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
   const labelId = useId();
-  const [said, setSaid] = useState('');
-  const { underWay, failure, uploads, start, cancel } = useUpload((imageUrl) => {
+  const [status, setStatus] = useState('');
+  const { upload, failure, uploads, start, cancel } = useUpload((imageUrl) => {
     onChange(imageUrl);
-    setSaid(t('media.done'));
+    setStatus(t('media.done'));
   });
-  const isAwaited = useHeldSubmit(group, underWay !== null, uploads);
+  const isSubmitPending = useDeferredSubmit(group, upload !== null, uploads);
   const isOwn = isUploaded(value);
 
   const send = (file: File) => {
-    setSaid(t('media.progress'));
+    setStatus(t('media.progress'));
     void start(file);
   };
   const remove = () => {
     onChange('');
-    setSaid(t('media.removed'));
+    setStatus(t('media.removed'));
     group.current?.focus();
   };
 
@@ -85,9 +85,9 @@ export function PictureField({
       <Input.Label component="div" size="md" id={labelId}>
         {t('media.picture')}
       </Input.Label>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {underWay !== null ? (
-        <UploadProgress underWay={underWay} isAwaited={isAwaited} onCancel={cancel} />
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
+      {upload !== null ? (
+        <UploadProgress upload={upload} isSubmitPending={isSubmitPending} onCancel={cancel} />
       ) : (
         <>
           <PicturePreview value={value}>{renderPicture}</PicturePreview>
@@ -110,7 +110,7 @@ export function PictureField({
               error={error}
               value={value}
               inputMode="url"
-              {...LETTER_BY_LETTER}
+              {...NO_AUTOCORRECT}
               autoComplete="off"
               onChange={(event) => onChange(event.currentTarget.value)}
             />

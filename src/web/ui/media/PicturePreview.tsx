@@ -6,19 +6,19 @@ import { pictureAddress } from '#shared/fields.ts';
 import { Photo } from './Photo.tsx';
 import classes from './PictureField.module.css';
 
-/** Typing has paused: what half an address leads to is not asked for. */
+/** How long typing must pause, so that half-typed URLs are not requested. */
 const PAUSE_MS = 700;
 
-/** A picture that is there, and what to do when it turns out not to be. */
+/** A picture to show, and a handler for when it fails to load. */
 export type ShownPicture = Pick<ComponentProps<typeof Photo>, 'imageUrl' | 'onError'>;
 
 interface PicturePreviewProps {
   value: string;
-  /** How it is shown, where not as it is. */
+  /** Replaces the default preview. */
   children?: ((picture: ShownPicture) => ReactNode) | undefined;
 }
 
-/** The picture that the field holds, or that none can be seen where it points. */
+/** The field's picture, or a note that its URL shows no picture. */
 export function PicturePreview({ value, children }: PicturePreviewProps) {
   const { t } = useTranslation();
   const [typed] = useDebouncedValue(value, PAUSE_MS);

@@ -2,19 +2,23 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './PictureField.module.css';
-import type { UnderWay } from './use-upload.ts';
+import type { Upload } from './use-upload.ts';
 
 interface UploadProgressProps {
-  underWay: UnderWay;
-  /** The form is saved once the picture is there. */
-  isAwaited: boolean;
+  upload: Upload;
+  /** Whether the form will be submitted when the upload ends. */
+  isSubmitPending: boolean;
   onCancel: () => void;
 }
 
-/** A picture on its way, as it looks. */
-export function UploadProgress({ underWay: { preview, percent }, isAwaited, onCancel }: UploadProgressProps) {
+/** A running upload: the picture and how much of it is sent. */
+export function UploadProgress({
+  upload: { preview, percent },
+  isSubmitPending,
+  onCancel,
+}: UploadProgressProps) {
   const { t } = useTranslation();
-  // All of it has left, and the server looks at it.
+  // At 100 % the server still checks the picture.
   const text = percent < 100 ? t('media.sending', { percent }) : t('media.checking');
   return (
     <Stack gap="sm">
@@ -22,7 +26,7 @@ export function UploadProgress({ underWay: { preview, percent }, isAwaited, onCa
       <Progress value={percent} aria-label={t('media.progress')} />
       <Group justify="space-between" wrap="nowrap">
         <Text fz="sm" c="var(--stone)" className="tabular">
-          {isAwaited ? t('media.awaited') : text}
+          {isSubmitPending ? t('media.awaited') : text}
         </Text>
         <Button variant="default" onClick={onCancel}>
           {t('media.cancel')}

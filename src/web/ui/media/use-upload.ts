@@ -8,8 +8,8 @@ import { refusalOf } from '#web/api/send.ts';
 import { currentToken } from '#web/session/store.ts';
 
 /**
- * Sends a picture, and says how much of it has left, from 0 to 1. By XMLHttpRequest: `fetch` does not tell.
- * @throws {ApiProblem} also when it was aborted
+ * Uploads a picture and reports progress from 0 to 1. With XMLHttpRequest, because `fetch` has no upload progress.
+ * @throws {ApiProblem} also when aborted
  */
 function sendPicture(
   file: Blob,
@@ -34,32 +34,32 @@ function sendPicture(
   return promise;
 }
 
-/** As `fetch` would have given it. */
+/** The answer as `fetch` would give it. */
 async function answerOf(request: XMLHttpRequest, token: string | null): Promise<Uploaded> {
   const { status, responseText } = request;
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
-  // No body rather than an empty one: with some statuses there may not be any.
+  // null instead of an empty body, which some statuses (204) do not allow.
   const response = new Response(responseText || null, { status, headers });
   if (!response.ok) throw await refusalOf(response, token);
   return readAnswer<typeof uploadPicture>(response, answersTo(uploadPicture));
 }
 
-/** A picture on its way: how it looks, from the file itself, and how many percent have left. */
-export interface UnderWay {
+/** A running upload: an object URL of the file, and the percentage sent. */
+export interface Upload {
   preview: string;
   percent: number;
 }
 
 interface Failure {
   message: string;
-  /** What can be sent again; null when that would be refused again. */
+  /** The file to retry; null if the server would refuse it again. */
   file: File | null;
 }
 
-/** Uploads one picture at a time and hands over its address; a new one, or leaving, ends the one before. */
+/** Uploads one picture at a time. A new upload, or unmounting, aborts the previous one. */
 export function useUpload(onUploaded: (imageUrl: string) => void) {
   const { t } = useTranslation();
-  const [underWay, setUnderWay] = useState<UnderWay | null>(null);
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [uploads, setUploads] = useState(0);
   const controller = useRef<AbortController | null>(null);
@@ -68,34 +68,34 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   const end = () => {
     controller.current?.abort();
     controller.current = null;
-    setUnderWay(null);
+    setUpload(null);
     setFailure(null);
   };
 
   const start = async (file: File): Promise<void> => {
     end();
     if (file.size > UPLOAD_BYTES) return setFailure({ message: t('media.tooLarge'), file: null });
-    const own = new AbortController();
-    controller.current = own;
+    const current = new AbortController();
+    controller.current = current;
     const preview = URL.createObjectURL(file);
-    own.signal.addEventListener('abort', () => URL.revokeObjectURL(preview));
+    current.signal.addEventListener('abort', () => URL.revokeObjectURL(preview));
     const onProgress = (share: number) => {
-      if (controller.current === own) setUnderWay({ preview, percent: Math.round(100 * share) });
+      if (controller.current === current) setUpload({ preview, percent: Math.round(100 * share) });
     };
     onProgress(0);
     try {
-      const { imageUrl } = await sendPicture(file, { onProgress, signal: own.signal });
-      if (controller.current !== own) return;
+      const { imageUrl } = await sendPicture(file, { onProgress, signal: current.signal });
+      if (controller.current !== current) return;
       end();
       setUploads((before) => before + 1);
       onUploaded(imageUrl);
     } catch (error) {
-      if (controller.current !== own) return;
+      if (controller.current !== current) return;
       end();
       const message = serverMessage(error, t('media.failed'));
       setFailure({ message, file: error instanceof ApiProblem && error.mayPass ? file : null });
     }
   };
 
-  return { underWay, failure, uploads, start, cancel: end };
+  return { upload, failure, uploads, start, cancel: end };
 }

@@ -6,18 +6,18 @@ import { useKnownPlaces } from './use-known-places.ts';
 
 interface KnownPlaceFieldProps extends TextInputProps {
   value: string;
-  /** The cabin that the places should be near; null for one that is being added. */
+  /** The cabin near which to search; null for a new cabin. */
   cabinId: number | null;
   onChoose: (place: KnownPlace) => void;
-  /** What a screen reader is told once a place was chosen. */
+  /** Announced to screen readers when a place is chosen. */
   chosen: string;
 }
 
-/** A field in which a place is typed, and offered as soon as the site knows places of that name. */
+/** A text field that suggests known places with the typed name. */
 export function KnownPlaceField({ cabinId, onChoose, chosen, ...input }: KnownPlaceFieldProps) {
   const { t } = useTranslation();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // Only what is typed here is looked up: not what the dialog opened with, nor a name that was just chosen.
+  // Looks up only typed text, not the initial value or a chosen name.
   const [isTyping, setIsTyping] = useState(false);
   const [isChosen, setIsChosen] = useState(false);
   const places = useKnownPlaces(input.value, isTyping, cabinId);
@@ -30,7 +30,7 @@ export function KnownPlaceField({ cabinId, onChoose, chosen, ...input }: KnownPl
   return (
     <Combobox
       store={combobox}
-      // Inside the dialog, outside of which a screen reader sees nothing.
+      // Inside the dialog, because screen readers see nothing outside an open dialog.
       withinPortal={false}
       onOptionSubmit={(index) => {
         const place = places[Number(index)];

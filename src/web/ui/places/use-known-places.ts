@@ -3,30 +3,30 @@ import { useQuery } from '@tanstack/react-query';
 import { type KnownPlace, lookUpPlaces } from '#shared/contracts/places.ts';
 import { callQuery } from '#web/api/use-call.ts';
 
-/** Somebody stopped typing. */
+/** How long typing must pause before a lookup. */
 const PAUSE_MS = 400;
-/** Of fewer letters there are thousands of names. */
-const SHORTEST = 3;
+/** Shorter texts match thousands of names. */
+const MIN_LENGTH = 3;
 const NONE: KnownPlace[] = [];
 
 /**
- * The places that are called as typed; none while it is being typed, and where nobody can say.
- * @param cabinId the cabin that they should be near; null for one that is being added
+ * The known places with the typed name; none while the user types, or if the lookup fails.
+ * @param cabinId the cabin near which to search; null for a new cabin
  */
 export function useKnownPlaces(
   typed: string,
-  isWanted: boolean,
+  isEnabled: boolean,
   cabinId: number | null,
 ): readonly KnownPlace[] {
   const name = typed.trim();
-  const [asked] = useDebouncedValue(name, PAUSE_MS);
-  const isReady = isWanted && asked === name && name.length >= SHORTEST;
+  const [settled] = useDebouncedValue(name, PAUSE_MS);
+  const isReady = isEnabled && settled === name && name.length >= MIN_LENGTH;
   const near = cabinId === null ? {} : { cabinId: String(cabinId) };
   const { data } = useQuery({
-    ...callQuery(lookUpPlaces, { query: { name: asked, ...near } }),
+    ...callQuery(lookUpPlaces, { query: { name: settled, ...near } }),
     enabled: isReady,
     staleTime: Infinity,
-    // What was typed is what counts: a failure is not worth a second try, nor a word.
+    // Suggestions are optional: a failure is neither retried nor shown.
     retry: false,
   });
   return isReady ? (data?.places ?? NONE) : NONE;

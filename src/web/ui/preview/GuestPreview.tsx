@@ -4,35 +4,35 @@ import { styleNonce } from '#web/theme/nonce.ts';
 import classes from './GuestPreview.module.css';
 
 /**
- * A document of its own, so that neither page's style reaches the other. The sandbox runs no script in it; it is
- * filled from outside. It inherits the app's Content-Security-Policy, whose nonce its styles carry.
+ * An iframe, so that styles of the app and the guest page do not mix. Its sandbox runs no scripts; the app fills it. It
+ * inherits the app's Content-Security-Policy, so its styles need the nonce.
  */
 const DOCUMENT = '<!doctype html><html><head></head><body></body></html>';
 
-/** What guests see once the page's script runs, which a page that only shows has none of. */
+/** Shows the search field, which the guest page's script would show. */
 const WITH_SCRIPT = '<style>.find{display:block}</style>';
 
-/** Takes what leads away out of a page that only shows: the rest of it can be scrolled and unfolded. */
+/** Disables links and controls; the page can still be scrolled and its parts opened. */
 function disableControls(page: HTMLElement): void {
   for (const part of page.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
     part.inert = true;
 }
 
-/** Lets the policy see that the page's styles are ours, already while it is read; a host's text holds no `<`. */
+/** Adds the nonce before parsing, so that the policy allows the styles. Hosts' texts contain no raw `<`. */
 const withNonce = (html: string): string => html.replaceAll('<style>', `<style nonce="${styleNonce()}">`);
 
-/** Leaves nothing of the page but one part, opened; all of it where it has no such part. */
+/** Hides all but one part of the page and opens it; shows the whole page if there is no such part. */
 function showOnly(page: HTMLElement, name: string): void {
   const named = page.querySelector<HTMLElement>(`[id="${name}"]`);
   const part = named?.closest('details') ?? named;
   if (part === null) return;
   part.setAttribute('open', '');
   for (let each: Element = part; each.localName !== 'body'; each = each.parentElement ?? page)
-    for (const beside of each.parentElement?.children ?? [])
-      if (beside !== each && beside instanceof HTMLElement) beside.style.display = 'none';
+    for (const sibling of each.parentElement?.children ?? [])
+      if (sibling !== each && sibling instanceof HTMLElement) sibling.style.display = 'none';
 }
 
-/** Puts the page that guests get into an empty document. */
+/** Puts the guest page into an empty document. */
 function show(document: Document, html: string, part: string | undefined): void {
   const parsed = new DOMParser().parseFromString(withNonce(html + WITH_SCRIPT), 'text/html');
   const page = document.adoptNode(parsed.documentElement);
@@ -44,13 +44,13 @@ function show(document: Document, html: string, part: string | undefined): void 
 
 interface GuestPreviewProps {
   html: string;
-  /** The name of the only part to show. */
+  /** The id of the only part to show. */
   part?: string | undefined;
-  /** What it is a preview of, where that is not the whole page. */
+  /** The title of the iframe, if it does not show the whole page. */
   title?: string;
 }
 
-/** The page that guests get, in a phone's frame; another page is scrolled as far as the one before. */
+/** The guest page in a phone frame. New content keeps the scroll position. */
 export function GuestPreview({ html, part, title }: GuestPreviewProps) {
   const { t } = useTranslation();
   const scrolled = useRef(0);

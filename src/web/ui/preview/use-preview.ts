@@ -11,24 +11,24 @@ import { templateIdOf } from '#web/api/stored-value.ts';
 import { callKey, callQuery, useCall } from '#web/api/use-call.ts';
 import type { Load } from '#web/ui/Loaded.tsx';
 
-interface PreviewedAs {
+interface PreviewOptions {
   language: GuestLanguage;
   themeKey: Theme;
-  /** Not stored yet. */
+  /** Unsaved translations. */
   translations?: TypedTranslation[];
-  /** Those that are: another one is another page. */
+  /** Saved translations; a change loads the preview again. */
   stored?: readonly Translation[];
-  /** Not stored yet. */
+  /** The unsaved service. */
   service?: TypedService | undefined;
 }
 
-/** Each key typed makes another page: those before are not worth keeping. */
-const TYPED_MS = 5000;
+/** Each key makes a new preview, so old ones leave the cache soon. */
+const UNSAVED_CACHE_MS = 5000;
 
-/** The page that guests get (R-themes-5): asked for again when anything changes of which the page around it knows. */
+/** The guest page (R-themes-5), loaded again when the cabin, its services, weather or translations change. */
 export function usePreview(
   cabin: Cabin,
-  { language, themeKey, translations = [], stored = [], service }: PreviewedAs,
+  { language, themeKey, translations = [], stored = [], service }: PreviewOptions,
 ): Load<string> {
   const request = {
     params: { id: cabin.id },
@@ -38,15 +38,14 @@ export function usePreview(
   const hasTemplates = services.data?.some(({ valueJson }) => templateIdOf(valueJson) !== null) ?? false;
   const templates = useCall(listTemplates, {}, { enabled: hasTemplates });
   const weather = useQuery(weatherQuery(cabin));
-  const made = [cabin, services.data, templates.data, weather.data?.weather?.updatedAt, stored];
+  const dependencies = [cabin, services.data, templates.data, weather.data?.weather?.updatedAt, stored];
   return useQuery({
     ...callQuery(previewGuide, request),
-    queryKey: [...callKey(previewGuide, request), request.body, made],
+    queryKey: [...callKey(previewGuide, request), request.body, dependencies],
     select: ({ html }) => html,
-    // With the host's own services there too: else each visit would ask for the page twice, and draw it twice.
+    // Waits for the host's own services too, so that a visit loads and renders the preview only once.
     enabled: !services.isPending && !(hasTemplates && templates.isPending),
-    ...(service && { gcTime: TYPED_MS }),
-    // The page before stands there until the next one has come.
+    ...(service && { gcTime: UNSAVED_CACHE_MS }),
     placeholderData: keepPreviousData,
   });
 }

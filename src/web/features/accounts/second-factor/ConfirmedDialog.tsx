@@ -8,7 +8,7 @@ import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -40,7 +40,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '', code: '' },
-    validate: rulesOf(newRecoveryCodes.body),
+    validate: validateWith(newRecoveryCodes.body),
   });
   const busy = turnOff.isPending || renew.isPending;
 
@@ -53,7 +53,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
       showToast(t('security.secondFactor.turnOff.done'));
       onClose();
     } catch (failure) {
-      if (!showFieldProblems(form, failure))
+      if (!showFieldErrors(form, failure))
         setError(serverMessage(failure, t('security.secondFactor.failed')));
     }
   }, focusFirstError(form));

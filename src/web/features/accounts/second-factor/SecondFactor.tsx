@@ -123,7 +123,7 @@ export function SecondFactor({ email, hasPassword }: Omit<SecondFactorCardProps,
   return (
     <Loaded
       query={useCall(getSecondFactor, {}, { staleTime: 0 })}
-      waiting={waiting}
+      placeholder={waiting}
       failed={t('settings.loadFailed')}
     >
       {(state) => <SecondFactorCard state={state} email={email} hasPassword={hasPassword} />}

@@ -7,7 +7,7 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
@@ -18,7 +18,7 @@ function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
   const { t } = useTranslation();
   const starting = useSend(setUpSecondFactor);
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { password: '' }, validate: rulesOf(setUpSecondFactor.body) });
+  const form = useForm({ initialValues: { password: '' }, validate: validateWith(setUpSecondFactor.body) });
 
   const start = form.onSubmit(async (body) => {
     if (starting.isPending) return;
@@ -26,7 +26,7 @@ function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
     try {
       onStarted(await starting.mutateAsync({ body }));
     } catch (failure) {
-      if (!showFieldProblems(form, failure))
+      if (!showFieldErrors(form, failure))
         setError(serverMessage(failure, t('security.secondFactor.failed')));
     }
   }, focusFirstError(form));

@@ -9,7 +9,7 @@ import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { rulesOf, showFieldProblems } from '#web/ui/form-rules.ts';
+import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { FACTOR_CHANGES } from './factor-changes.ts';
 import { QrPicture } from './QrPicture.tsx';
@@ -25,7 +25,7 @@ export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanPr
   const { t } = useTranslation();
   const confirming = useSend(confirmSecondFactor, { outdates: FACTOR_CHANGES });
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { code: '' }, validate: rulesOf(confirmSecondFactor.body) });
+  const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmSecondFactor.body) });
 
   const confirm = form.onSubmit(async (body) => {
     if (confirming.isPending) return;
@@ -33,7 +33,7 @@ export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanPr
     try {
       onDone((await confirming.mutateAsync({ body })).recoveryCodes);
     } catch (failure) {
-      if (!showFieldProblems(form, failure))
+      if (!showFieldErrors(form, failure))
         setError(serverMessage(failure, t('security.secondFactor.failed')));
     }
   }, focusFirstError(form));

@@ -65,7 +65,7 @@ function Previewed({ cabin, service }: { cabin: Cabin; service: TypedService }) 
   return (
     <Loaded
       query={preview}
-      waiting={<Skeleton h={480} radius={40} />}
+      placeholder={<Skeleton h={480} radius={40} />}
       failed={t('cabins.details.theme.previewFailed')}
     >
       {(html) => (

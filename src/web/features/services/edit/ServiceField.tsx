@@ -2,7 +2,7 @@ import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LETTER_BY_LETTER } from '#web/ui/letter-by-letter.ts';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import { CharacterCount } from '#web/ui/CharacterCount.tsx';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
@@ -71,7 +71,7 @@ const Input = memo(function Input({
     label: t(label),
     description: said ?? (hint === undefined || hideHint ? undefined : t(hint)),
     autoComplete: 'off',
-    ...(!WORDS.has(input) && LETTER_BY_LETTER),
+    ...(!WORDS.has(input) && NO_AUTOCORRECT),
     ...(isInRow && input !== 'picture' && input !== 'switch' && { inputWrapperOrder: [...BELOW] }),
     ...typed,
   };

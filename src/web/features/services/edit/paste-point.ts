@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ClipboardEvent } from 'react';
-import { readPoint } from '#web/ui/read-point.ts';
+import { parseCoordinates } from '#web/ui/parse-coordinates.ts';
 import type { FormValues } from './form-values.ts';
 
 /** A point pasted into one of a row's coordinates fills in both. */
@@ -9,7 +9,7 @@ export function pastePoint(
   form: UseFormReturnType<FormValues>,
   path: string,
 ): void {
-  const point = readPoint(event.clipboardData.getData('text'));
+  const point = parseCoordinates(event.clipboardData.getData('text'));
   if (point === null) return;
   event.preventDefault();
   const row = path.slice(0, path.lastIndexOf('.'));

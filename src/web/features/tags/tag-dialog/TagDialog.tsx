@@ -31,7 +31,10 @@ export function TagDialog({ code, opened, onClose }: TagDialogProps) {
       className="sheet"
       closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
     >
-      <Loaded query={query} waiting={<Skeleton height={320} aria-label={t('ui.loading')} role="status" />}>
+      <Loaded
+        query={query}
+        placeholder={<Skeleton height={320} aria-label={t('ui.loading')} role="status" />}
+      >
         {({ history, ...tag }) => (
           <Stack gap="lg">
             <div className={classes['head']}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tag } from '#shared/contracts/tags.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
-import { accountsWith, cabinPage, tagsOfBatch } from '#web/ui/admin-pages.ts';
+import { accountSearchPath, cabinPath, batchTagsPath } from '#web/ui/admin-paths.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagState } from '#web/ui/TagState.tsx';
@@ -15,16 +15,16 @@ export function TagFacts({ tag }: { tag: Tag }) {
     { name: t('adminTags.columns.state'), value: <TagState state={tag.state} /> },
     {
       name: t('adminTags.checks.cabin'),
-      value: cabinId === null ? '–' : <RowLink to={cabinPage(cabinId)}>{cabinName}</RowLink>,
+      value: cabinId === null ? '–' : <RowLink to={cabinPath(cabinId)}>{cabinName}</RowLink>,
     },
     {
       name: t('adminTags.checks.host'),
-      value: hostEmail === null ? '–' : <RowLink to={accountsWith(hostEmail)}>{hostEmail}</RowLink>,
+      value: hostEmail === null ? '–' : <RowLink to={accountSearchPath(hostEmail)}>{hostEmail}</RowLink>,
     },
     {
       name: t('adminTags.checks.batch'),
       value: (
-        <RowLink to={tagsOfBatch(batchId)}>
+        <RowLink to={batchTagsPath(batchId)}>
           {label === '' ? t('adminTags.batch', { id: batchId }) : label}
         </RowLink>
       ),

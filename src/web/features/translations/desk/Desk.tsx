@@ -6,7 +6,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import type { Translation } from '#shared/contracts/translations.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
-import type { Leaving } from '#web/session/unsaved-work.ts';
+import type { LeaveRequest } from '#web/session/unsaved-work.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { LeaveGuard } from '#web/ui/LeaveGuard.tsx';
 import { useLanguages } from '../languages/use-languages.ts';
@@ -58,16 +58,16 @@ const patience = () => new Promise<false>((over) => setTimeout(() => over(false)
 
 /** On leaving, the last words are saved first; only when that fails does it ask. */
 function DeskGuard({ autosave }: { autosave: Autosave }) {
-  const [asking, setAsking] = useState<Leaving | null>(null);
+  const [asking, setAsking] = useState<LeaveRequest | null>(null);
 
   const settle = useCallback(
-    (leaving: Leaving) =>
+    (leaving: LeaveRequest) =>
       void Promise.race([autosave.settle(), patience()]).then((isSaved) =>
-        isSaved ? leaving.goOn() : setAsking(leaving),
+        isSaved ? leaving.proceed() : setAsking(leaving),
       ),
     [autosave],
   );
-  const answer = (go: keyof Leaving) => {
+  const answer = (go: keyof LeaveRequest) => {
     asking?.[go]();
     setAsking(null);
   };
@@ -77,8 +77,8 @@ function DeskGuard({ autosave }: { autosave: Autosave }) {
       <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaving={settle} />
       <DiscardConfirmation
         opened={asking !== null}
-        onDiscard={() => answer('goOn')}
-        onKeep={() => answer('stay')}
+        onDiscard={() => answer('proceed')}
+        onKeep={() => answer('cancel')}
       />
     </>
   );

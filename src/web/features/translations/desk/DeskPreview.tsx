@@ -50,7 +50,7 @@ function Previewed({ cabin, language, items, autosave }: Omit<DeskPreviewProps, 
     stored: items,
   });
   return (
-    <Loaded query={preview} waiting={waiting} failed={t('cabins.details.theme.previewFailed')}>
+    <Loaded query={preview} placeholder={waiting} failed={t('cabins.details.theme.previewFailed')}>
       {(html) => <GuestPreview html={html} />}
     </Loaded>
   );

@@ -39,7 +39,7 @@ export function EarlierVersions({ cabinId, service, isDirty, onRestored }: Earli
       </Button>
       <Collapse expanded={isOpen} id={listId}>
         {isOpen ? (
-          <Loaded query={query} waiting={<Skeleton h={64} />}>
+          <Loaded query={query} placeholder={<Skeleton h={64} />}>
             {(versions) => (
               <VersionList
                 cabinId={cabinId}

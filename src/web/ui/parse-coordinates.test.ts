@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPoint } from './read-point.ts';
+import { parseCoordinates } from './parse-coordinates.ts';
 
 test.each([
   ['57.7917, 13.4186', '57.7917', '13.4186'],
@@ -16,7 +16,7 @@ test.each([
   ['57 42 32 N 11 58 28 E', '57.708889', '11.974444'],
   ['\u200e57,7089\u00a0°\u00a0N, 11,9746\u00a0°\u00a0Ö', '57.7089', '11.9746'],
 ])('%j is a point', (text, lat, lng) => {
-  expect(readPoint(text)).toEqual({ lat, lng });
+  expect(parseCoordinates(text)).toEqual({ lat, lng });
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   'https://www.openstreetmap.org/?mlat=57.7&mlon=11.9#map=15/57.6/11.8',
   'https://www.openstreetmap.org/#map=15/57.7/11.9',
   'geo:57.7,11.9?z=15',
-])('%s holds a point', (address) => expect(readPoint(address)).toEqual({ lat: '57.7', lng: '11.9' }));
+])('%s holds a point', (address) => expect(parseCoordinates(address)).toEqual({ lat: '57.7', lng: '11.9' }));
 
 test.each(['https://maps.app.goo.gl/AbCdEf123', 'https://www.google.com/maps/@99.7,11.9,15z'])(
   '%s holds none',
-  (address) => expect(readPoint(address)).toBeNull(),
+  (address) => expect(parseCoordinates(address)).toBeNull(),
 );
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   '',
   '57.7917, öst',
 ])('%j is none', (text) => {
-  expect(readPoint(text)).toBeNull();
+  expect(parseCoordinates(text)).toBeNull();
 });

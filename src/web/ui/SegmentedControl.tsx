@@ -1,5 +1,5 @@
 import { type AriaAttributes, type ReactNode, useId } from 'react';
-import classes from './Segments.module.css';
+import classes from './SegmentedControl.module.css';
 
 interface SegmentsProps<V extends string> extends Pick<
   AriaAttributes,
@@ -8,22 +8,22 @@ interface SegmentsProps<V extends string> extends Pick<
   value: V;
   onChange: (value: V) => void;
   choices: readonly { value: V; label: ReactNode }[];
-  /** As wide as there is room, all choices alike. */
+  /** Takes the full width, with equal segments. */
   fullWidth?: boolean;
   className?: string | undefined;
 }
 
 /**
- * A choice of a few, side by side. Native radios drawn by style alone: the library's measures itself, which
- * has the browser lay the page out in the middle of its first rendering.
+ * A choice among a few values, side by side. Native radios with CSS alone: Mantine's control measures itself, which forces
+ * a layout in the middle of the first render.
  */
-export function Segments<V extends string>({
+export function SegmentedControl<V extends string>({
   value: chosen,
   onChange,
   choices,
   fullWidth = false,
   className = '',
-  ...described
+  ...ariaProps
 }: SegmentsProps<V>) {
   const name = useId();
   return (
@@ -31,7 +31,7 @@ export function Segments<V extends string>({
       role="radiogroup"
       className={`${classes['segments']} ${className}`}
       data-full-width={fullWidth || undefined}
-      {...described}
+      {...ariaProps}
     >
       {choices.map(({ value, label }) => (
         <label key={value} className={classes['segment']}>

@@ -7,10 +7,10 @@ import { changedFields } from './changed-fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /**
- * Checks a form with the contract's own schema, so that form and server say the same sentences.
- * @param stored what its host saved before, which a later rule does not refuse (R-values-21)
+ * Validates a form with the contract's schema, so that form and server give the same messages.
+ * @param stored the saved value, whose unchanged fields newer rules must not refuse (R-values-21)
  */
-export const rulesOf = (schema: z.ZodType, stored: object | null = null) => {
+export const validateWith = (schema: z.ZodType, stored: object | null = null) => {
   const check = schemaResolver(schema, { sync: true });
   return (values: object): FormErrors => {
     const errors = Object.entries({ ...faultsOfTyped(values, stored), ...check(values) });
@@ -20,17 +20,14 @@ export const rulesOf = (schema: z.ZodType, stored: object | null = null) => {
   };
 };
 
-/** {@link rulesOf} for a form that sends only what changed: what was stored before a rule came is no obstacle to the rest. */
-export const rulesOfChanges = <Values extends object>(schema: z.ZodType, before: () => Values) => {
-  const check = rulesOf(schema);
+/** {@link validateWith} for a form that sends only changed fields: unchanged fields that break a newer rule do not block it. */
+export const validateChangesWith = <Values extends object>(schema: z.ZodType, before: () => Values) => {
+  const check = validateWith(schema);
   return (values: Values): FormErrors => check(changedFields(before(), values));
 };
 
-/** Puts the server's sentences beside the fields they are about, and takes the reader to the first. True when there were any for this form. */
-export function showFieldProblems<Values, Out>(
-  form: UseFormReturnType<Values, Out>,
-  error: unknown,
-): boolean {
+/** Shows the server's messages at their fields and focuses the first; returns whether any belonged to this form. */
+export function showFieldErrors<Values, Out>(form: UseFormReturnType<Values, Out>, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const inForm = new Set(Object.keys(form.getValues() as object));
   const known = Object.entries(error.fields).filter(([field]) => inForm.has(field.split('.', 1)[0] ?? ''));

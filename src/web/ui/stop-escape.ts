@@ -1,0 +1,2 @@
+/** For elements that handle Escape themselves above a dialog: Mantine's dialogs listen on the window and would close. */
+export const STOP_ESCAPE_PROPAGATION = { 'data-mantine-stop-propagation': 'true' } as const;
