@@ -21,7 +21,7 @@ export const layers = {
     'copies',
     'trash',
   ],
-  views: ['guides', 'cards', 'analytics', 'insights', 'care', 'notifications', 'privacy', 'system'],
+  views: ['guides', 'cards', 'analytics', 'insights', 'host-support', 'notifications', 'privacy', 'system'],
 };
 
 const noApp = never(

@@ -22,7 +22,7 @@ import { createFailedSignIns } from './features/audit/failed-sign-ins.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { cabinRoutes } from './features/cabins/routes.ts';
 import { cardRoutes } from './features/cards/routes.ts';
-import { careRoutes } from './features/care/routes.ts';
+import { hostSupportRoutes } from './features/host-support/routes.ts';
 import { copyRoutes, importRoutes } from './features/copies/routes.ts';
 import { guideAssets } from './features/guides/asset.routes.ts';
 import { linkPictures } from './features/guides/link-picture.routes.ts';
@@ -225,7 +225,7 @@ export async function buildApp(
     invitationRoutes(on, context);
     auditRoutes(on, context);
     analyticsRoutes(on, context);
-    careRoutes(on, context);
+    hostSupportRoutes(on, context);
     insightRoutes(on, context);
     notificationRoutes(on, context, log);
     await readReports(api, context);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { isSignUpInvited } from '#web/session/site-fact.ts';
 import { AuditList } from '#web/features/audit/AuditList.tsx';
-import { CaseList } from '#web/features/care/CaseList.tsx';
+import { CaseList } from '#web/features/host-support/CaseList.tsx';
 import { Health } from '#web/features/system/Health.tsx';
 import { InvitationList } from '#web/features/invitations/InvitationList.tsx';
 import { JobList } from '#web/features/system/JobList.tsx';

@@ -154,7 +154,7 @@ export const entries: readonly RouteEntry[] = [
     feature: 'admin',
     layout: true,
     words: 'admin',
-    page: () => import('#web/pages/care/HostPage.tsx'),
+    page: () => import('#web/pages/host-support/HostPage.tsx'),
   },
   {
     // Spelled so on purpose (R-hosts-9).
@@ -200,7 +200,7 @@ export const entries: readonly RouteEntry[] = [
     feature: 'analytics',
     layout: true,
     words: 'admin',
-    page: () => import('#web/pages/care/CabinPage.tsx'),
+    page: () => import('#web/pages/host-support/CabinPage.tsx'),
   },
   {
     path: '/admin/analytics/tokens',

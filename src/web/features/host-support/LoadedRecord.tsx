@@ -7,14 +7,14 @@ import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Load, Loaded } from '#web/ui/Loaded.tsx';
 
-interface NotThereProps {
+interface RecordNotFoundProps {
   what: 'host' | 'cabin';
 }
 
 const LISTS = { host: '/admin/system', cabin: '/admin/analytics/cabins' };
 
-/** Where there is no such host or cabin: the way to those that are. */
-export function NotThere({ what }: NotThereProps) {
+/** Shown when the host or cabin does not exist; links to the list. */
+export function RecordNotFound({ what }: RecordNotFoundProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -29,15 +29,16 @@ export function NotThere({ what }: NotThereProps) {
   );
 }
 
-interface CareLoadedProps<Data> extends NotThereProps {
+interface LoadedRecordProps<Data> extends RecordNotFoundProps {
   query: Load<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** One host or cabin once it has come, or that there is none. */
-export function CareLoaded<Data>({ what, query, children }: CareLoadedProps<Data>) {
+/** Renders a loaded host or cabin, or a message that it does not exist. */
+export function LoadedRecord<Data>({ what, query, children }: LoadedRecordProps<Data>) {
   const { t } = useTranslation();
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found') return <NotThere what={what} />;
+  if (query.error instanceof ApiProblem && query.error.code === 'not_found')
+    return <RecordNotFound what={what} />;
   const waiting = <Skeleton height={520} radius="lg" aria-label={t('ui.loading')} role="status" />;
   return (
     <Loaded query={query} placeholder={waiting}>

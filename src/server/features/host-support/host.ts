@@ -1,4 +1,4 @@
-import type { CareHost } from '#shared/contracts/care.ts';
+import type { SupportedHost } from '#shared/contracts/host-support.ts';
 import { effectivePlan, heldCabins } from '#shared/plans.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import type { Database } from '#server/db/drizzle.ts';
@@ -12,10 +12,10 @@ import { findProfile } from './one.repo.ts';
 const MOST_ENTRIES = 20;
 
 /**
- * A host with all that an admin looks after them by.
+ * A host with everything that an admin needs to support them.
  * @throws {Problem} not_found
  */
-export async function hostOf(db: Database, admin: Admin, id: number): Promise<CareHost> {
+export async function loadSupportedHost(db: Database, admin: Admin, id: number): Promise<SupportedHost> {
   const account = await findUser(db, admin, id);
   const profile = await findProfile(db, admin, id);
   if (account === undefined || profile === undefined) throw notFound();

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { CARE, CARE_REASONS, type CareCase, needsAHand } from '#shared/contracts/care.ts';
+import {
+  SUPPORT_LIMITS,
+  SUPPORT_REASONS,
+  type SupportCase,
+  listSupportCases,
+} from '#shared/contracts/host-support.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
 import { Secondary } from '#web/ui/admin-list/CellText.tsx';
@@ -13,10 +18,10 @@ import { formatShare } from '#web/ui/format-number.ts';
 import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { displayName } from '#web/ui/display-name.ts';
 
-/** Hosts and cabins that an admin would look after, and why. */
+/** Hosts and cabins that need help, with the reason (R-care-1). */
 export function CaseList() {
   const { t } = useTranslation();
-  const list = useList(needsAHand, { params: ['q', 'sort', 'reason'] });
+  const list = useList(listSupportCases, { params: ['q', 'sort', 'reason'] });
   return (
     <AdminList
       list={list}
@@ -29,7 +34,10 @@ export function CaseList() {
           onChange={(reason) => list.setFilters({ reason })}
           choices={[
             { value: '', label: t('care.reasons.all') },
-            ...CARE_REASONS.map((reason) => ({ value: reason, label: t(`care.reasons.${reason}`, CARE) })),
+            ...SUPPORT_REASONS.map((reason) => ({
+              value: reason,
+              label: t(`care.reasons.${reason}`, SUPPORT_LIMITS),
+            })),
           ]}
         />
       }
@@ -75,7 +83,7 @@ export function CaseList() {
 }
 
 /** The reason in a sentence. */
-function Why({ reason, at, plan, completeness }: CareCase) {
+function Why({ reason, at, plan, completeness }: SupportCase) {
   const { t } = useTranslation();
   return t(`care.says.${reason}`, {
     ago: formatDaysAgo(at),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CareHost } from '#shared/contracts/care.ts';
+import type { SupportedHost } from '#shared/contracts/host-support.ts';
 import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
 import { Secondary } from '#web/ui/admin-list/CellText.tsx';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
@@ -8,8 +8,8 @@ import { formatShare } from '#web/ui/format-number.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagCode } from '#web/ui/TagState.tsx';
 
-/** A host's cabins, each leading to its own page. */
-export function HostCabins({ cabins }: Pick<CareHost, 'cabins'>) {
+/** A host's cabins, with links to their support pages. */
+export function HostCabins({ cabins }: Pick<SupportedHost, 'cabins'>) {
   const { t } = useTranslation();
   return (
     <AdminTable

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CareHost } from '#shared/contracts/care.ts';
+import type { SupportedHost } from '#shared/contracts/host-support.ts';
 import { phoneLink } from '#services/page/links/phone-link.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { tagSearchPath } from '#web/ui/admin-paths.ts';
@@ -11,15 +11,15 @@ import { displayName } from '#web/ui/display-name.ts';
 import { Facts } from './Facts.tsx';
 
 interface HostFactsProps {
-  host: CareHost;
-  /** The plan with its end, and the role, as the list of accounts shows them. */
+  host: SupportedHost;
+  /** The plan with its end, and the role, rendered as in the list of accounts. */
   plan: ReactNode;
   access: ReactNode;
-  /** What can be changed. */
+  /** Buttons or menus that change the account. */
   actions: ReactNode;
 }
 
-/** Who a host is, and what they may have. */
+/** A host's contact details, plan and limits. */
 export function HostFacts({ host, plan, access, actions }: HostFactsProps) {
   const { t } = useTranslation();
   const { account, company, phone, language, timeZone, sessions, heldCabins, cabins } = host;

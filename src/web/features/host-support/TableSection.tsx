@@ -1,16 +1,16 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface CareSectionProps {
+interface TableSectionProps {
   title: string;
-  /** Said where there is nothing to show. */
+  /** Text shown without a table. */
   empty: string;
-  /** A table, which names itself; null where there is nothing. */
+  /** A table with its own caption; null when it would be empty. */
   children: ReactNode;
 }
 
-/** A table below its heading, or why there is none. */
-export function CareSection({ title, empty, children }: CareSectionProps) {
+/** A table with a heading, or a text when it would be empty. */
+export function TableSection({ title, empty, children }: TableSectionProps) {
   return (
     <div>
       <Title order={2} fz="1.25rem" mb="sm">

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CareCabin } from '#shared/contracts/care.ts';
+import type { SupportedCabin } from '#shared/contracts/host-support.ts';
 import { RowLink } from '#web/ui/admin-list/RowLink.tsx';
 import { hostPath, tagPath } from '#web/ui/admin-paths.ts';
 import { formatNumber, formatShare } from '#web/ui/format-number.ts';
@@ -10,10 +10,10 @@ import { displayName } from '#web/ui/display-name.ts';
 import { Facts } from './Facts.tsx';
 
 interface CabinFactsProps {
-  cabin: CareCabin;
+  cabin: SupportedCabin;
 }
 
-/** What a cabin's guide is like, and whose it is. */
+/** A cabin's host, place, guide and languages. */
 export function GuideFacts({ cabin }: CabinFactsProps) {
   const { t } = useTranslation();
   const { name, location, region, host, token, themeKey, language, translationLanguages } = cabin;
@@ -50,7 +50,7 @@ export function GuideFacts({ cabin }: CabinFactsProps) {
   );
 }
 
-/** How often a cabin's guide is opened. */
+/** A guide's scans and visitors of the last 30 days. */
 export function ScanFacts({ cabin }: CabinFactsProps) {
   const { t } = useTranslation();
   const { scans, visitors, lastScanAt, trackingEnabled } = cabin;
@@ -70,7 +70,7 @@ export function ScanFacts({ cabin }: CabinFactsProps) {
   );
 }
 
-/** The tag that leads to a cabin's guide. */
+/** The tag that is linked to a cabin. */
 export function TagFacts({ cabin: { tag } }: CabinFactsProps) {
   const { t } = useTranslation();
   const title = t('care.cabin.tag');

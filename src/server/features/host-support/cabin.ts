@@ -1,4 +1,4 @@
-import type { CareCabin } from '#shared/contracts/care.ts';
+import type { SupportedCabin } from '#shared/contracts/host-support.ts';
 import { dayIn } from '#shared/days.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import type { Context } from '#server/context.ts';
@@ -10,14 +10,14 @@ import { notFound } from '#server/problem.ts';
 import { countScans, findOwner } from './one.repo.ts';
 
 /**
- * A cabin of any host with all that an admin looks after it by.
+ * Any host's cabin with everything that an admin needs to support it.
  * @throws {Problem} not_found
  */
-export async function cabinOf(
+export async function loadSupportedCabin(
   { db, config }: Pick<Context, 'db' | 'config'>,
   admin: Admin,
   id: number,
-): Promise<CareCabin> {
+): Promise<SupportedCabin> {
   const host = await findOwner(db, admin, id);
   if (host === undefined) throw notFound();
   const cabin = await findCabinOf(db, host.id, id);

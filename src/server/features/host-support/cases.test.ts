@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCabins, releaseToken, updateCabin } from '#shared/contracts/cabins.ts';
-import { type CareCase, needsAHand } from '#shared/contracts/care.ts';
+import { type SupportCase, listSupportCases } from '#shared/contracts/host-support.ts';
 import { changeUser } from '#shared/contracts/users.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Query = NonNullable<Parameters<typeof admin.call<typeof needsAHand>>[1]['query']>;
-const cases = (query: Query = {}) => admin.call(needsAHand, { query });
+type Query = NonNullable<Parameters<typeof admin.call<typeof listSupportCases>>[1]['query']>;
+const cases = (query: Query = {}) => admin.call(listSupportCases, { query });
 /** Why this host and their cabins need a hand. */
 const reasonsOf = async ({ email }: TestHost) =>
   (await cases({ q: email, sort: 'cabinName' })).items.map(({ reason, cabinName }) => [reason, cabinName]);
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect(pages.flatMap(({ items }) => items)).toEqual(all.items.slice(0, 6));
     for (const sort of ['at', 'email', '-email', 'cabinName'] as const) {
       const { items } = await cases({ sort, pageSize: '200' });
-      const names = items.map((item: CareCase) => item[sort.replace('-', '') as 'at'] ?? '\uFFFF');
+      const names = items.map((item: SupportCase) => item[sort.replace('-', '') as 'at'] ?? '\uFFFF');
       expect(names).toEqual(sort.startsWith('-') ? names.toSorted().toReversed() : names.toSorted());
     }
   });
@@ -192,7 +192,7 @@ describe('the list', () => {
   });
 
   it('is for admins', async () => {
-    expect(await (await newHost(app)).refused(needsAHand, {})).toMatchObject({ status: 403 });
-    expect(await clientOf(app).refused(needsAHand, {})).toMatchObject({ status: 401 });
+    expect(await (await newHost(app)).refused(listSupportCases, {})).toMatchObject({ status: 403 });
+    expect(await clientOf(app).refused(listSupportCases, {})).toMatchObject({ status: 401 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCabin } from '#shared/contracts/cabins.ts';
-import { careCabin, careHost } from '#shared/contracts/care.ts';
+import { supportedCabin, supportedHost } from '#shared/contracts/host-support.ts';
 import { changeUser } from '#shared/contracts/users.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -34,7 +34,7 @@ afterAll(() => app.close());
 
 describe('GET /api/admin/users/{id}', () => {
   it('says who a host is, what they may and what they have', async () => {
-    const answer = await admin.call(careHost, { params: { id: host.id } });
+    const answer = await admin.call(supportedHost, { params: { id: host.id } });
     expect(answer).toMatchObject({
       account: { id: host.id, email: host.email, plan: 'pro', cabins: 2, lastLoginAt: expect.any(String) },
       company: null,
@@ -63,7 +63,7 @@ describe('GET /api/admin/users/{id}', () => {
       await admin.call(changeUser, { params: { id: one.id }, body });
     await one.send('POST', '/api/auth/login', { email: one.email, password: one.password });
     await one.send('POST', '/api/auth/login', { email: one.email, password: 'Wrong-horse-1' });
-    const { history, heldCabins } = await admin.call(careHost, { params: { id: one.id } });
+    const { history, heldCabins } = await admin.call(supportedHost, { params: { id: one.id } });
     expect(history).toMatchObject([
       { action: 'cabinLimitChanged', actor: admin.email, target: one.email, before: null, after: '12' },
       { action: 'planChanged', actor: admin.email, before: 'basic', after: 'premium' },
@@ -74,14 +74,14 @@ describe('GET /api/admin/users/{id}', () => {
   it('counts the cabins of the plan in force, once it has ended', async () => {
     const planExpiresAt = new Date(Date.now() - 15 * 86_400_000);
     const { id } = await newHost(app, { plan: 'premium', planExpiresAt });
-    const { account, heldCabins } = await admin.call(careHost, { params: { id } });
+    const { account, heldCabins } = await admin.call(supportedHost, { params: { id } });
     expect([account.plan, heldCabins]).toEqual(['premium', 1]);
   });
 });
 
 describe('GET /api/admin/cabins/{id}', () => {
   it("says what a cabin's guide, tag and scans are like", async () => {
-    const answer = await admin.call(careCabin, { params: { id: lake.id } });
+    const answer = await admin.call(supportedCabin, { params: { id: lake.id } });
     expect(answer).toMatchObject({
       id: lake.id,
       name: 'Sjöstugan',
@@ -101,7 +101,7 @@ describe('GET /api/admin/cabins/{id}', () => {
 
   it('says so where there is no tag and no scan', async () => {
     const { id } = await newCabin(host);
-    expect(await admin.call(careCabin, { params: { id } })).toMatchObject({
+    expect(await admin.call(supportedCabin, { params: { id } })).toMatchObject({
       tag: null,
       token: null,
       scans: 0,

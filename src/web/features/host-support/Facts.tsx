@@ -4,13 +4,13 @@ import classes from './Facts.module.css';
 
 interface FactsProps {
   title: string;
-  /** What is known, by its name; a dash stands for what is not. */
+  /** Empty values are shown as a dash. */
   rows: readonly { name: string; value: ReactNode }[];
-  /** What can be done about it. */
+  /** Actions below the facts. */
   children?: ReactNode;
 }
 
-/** A card of facts, each with its name before it. */
+/** A card with a list of names and values. */
 export function Facts({ title, rows, children }: FactsProps) {
   const id = useId();
   return (

@@ -1,5 +1,10 @@
 import { eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { CARE, CARE_REASONS, type CareCase, type CareReason } from '#shared/contracts/care.ts';
+import {
+  SUPPORT_LIMITS,
+  SUPPORT_REASONS,
+  type SupportCase,
+  type SupportReason,
+} from '#shared/contracts/host-support.ts';
 import { completenessOf, isBasicPart } from '#server/db/completeness.ts';
 import type { AdminList } from '#server/db/admin-list.ts';
 import { iso } from '#server/db/iso.ts';
@@ -7,12 +12,12 @@ import { cabins, users } from '#server/db/schema.ts';
 
 const days = (count: number) => sql`${count} * interval '1 day'`;
 
-/** Whom each reason holds for (R-care-2). */
-const CASES: Record<CareReason, SQL> = {
+/** The hosts and cabins that each reason applies to (R-care-2). */
+const CASES: Record<SupportReason, SQL> = {
   notLive: sql`
     select u.id as user_id, null::bigint as cabin_id, u.created_at as at, null::int as completeness
     from users u
-    where not u.is_admin and u.created_at <= now() - ${days(CARE.notLiveDays)}
+    where not u.is_admin and u.created_at <= now() - ${days(SUPPORT_LIMITS.notLiveDays)}
       and not exists (select from cabins c join tags t on t.cabin_id = c.id where c.user_id = u.id)`,
   halfDone: sql`
     select * from (
@@ -24,7 +29,7 @@ const CASES: Record<CareReason, SQL> = {
           from cabin_services cs join services s on s.id = cs.service_id
           where cs.is_enabled and ${isBasicPart}
           group by 1) as filled on filled.cabin_id = c.id) as live
-    where completeness < ${CARE.halfDonePercent}`,
+    where completeness < ${SUPPORT_LIMITS.halfDonePercent}`,
   quiet: sql`
     select c.user_id, c.id as cabin_id, last.at, null::int as completeness
     from cabins c
@@ -32,17 +37,17 @@ const CASES: Record<CareReason, SQL> = {
       join lateral (
         select max(last_scan_at) as at from scan_days
         where cabin_id = c.id and day = (select max(day) from scan_days where cabin_id = c.id)) as last on true
-    where c.is_tracked and t.activated_at <= now() - ${days(CARE.quietDays)}
-      and last.at <= now() - ${days(CARE.quietDays)}`,
+    where c.is_tracked and t.activated_at <= now() - ${days(SUPPORT_LIMITS.quietDays)}
+      and last.at <= now() - ${days(SUPPORT_LIMITS.quietDays)}`,
   planEnds: sql`
     select u.id as user_id, null::bigint as cabin_id, u.plan_expires_at as at, null::int as completeness
     from users u
-    where u.plan <> 'basic' and u.plan_expires_at between now() and now() + ${days(CARE.planEndsDays)}`,
+    where u.plan <> 'basic' and u.plan_expires_at between now() and now() + ${days(SUPPORT_LIMITS.planEndsDays)}`,
 };
 
-/** All who need a hand, or those for one reason, of accounts that are not switched off. */
-export function caseList(reason?: CareReason): AdminList<CareCase> {
-  const reasons = reason === undefined ? CARE_REASONS : [reason];
+/** Hosts and cabins that need help, of enabled accounts, optionally for one reason only. */
+export function caseList(reason?: SupportReason): AdminList<SupportCase> {
+  const reasons = reason === undefined ? SUPPORT_REASONS : [reason];
   const cases = reasons.map((each) => sql`select ${each} as reason, one.* from (${CASES[each]}) as one`);
   return {
     table: null,

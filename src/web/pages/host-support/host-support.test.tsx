@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const link = (name: string | RegExp, where = document.body) => within(where).findByRole('link', { name });
-/** What stands beside a name in a card of facts. */
+/** The value beside a name in a card of facts. */
 const fact = async (name: string, where = document.body): Promise<HTMLElement> => {
   const term = await within(where).findByText(name, { selector: 'dt' });
   return term.nextElementSibling as HTMLElement;

@@ -14,43 +14,48 @@ const group = 'care';
 const percent = z.int().min(0).max(100);
 
 /** Why a host or one of their cabins needs a hand (R-care-2). */
-export const CARE_REASONS = ['notLive', 'halfDone', 'quiet', 'planEnds'] as const;
-export type CareReason = (typeof CARE_REASONS)[number];
+export const SUPPORT_REASONS = ['notLive', 'halfDone', 'quiet', 'planEnds'] as const;
+export type SupportReason = (typeof SUPPORT_REASONS)[number];
 
-/** When each reason holds: so many days since the sign-up, below so many per cent, no scan for so many days, so many days before the end. */
-export const CARE = { notLiveDays: 7, halfDonePercent: 50, quietDays: 14, planEndsDays: 30 } as const;
+/** Thresholds of the reasons: days since sign-up, percent complete, days without a scan, days before the plan ends. */
+export const SUPPORT_LIMITS = {
+  notLiveDays: 7,
+  halfDonePercent: 50,
+  quietDays: 14,
+  planEndsDays: 30,
+} as const;
 
-/** A host, or one of their cabins, and why an admin would lend them a hand. */
-export const careCase = z.object({
-  reason: z.enum(CARE_REASONS),
-  /** What the reason counts from: the sign-up, the activation, the last scan; or when the plan ends. */
+/** A host or one of their cabins, and the reason to help them. */
+export const supportCase = z.object({
+  reason: z.enum(SUPPORT_REASONS),
+  /** The moment the reason refers to: sign-up, activation, last scan, or the end of the plan. */
   at: dateTime,
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   plan: z.enum(TIERS),
-  /** Null: the reason is one of the host, not of a cabin. */
+  /** Null when the reason concerns the host, not a cabin. */
   cabinId: id.nullable(),
   cabinName: z.string().nullable(),
-  /** In per cent; known where it is the reason. */
+  /** In percent; null unless it is the reason. */
   completeness: percent.nullable(),
 });
-export type CareCase = z.output<typeof careCase>;
+export type SupportCase = z.output<typeof supportCase>;
 
-export const needsAHand = defineCall({
+export const listSupportCases = defineCall({
   method: 'GET',
   path: '/api/admin/needs-a-hand',
   access: 'admin',
   tag: group,
   summary: 'Hosts and cabins that need a hand, and why; all rows with Accept: text/csv',
-  query: listQuery(['at', 'email', 'cabinName'], '-at').extend({ reason: oneOf(CARE_REASONS).optional() }),
+  query: listQuery(['at', 'email', 'cabinName'], '-at').extend({ reason: oneOf(SUPPORT_REASONS).optional() }),
   status: 200,
-  answer: listOf(careCase),
+  answer: listOf(supportCase),
 });
 
-/** A host as an admin looks after them (R-care-4). */
-export const careHost = defineCall({
+/** A host's support page for admins (R-care-4). */
+export const supportedHost = defineCall({
   method: 'GET',
   path: '/api/admin/users/:id',
   access: 'admin',
@@ -64,24 +69,24 @@ export const careHost = defineCall({
     phone: z.string().nullable(),
     language: z.enum(HOST_LANGUAGES),
     timeZone: z.string().nullable(),
-    /** On how many devices they are signed in. */
+    /** Number of signed-in devices. */
     sessions: z.int(),
-    /** How many active cabins they may have now. */
+    /** The number of active cabins that the host may have now. */
     heldCabins: z.int(),
-    /** The oldest first. */
+    /** Oldest first. */
     cabins: z.array(
       cabin
         .pick({ id: true, name: true, location: true, token: true, lastScanAt: true })
         .extend({ completeness: percent }),
     ),
-    /** What others did to the account, the latest first. */
+    /** Changes that other people made to the account, latest first. */
     history: z.array(auditEntry),
   }),
 });
-export type CareHost = z.output<typeof careHost.answer>;
+export type SupportedHost = z.output<typeof supportedHost.answer>;
 
-/** A cabin as an admin looks after it (R-care-5). */
-export const careCabin = defineCall({
+/** A cabin's support page for admins (R-care-5). */
+export const supportedCabin = defineCall({
   method: 'GET',
   path: '/api/admin/cabins/:id',
   access: 'admin',
@@ -98,4 +103,4 @@ export const careCabin = defineCall({
     visitors: z.int(),
   }),
 });
-export type CareCabin = z.output<typeof careCabin.answer>;
+export type SupportedCabin = z.output<typeof supportedCabin.answer>;

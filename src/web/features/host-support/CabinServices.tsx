@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { CareCabin } from '#shared/contracts/care.ts';
+import type { SupportedCabin } from '#shared/contracts/host-support.ts';
 import { AdminTable } from '#web/ui/admin-list/AdminTable.tsx';
 
-type Service = CareCabin['services'][number];
+type Service = SupportedCabin['services'][number];
 
 const stateOf = ({ isEnabled, isFilledIn }: Service) => {
   if (!isEnabled) return 'services.hidden';
@@ -10,10 +10,10 @@ const stateOf = ({ isEnabled, isFilledIn }: Service) => {
 };
 
 /**
- * A cabin's services in its host's order, and whether guests find something in them; never what. Those of the host's own
- * are one row, as their names are the host's.
+ * A cabin's services in the host's order, and whether guests see content in them. Never shows the content itself
+ * (R-care-5). Custom services share one row, because their names are the host's text.
  */
-export function CabinServices({ services }: Pick<CareCabin, 'services'>) {
+export function CabinServices({ services }: Pick<SupportedCabin, 'services'>) {
   const { t } = useTranslation();
   const rows = [...Map.groupBy(services, (service) => `${service.key} ${stateOf(service)}`)];
   return (

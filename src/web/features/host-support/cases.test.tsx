@@ -8,7 +8,7 @@ import { activate, startNewSite, newHost } from '#web/testing/site.ts';
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 
-it('an admin sees who needs a hand and why, and goes to them', async () => {
+it('the list names hosts who need help with the reason, and links to them', async () => {
   await startNewSite({});
   const admin = await newHost({ isAdmin: true });
   const [bare, ending] = [await newHost(), await newHost({ plan: 'pro' })];

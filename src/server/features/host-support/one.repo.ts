@@ -8,7 +8,7 @@ import type { Admin } from '#server/http/actor.ts';
 const sessions = sql<number>`(
   select count(*)::int from sessions where sessions.user_id = users.id and sessions.expires_at > now())`;
 
-/** What an account says about its host, beside what the list of accounts has. */
+/** The account's fields that the list of accounts does not have. */
 export async function findProfile(db: Executor, _admin: Admin, userId: number) {
   const [profile] = await db
     .select({
@@ -23,7 +23,7 @@ export async function findProfile(db: Executor, _admin: Admin, userId: number) {
   return profile;
 }
 
-/** Whose cabin it is; undefined when it is not there. */
+/** The cabin's host; undefined when the cabin does not exist. */
 export async function findOwner(db: Executor, _admin: Admin, cabinId: number) {
   const [owner] = await db
     .select({
@@ -40,7 +40,7 @@ export async function findOwner(db: Executor, _admin: Admin, cabinId: number) {
   return owner;
 }
 
-/** What the days saw of a cabin. */
+/** A cabin's scans and visitors in these days. */
 export async function countScans(db: Executor, _admin: Admin, cabinId: number, { from, to }: Days) {
   const [seen] = await db
     .select({ scans: sum(scanDays.scans).mapWith(Number), visitors: sum(scanDays.visitors).mapWith(Number) })
