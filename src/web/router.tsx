@@ -1,5 +1,5 @@
 import { createBrowserRouter, redirect, replace, type RouteObject } from 'react-router';
-import { noteDestination } from './routes/destination.ts';
+import { setDestination } from './routes/destination.ts';
 import { entries, layout } from './routes/entries.ts';
 import type { RouteEntry, RouteHandle } from './routes/entry.ts';
 import { fetchPage, pageElement } from './routes/page-element.tsx';
@@ -60,4 +60,4 @@ export const router = createBrowserRouter([
   },
 ]);
 
-router.subscribe(({ location }) => noteDestination(location.pathname));
+router.subscribe(({ location }) => setDestination(location.pathname));

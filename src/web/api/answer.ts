@@ -1,18 +1,18 @@
 import type { Call, CallAnswer } from '#shared/contracts/call.ts';
-import { ApiProblem, noAnswer } from './problem.ts';
+import { ApiProblem, toFetchProblem } from './problem.ts';
 
-/** Whether what came is what the call answers; undefined stands for an answer without a body. */
+/** Whether a body is a valid answer of the call; undefined stands for no body. */
 export type AnswerCheck = (answer: unknown) => boolean;
 
-/** By the contract's own schema. */
+/** Checks with the contract's schema. */
 export const answersTo =
   ({ answer: schema }: Pick<Call, 'answer'>): AnswerCheck =>
   (answer) =>
     schema === undefined ? answer === undefined : schema.safeParse(answer).success;
 
 /**
- * Reads the answer of a call that went well, by its status. The server checks each of its own; but a proxy's page,
- * a hotel's sign-in or half an answer may say 200 too, and must not reach a page. @throws ApiProblem
+ * Reads a successful answer. A proxy's page, a hotel's captive portal or a truncated answer may have status 200 too and
+ * must not reach a page. @throws ApiProblem
  */
 export async function readAnswer<C extends Call>(
   response: Response,
@@ -25,7 +25,7 @@ export async function readAnswer<C extends Call>(
 
 async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
-    throw noAnswer(error);
+    throw toFetchProblem(error);
   });
   try {
     return JSON.parse(text);

@@ -6,37 +6,39 @@ import { getCabinWeather } from '#shared/contracts/weather.ts';
 import { listCabins } from './first-calls.ts';
 import { callKey, callQuery } from './use-call.ts';
 
-/** `row` in the place of the one with its id, or at the end; nothing where the list was never loaded. */
-const withRow = <Row>(all: readonly Row[] | undefined, row: Row, idOf: (row: Row) => number) =>
+/** Replaces the row with the same id, or appends it; undefined if the list is not loaded. */
+const replaceRow = <Row>(all: readonly Row[] | undefined, row: Row, idOf: (row: Row) => number) =>
   all?.some((other) => idOf(other) === idOf(row))
     ? all.map((other) => (idOf(other) === idOf(row) ? row : other))
     : all && [...all, row];
 
-/** Puts a cabin that a save answered where the pages read it, so that they show it without asking again. */
-export function rememberCabin(cabin: Cabin, client: QueryClient): void {
+/** Caches a saved cabin, so that pages show it without loading it again. */
+export function cacheCabin(cabin: Cabin, client: QueryClient): void {
   client.setQueryData(callQuery(getCabin, { params: { id: cabin.id } }).queryKey, cabin);
-  client.setQueryData(callQuery(listCabins, {}).queryKey, (all) => withRow(all, cabin, ({ id }) => id));
+  client.setQueryData(callQuery(listCabins, {}).queryKey, (all) => replaceRow(all, cabin, ({ id }) => id));
 }
 
-/** Puts a cabin's service that a save answered into the list the pages read. */
-export function rememberService(
+/** Caches a saved service of a cabin. */
+export function cacheService(
   row: CabinService,
   client: QueryClient,
   { params: { id } }: { params: { id: number } },
 ): void {
   client.setQueryData(callQuery(listCabinServices, { params: { id } }).queryKey, (all) =>
-    withRow(all, row, ({ serviceId }) => serviceId),
+    replaceRow(all, row, ({ serviceId }) => serviceId),
   );
 }
 
-/** Puts a service of the host's own that a save answered into the list the pages read. */
-export function rememberTemplate(template: Template, client: QueryClient): void {
-  client.setQueryData(callQuery(listTemplates, {}).queryKey, (all) => withRow(all, template, ({ id }) => id));
+/** Caches a saved template. */
+export function cacheTemplate(template: Template, client: QueryClient): void {
+  client.setQueryData(callQuery(listTemplates, {}).queryKey, (all) =>
+    replaceRow(all, template, ({ id }) => id),
+  );
 }
 
 /**
- * Asks again for what a changed service changes: the cabins, whose facts name their services, and the weather, which
- * one of them shows or hides. The services themselves are left alone.
+ * Reloads what depends on a changed service: the cabins, which list their services, and the weather, which a service
+ * shows or hides. Does not reload the services themselves.
  */
 export async function refreshCabinFacts(client: QueryClient, cabinId: number): Promise<void> {
   const params = { id: cabinId };

@@ -5,10 +5,10 @@ import { callKey, callQuery } from './use-call.ts';
 
 const SOON_MS = 4000;
 const LATER_MS = 30 * 60_000;
-/** What was said to be coming and did not come is not asked for again and again. */
-const MOST_SOON = 3;
+/** How often to ask soon again while the server announces new weather. */
+const MAX_SOON = 3;
 
-/** What the weather depends on: elsewhere is another one, and hiding the weather service changes the answer as well. */
+/** The cabin's settings on which its weather depends: the place, and whether the weather service is shown. */
 function settingsOf({ location, region, latitude, longitude, services }: Cabin): string {
   const service = services.find(({ key }) => key === 'weather_now');
   return [location, region, latitude, longitude, service?.isEnabled].join('|');
@@ -20,7 +20,7 @@ export const weatherQuery = (cabin: Cabin) =>
     ...callQuery(getCabinWeather, { params: { id: cabin.id } }),
     queryKey: [...callKey(getCabinWeather, { params: { id: cabin.id } }), settingsOf(cabin)],
     refetchInterval: ({ state }) =>
-      state.data?.isComing === true && state.dataUpdateCount <= MOST_SOON ? SOON_MS : LATER_MS,
-    // Nobody misses a badge: a failure is not worth a second try, nor a word.
+      state.data?.isComing === true && state.dataUpdateCount <= MAX_SOON ? SOON_MS : LATER_MS,
+    // The badge is optional: a failure is neither retried nor shown.
     retry: false,
   });

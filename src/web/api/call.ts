@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
 import { answersTo, readAnswer } from './answer.ts';
 import type { FirstCall } from './first-calls.ts';
-import { isLike } from './like.ts';
+import { matchesExample } from './answer-example.ts';
 import { send } from './send.ts';
 import { callUrl, type UrlValue } from './url.ts';
 
-/** What one call of the API is made by: its contract, or the same without its schemas (`first-calls.ts`). */
+/** A contract, or a call of `first-calls.ts` without schemas. */
 export type AnyCall<C extends Call> = C | FirstCall<C>;
 
 interface RequestParts {
@@ -16,22 +16,21 @@ interface RequestParts {
 
 interface CallOptions {
   signal?: AbortSignal;
-  /** It goes on when its page is closed, unless it is large. */
-  outlivesPage?: boolean;
+  /** Completes the request even if its page is closed, unless it is large. */
+  keepalive?: boolean;
 }
 
-/** Browsers send 64 KB after their page is gone, of all that is under way together, and refuse what is more. */
-const MOST_OUTLIVING = 4000;
+/** Browsers limit all keepalive requests of a page together to 64 KB and refuse more. */
+const MAX_KEEPALIVE_LENGTH = 4000;
 
 /**
- * Makes one call of the API. The contract types what goes out and what comes back, and checks the latter. Components
- * use `useCall` and `useSend`.
- * @throws ApiProblem with the server's sentence as its message; 'Failed to fetch' when no answer of the server's came.
+ * Makes one API call, typed and checked by its contract. Components use `useCall` and `useSend`.
+ * @throws ApiProblem with the server's sentence as its message, or 'Failed to fetch' without an answer of the server
  */
 export async function callApi<C extends Call>(
   call: AnyCall<C>,
   request: CallRequest<C>,
-  { signal, outlivesPage = false }: CallOptions = {},
+  { signal, keepalive = false }: CallOptions = {},
 ): Promise<CallAnswer<C>> {
   const { params, query, body } = request as RequestParts;
   const headers: Record<string, string> = { accept: 'application/json' };
@@ -42,9 +41,9 @@ export async function callApi<C extends Call>(
     headers,
     body: sent,
     signal: signal ?? null,
-    keepalive: outlivesPage && (sent?.length ?? 0) <= MOST_OUTLIVING,
+    keepalive: keepalive && (sent?.length ?? 0) <= MAX_KEEPALIVE_LENGTH,
   });
   const isAnswer =
-    'example' in call ? (answer: unknown) => isLike<unknown>(answer, call.example) : answersTo(call);
+    'example' in call ? (answer: unknown) => matchesExample<unknown>(answer, call.example) : answersTo(call);
   return readAnswer<C>(response, isAnswer);
 }

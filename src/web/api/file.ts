@@ -1,12 +1,13 @@
-import type { Call, CallRequest } from '#shared/contracts/call.ts';
+import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { ApiProblem, noAnswer } from './problem.ts';
+import { answersTo, readAnswer } from './answer.ts';
+import { ApiProblem, toFetchProblem } from './problem.ts';
 import { send } from './send.ts';
 import { callUrl, type UrlValue } from './url.ts';
 
 /**
- * Makes a call whose answer is a file. `type` asks for a form of its own where the call has several. A plain link
- * could not send the session's token. @throws ApiProblem
+ * Fetches a file; a plain link could not send the session's token. `type` selects a format if the call has several.
+ * @throws ApiProblem
  */
 export async function fetchFile<C extends Call>(
   call: C,
@@ -19,14 +20,14 @@ export async function fetchFile<C extends Call>(
     headers: { accept: type },
     ...(signal && { signal }),
   });
-  // A proxy's page would be saved as if it were the file.
+  // A proxy's error page must not be saved as the file.
   if (!isOfType(response, type)) throw new ApiProblem(response.status);
   return response.blob().catch((error: unknown) => {
-    throw noAnswer(error);
+    throw toFetchProblem(error);
   });
 }
 
-/** Makes a call whose answer is a file, and hands it over as one. @throws ApiProblem */
+/** Fetches a file and saves it. @throws ApiProblem */
 export async function downloadFile<C extends Call>(
   call: C,
   request: CallRequest<C>,
@@ -38,3 +39,23 @@ export async function downloadFile<C extends Call>(
 
 const isOfType = ({ headers }: Response, type: string): boolean =>
   type === '*/*' || (headers.get('content-type') ?? '').startsWith(type);
+
+/** Saves all rows of an admin list as CSV. @throws ApiProblem */
+export const downloadCsv = <C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  fileName: string,
+): Promise<void> => downloadFile(call, request, fileName, 'text/csv');
+
+/** Uploads a file. @throws ApiProblem */
+export async function sendFile<C extends Call & { fileBytes: number }>(
+  call: C,
+  file: Blob,
+): Promise<CallAnswer<C>> {
+  const response = await send(callUrl(call.path), {
+    method: call.method,
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: await file.arrayBuffer(),
+  });
+  return readAnswer<C>(response, answersTo(call));
+}

@@ -10,17 +10,17 @@ import type * as provider from '#shared/contracts/accounts/provider-sign-in.ts';
 import type * as services from '#shared/contracts/services.ts';
 import type * as site from '#shared/contracts/system/site.ts';
 import type * as trash from '#shared/contracts/trash.ts';
-import type { Example } from './like.ts';
+import type { Example } from './answer-example.ts';
 
 /**
- * The calls of the first pages, without their schemas, which are 23 KB: instead of them stands an example of the
- * answer (decision 23). The contracts are imported as types only; they check path, method and example. `vite.config.ts`
- * fails the build when a schema comes along with the layout.
+ * The calls of the first pages. Instead of schemas, which weigh 23 KB, they have an example of the answer (decision 23).
+ * Contracts are imported as types only, which check path, method and example. `vite.config.ts` fails the build if the
+ * layout's code contains a schema.
  */
 export interface FirstCall<C extends Call> extends Pick<C, 'method' | 'path'> {
-  /** What the answer is like; undefined where there is none. */
+  /** An example of the answer; undefined if there is no body. */
   example: Example<CallAnswer<C>> | undefined;
-  /** Never there: by it TypeScript knows the contract. */
+  /** Never set; tells TypeScript the contract. */
   contract?: C;
 }
 
@@ -86,7 +86,7 @@ export const changePassword: FirstCall<typeof password.changePassword> = {
   example: MESSAGE,
 };
 
-/** Read by `readUser`, which takes less for a user than the contract does. */
+/** Checked by `readUser`, which accepts less than the contract requires. */
 export const me: FirstCall<typeof accounts.me> = { method: 'GET', path: '/api/auth/me', example: {} };
 
 export const logout: FirstCall<typeof accounts.logout> = {

@@ -76,7 +76,7 @@ describe.each(Object.keys(WAYS))('asking for %s', (way) => {
       expect(serverMessage(failure, 'Save failed'), body).toBe('Save failed');
       expect(loadMessage(failure, 'Failed to load services.'), body).toBe('Failed to load services.');
       expect(loadMessage(failure), body).toBe('Failed to fetch');
-      expect((failure as ApiProblem).mayPass, body).toBe(true);
+      expect((failure as ApiProblem).isTransient, body).toBe(true);
     }
     // Only the server itself says that a session is over.
     expect(currentToken()).toBe('secret');
@@ -128,5 +128,5 @@ it('still says what the server says', async () => {
   expect(failure).toMatchObject({ code: 'code_unavailable', errors: [detail], fields: { code: detail } });
   expect(serverMessage(failure, 'Activation failed')).toBe(detail);
   expect(loadMessage(failure, 'Failed to load services.')).toBe(detail);
-  expect((failure as ApiProblem).mayPass).toBe(false);
+  expect((failure as ApiProblem).isTransient).toBe(false);
 });

@@ -124,9 +124,9 @@ describe('problemOf', () => {
   });
 
   it('tries again what was not answered, not what was refused in words', async () => {
-    expect((await problemOf(answer(400, { errors: ['No.'] }))).mayPass).toBe(false);
-    expect((await problemOf(answer(400, { message: 'no' }))).mayPass).toBe(true);
-    expect((await problemOf(answer(503, { detail: 'Later.' }))).mayPass).toBe(true);
+    expect((await problemOf(answer(400, { errors: ['No.'] }))).isTransient).toBe(false);
+    expect((await problemOf(answer(400, { message: 'no' }))).isTransient).toBe(true);
+    expect((await problemOf(answer(503, { detail: 'Later.' }))).isTransient).toBe(true);
   });
 });
 

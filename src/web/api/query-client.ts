@@ -2,59 +2,63 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DEMANDS } from '#shared/demands.ts';
 import type { ErrorCode } from '#shared/error-codes.ts';
 import { subscribeSession, currentToken } from '#web/session/store.ts';
-import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
+import { hasUnsavedForms } from '#web/session/unsaved-work.ts';
 import { me } from './first-calls.ts';
 import { ApiProblem } from './problem.ts';
 import { callKey } from './use-call.ts';
 
 /**
- * Another try helps when nothing of the server's came, never when it said no; it asked for more patience with 429. Without
- * a network it does not: that can be said at once.
+ * Retries transient failures, but not 429 (which asks to wait longer) and not without a network (which can be reported
+ * immediately).
  */
-const worthAnotherTry = (failures: number, error: Error): boolean =>
-  failures < 2 && navigator.onLine && error instanceof ApiProblem && error.mayPass && error.status !== 429;
+const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < 2 &&
+  navigator.onLine &&
+  error instanceof ApiProblem &&
+  error.isTransient &&
+  error.status !== 429;
 
-/** Refusals of anyone who has another role than at sign-in, or has to do something first; the guard then leads there. */
-const SAY_WHO: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
+/** Refusals because the role or a demand has changed since sign-in; after a reload of the user, the page's guard redirects. */
+const ROLE_CODES: ReadonlySet<ErrorCode | null> = new Set(['forbidden', ...DEMANDS]);
 
 function refetchUser(error: Error): void {
-  if (error instanceof ApiProblem && SAY_WHO.has(error.code))
+  if (error instanceof ApiProblem && ROLE_CODES.has(error.code))
     void queryClient.invalidateQueries({ queryKey: callKey(me) });
 }
 
-/** Calls go out even where the browser believes it is offline, so that a failure is said and not awaited. */
-const ALWAYS = { networkMode: 'always' } as const;
+/** Sends calls even if the browser believes it is offline, so that failures show immediately. */
+const ALWAYS_SEND = { networkMode: 'always' } as const;
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: refetchUser }),
   mutationCache: new MutationCache({ onError: refetchUser }),
   defaultOptions: {
     queries: {
-      // A host switches between pages faster than data ages; an own change invalidates at once.
+      // Hosts switch pages faster than data change; their own changes invalidate the cache.
       staleTime: 30_000,
-      retry: worthAnotherTry,
+      retry: shouldRetry,
       retryDelay: (failures) => 500 * 2 ** failures,
-      ...ALWAYS,
-      // What could not be had comes by itself once the network is back.
+      ...ALWAYS_SEND,
+      // Failed loads run again when the network is back.
       refetchOnReconnect: true,
     },
-    mutations: ALWAYS,
+    mutations: ALWAYS_SEND,
   },
 });
 
 /**
- * What one host loaded must not be seen by the next to sign in on the same machine. While something typed waits to
- * be saved, what is in view stays until it is loaded again: for anyone who signed in again it is the same, and for
- * anyone else the server answers that it is not there.
+ * Clears the cache when the session changes, so that the next host on the same machine sees no data of the last one. With
+ * unsaved input, visible data stay until they are loaded again: the same host may have signed in again, and for another
+ * host the server answers 404.
  */
-let known = currentToken();
+let knownToken = currentToken();
 subscribeSession(() => {
-  if (currentToken() === known) return;
-  known = currentToken();
-  if (known === null || !isAnythingUnsaved()) return queryClient.clear();
+  if (currentToken() === knownToken) return;
+  knownToken = currentToken();
+  if (knownToken === null || !hasUnsavedForms()) return queryClient.clear();
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 });
 
-// In development: the server was changed, and what it said before may no longer be so.
+// In development: the server has restarted with changed code.
 import.meta.hot?.on('server:changed', () => void queryClient.invalidateQueries());

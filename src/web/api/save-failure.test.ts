@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startWords } from '#web/words/i18n.ts';
 import { ApiProblem } from './problem.ts';
-import { saveFailure } from './save-failure.ts';
+import { saveErrorMessage } from './save-failure.ts';
 
 await startWords();
 
@@ -14,5 +14,5 @@ it.each([
     'Could not save. This is the last admin. Make someone else an admin first.',
   ],
 ])('says that it could not be saved when %s', (_, failure, sentence) => {
-  expect(saveFailure(failure)).toBe(sentence);
+  expect(saveErrorMessage(failure)).toBe(sentence);
 });

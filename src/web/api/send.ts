@@ -1,10 +1,10 @@
-import { refuseSession } from '#web/session/refuse-session.ts';
+import { handleRefusedSession } from '#web/session/refused-session.ts';
 import { currentToken } from '#web/session/store.ts';
-import { type ApiProblem, noAnswer, problemOf } from './problem.ts';
+import { type ApiProblem, toFetchProblem, problemOf } from './problem.ts';
 
 /**
- * Sends a request with the session's token. Throws `ApiProblem` when it fails; an answer that the session
- * is over ends it here too.
+ * Sends a request with the session's token. An answer that the session has expired ends it in the browser too.
+ * @throws ApiProblem
  */
 export async function send(
   url: string,
@@ -14,17 +14,18 @@ export async function send(
   const headers = token === null ? init.headers : { ...init.headers, authorization: `Bearer ${token}` };
   const response = await fetch(url, { ...init, headers, credentials: 'same-origin' }).catch(
     (error: unknown) => {
-      throw noAnswer(error);
+      throw toFetchProblem(error);
     },
   );
   if (response.ok) return response;
-  throw await refusalOf(response, token);
+  throw await handleRefusal(response, token);
 }
 
-/** What a failed answer says. One that says that the session of `token` is over ends it here too. */
-export async function refusalOf(response: Response, token: string | null): Promise<ApiProblem> {
+/** Reads a failed answer; if the session of `token` has expired, ends it in the browser too. */
+export async function handleRefusal(response: Response, token: string | null): Promise<ApiProblem> {
   const problem = await problemOf(response);
-  // Only the session that was refused: another tab may have signed in since.
-  if (problem.code === 'unauthenticated' && token !== null && token === currentToken()) refuseSession();
+  // Only the refused session: another tab may have signed in since.
+  if (problem.code === 'unauthenticated' && token !== null && token === currentToken())
+    handleRefusedSession();
   return problem;
 }

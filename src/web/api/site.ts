@@ -2,10 +2,10 @@ import type { Site } from '#shared/contracts/system/site.ts';
 import { getSite } from './first-calls.ts';
 import { callQuery, useCall } from './use-call.ts';
 
-const FOR_GOOD = { staleTime: Infinity };
+const CACHE_FOREVER = { staleTime: Infinity };
 
-/** Where this site is and whom to write to; it does not change while the app runs. */
-export const siteQuery = callQuery(getSite, {}, FOR_GOOD);
+/** The site's URL and contact addresses, which do not change while the app runs. */
+export const siteQuery = callQuery(getSite, {}, CACHE_FOREVER);
 
-/** The addresses of support and partnerships; undefined until they are known, and if they cannot be asked for. */
-export const useSite = (): Site | undefined => useCall(getSite, {}, FOR_GOOD).data;
+/** The site's facts; undefined until loaded, and if loading fails. */
+export const useSite = (): Site | undefined => useCall(getSite, {}, CACHE_FOREVER).data;

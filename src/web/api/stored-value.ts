@@ -3,7 +3,7 @@ import type { ServiceKey } from '#shared/service-keys.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 
-/** A service's value as it came over the wire; null when it is no JSON object or an empty one. */
+/** Parses a service's value; null unless it is a JSON object with properties. */
 export function storedValue(valueJson: string | undefined): Record<string, unknown> | null {
   if (valueJson === undefined) return null;
   try {
@@ -15,14 +15,14 @@ export function storedValue(valueJson: string | undefined): Record<string, unkno
   }
 }
 
-/** Whether guests are shown what its host wrote: a new service holds `{}` until it is saved once (R-services-1). */
+/** Whether guests see the service: a new one holds `{}` until its first save (R-services-1). */
 export function isFilledIn(key: ServiceKey, valueJson: string): boolean {
   if (SERVICE_KINDS[key].isWordless) return true;
   const value = storedValue(valueJson);
   return value !== null && !lacksPassword(value) && SERVICE_VALUES[key].safeParse(value).success;
 }
 
-/** The host's own service that this value stands for; null for the catalog's (R-templates-3). */
+/** The template of a host's own service; null for services of the catalog (R-templates-3). */
 export function templateIdOf(valueJson: string): number | null {
   const id = storedValue(valueJson)?.['templateId'];
   return typeof id === 'number' ? id : null;

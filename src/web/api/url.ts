@@ -1,7 +1,7 @@
-/** What may stand in a path or a query; undefined leaves a query part out. */
+/** A value in a path or query; undefined omits a query parameter. */
 export type UrlValue = string | number | boolean | null | undefined;
 
-/** Fills the `:name` parts of a call's path and adds the query. Throws when a part of the path has no value. */
+/** Fills the `:name` segments of a path and adds the query. @throws TypeError if a segment has no value */
 export function callUrl(
   path: string,
   params: Readonly<Record<string, UrlValue>> = {},

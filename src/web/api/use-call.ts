@@ -10,14 +10,14 @@ import {
 import type { Call, CallAnswer, CallRequest } from '#shared/contracts/call.ts';
 import { type AnyCall, callApi } from './call.ts';
 
-type Addressed = Pick<Call, 'path'>;
+type HasPath = Pick<Call, 'path'>;
 
 /**
- * Where a call's answer is kept: the parts of its path, then its query. So `['cabins', 7]` is one cabin, and what hangs
- * below it, such as `['cabins', 7, 'services']`, is out of date together with it. Without a request: the path up to its
- * first `:name`, which stands for all answers of that call.
+ * The query key of a call: the segments of its path, then its query. Invalidating `['cabins', 7]` (one cabin) therefore
+ * also invalidates keys below it, such as `['cabins', 7, 'services']`. Without a request: the path up to its first `:name`,
+ * which matches all answers of the call.
  */
-export function callKey({ path }: Addressed, request?: CallRequest<Call>): QueryKey {
+export function callKey({ path }: HasPath, request?: CallRequest<Call>): QueryKey {
   const { params, query } = (request ?? {}) as { params?: Record<string, unknown>; query?: object };
   const parts = path.split('/').slice(2);
   const known = params === undefined ? parts.findIndex((part) => part.startsWith(':')) : -1;
@@ -29,7 +29,7 @@ export function callKey({ path }: Addressed, request?: CallRequest<Call>): Query
 
 type LoadOptions<C extends Call> = Omit<UseQueryOptions<CallAnswer<C>>, 'queryKey' | 'queryFn'>;
 
-/** How TanStack Query loads and keeps what a call answers, for what `useCall` does not do (`useQueries`, `prefetch`). */
+/** Query options of a call, for what `useCall` cannot do (`useQueries`, `prefetch`). */
 export const callQuery = <C extends Call>(
   call: AnyCall<C>,
   request: CallRequest<C>,
@@ -41,7 +41,7 @@ export const callQuery = <C extends Call>(
     queryFn: ({ signal }) => callApi<C>(call, request, { signal }),
   });
 
-/** Loads what a call answers, keeps it, and asks again when it is out of date. */
+/** Loads and caches the answer of a call. */
 export const useCall = <C extends Call>(
   call: AnyCall<C>,
   request: CallRequest<C>,
@@ -49,34 +49,34 @@ export const useCall = <C extends Call>(
 ) => useQuery(callQuery<C>(call, request, options));
 
 interface SendOptions<C extends Call> {
-  /** Calls whose answers it makes out of date: those in view are asked for again, also when it failed. */
-  outdates?: readonly Addressed[];
-  /** Puts what came back where the pages read it, before the form knows that it is saved. */
+  /** Calls whose cached answers are loaded again afterwards, even if this call fails. */
+  invalidates?: readonly HasPath[];
+  /** Updates the cache with the answer before the form is told that it is saved. */
   onSuccess?: (
     answer: CallAnswer<C>,
     client: QueryClient,
     request: CallRequest<C>,
   ) => Promise<unknown> | undefined | void;
-  /** Those with the same name run one after the other, so that the last one stays. */
-  oneAtATime?: string;
+  /** Calls with the same scope run one after the other, so that the last one wins. */
+  scope?: string;
 }
 
-/** Sends a call that changes something: `mutate(request)`. */
+/** A mutation of a call: `mutate(request)`. */
 export function useSend<C extends Call>(
   call: AnyCall<C>,
-  { outdates = [], onSuccess, oneAtATime }: SendOptions<C> = {},
+  { invalidates = [], onSuccess, scope }: SendOptions<C> = {},
 ) {
   const client = useQueryClient();
   const refresh = () =>
-    Promise.all(outdates.map((outdated) => client.invalidateQueries({ queryKey: callKey(outdated) })));
+    Promise.all(invalidates.map((outdated) => client.invalidateQueries({ queryKey: callKey(outdated) })));
   return useMutation({
     mutationFn: (request: CallRequest<C>): Promise<CallAnswer<C>> => callApi<C>(call, request),
     onSuccess: async (answer, request) => {
       await onSuccess?.(answer, client, request);
       await refresh();
     },
-    // Somebody else may have been first. Not awaited: why it failed is said at once.
+    // Another user may have changed the data first. Not awaited, so that the error shows immediately.
     onError: () => void refresh(),
-    ...(oneAtATime !== undefined && { scope: { id: oneAtATime } }),
+    ...(scope !== undefined && { scope: { id: scope } }),
   });
 }

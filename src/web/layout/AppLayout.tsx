@@ -6,16 +6,16 @@ import { currentToken } from '#web/session/store.ts';
 import { freshUserQuery } from '#web/session/use-fresh-user.ts';
 import { Frame } from './Frame.tsx';
 
-/** Who is signed in, and their language. */
+/** Loads the user and the profile with its language. */
 export function prefetch(): void {
   const token = currentToken();
   if (token === null) return;
-  // When it fails, anyone who shows it says so.
+  // Components that show the data report failures.
   queryClient.query(freshUserQuery(token)).catch(noop);
   queryClient.query(profileQuery).catch(noop);
 }
 
-/** The layout with what only its pages need, so that /login stays small: the cache of server data; most of the words come beside it. */
+/** The layout with the cache of server data, which only its pages need, so that /login stays small. */
 export default function AppLayout() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#web/session/use-session.ts';
 import classes from './Breadcrumbs.module.css';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './crumbs.ts';
 
-/** The way to the page in view; its last crumb is the page itself, and a visitor's leads nowhere. */
+/** The path to the current page, which is the last item. For visitors without a session the items are not links. */
 export function Breadcrumbs(props: Omit<BreadcrumbsProps, 'children'>) {
   const { t } = useTranslation();
   const { token } = useSession();
   const { pathname } = useLocation();
-  const crumbs = crumbsOf(pathname);
+  const crumbs = breadcrumbsOf(pathname);
   return (
     <Row
       component="nav"

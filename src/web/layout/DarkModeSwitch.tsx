@@ -2,7 +2,7 @@ import { Switch, type SwitchProps, useComputedColorScheme, useMantineColorScheme
 import { IconMoon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Dark or light, kept in this browser and followed by its other tabs; the system's choice until it is used. */
+/** Dark or light, stored in this browser and synchronised across tabs; follows the system until first used. */
 export function DarkModeSwitch(props: SwitchProps) {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

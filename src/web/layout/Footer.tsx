@@ -1,16 +1,16 @@
-import { Anchor, Group } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PRODUCT_NAME } from '#shared/product.ts';
+import { PRODUCT_NAME, SOCIAL_NETWORKS, type SocialNetwork } from '#shared/product.ts';
 import classes from './Footer.module.css';
-import { SocialLinks } from './SocialLinks.tsx';
 
-/** Of the copyright (R-hosts-18). */
+/** R-hosts-18 */
 const COPYRIGHT_YEAR = 2025;
 
 const PAGES = ['privacy', 'terms', 'about', 'contact'] as const;
 
-/** Copyright, the public pages, the social networks. Leaves room for the chat's toggle where that floats. */
+/** Copyright, public pages and social networks. With the chat it leaves space for the floating chat button. */
 export function Footer({ hasChat }: { hasChat: boolean }) {
   const { t } = useTranslation();
   return (
@@ -27,5 +27,37 @@ export function Footer({ hasChat }: { hasChat: boolean }) {
       </Group>
       <SocialLinks />
     </footer>
+  );
+}
+
+const ICONS: Record<SocialNetwork, typeof IconBrandInstagram> = {
+  Instagram: IconBrandInstagram,
+  Facebook: IconBrandFacebook,
+  LinkedIn: IconBrandLinkedin,
+};
+
+const networks = Object.entries(SOCIAL_NETWORKS) as [SocialNetwork, string][];
+
+function SocialLinks() {
+  const { t } = useTranslation();
+  return (
+    <Group component="nav" gap={4} className={classes['social']} aria-label={t('layout.footer.social')}>
+      {networks.map(([network, address]) => {
+        const Icon = ICONS[network];
+        return (
+          <ActionIcon
+            key={network}
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('layout.footer.newTab', { network })}
+            c="var(--stone)"
+          >
+            <Icon size={20} aria-hidden />
+          </ActionIcon>
+        );
+      })}
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { ChatWidget } from '#web/features/contact/chat/ChatWidget.tsx';
 import { PlanBanner } from '#web/features/plans/PlanBanner.tsx';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
@@ -12,25 +13,35 @@ import { Page } from './Page.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAvatarChanges } from './use-avatar.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useMobileMenu } from './use-mobile-menu.ts';
+import { useFocusRecovery } from './use-focus-recovery.ts';
 
 const MobileMenu = lazyDialog(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 const SignInAgain = lazyDialog(
   async () => (await import('#web/features/accounts/SignInAgain.tsx')).SignInAgain,
 );
 
-/** Sidebar, top bar, page and footer; the chat where it is offered. */
+/** Whether the mobile menu is open; a change of page (a link, the browser's Back) closes it. */
+function useMobileMenu() {
+  const { key } = useLocation();
+  const [openOver, setOpenOver] = useState<string | null>(null);
+  return {
+    opened: openOver === key,
+    open: () => setOpenOver(key),
+    close: () => setOpenOver(null),
+  };
+}
+
+/** Sidebar, top bar, page, footer, and the chat on pages that have it. */
 export function Frame() {
   const { t } = useTranslation();
   const { chat = false } = useRouteHandle();
   const { isExpired } = useSession();
   const menu = useMobileMenu();
   useAvatarChanges();
-  useKeptFocus();
+  useFocusRecovery();
   const main = useRef<HTMLElement>(null);
   const skip = (event: MouseEvent) => {
-    // Followed, it would be a page of its own in the browser's history, and one the router does not know.
+    // Following the link would add an entry to the browser's history that the router does not know.
     event.preventDefault();
     main.current?.focus();
   };

@@ -9,7 +9,7 @@ import { SignOutButton } from './SignOutButton.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import { UserName } from './UserName.tsx';
 
-/** Where the sidebar takes over; the style sheets' `62em`. */
+/** From this width the sidebar replaces the menu; `62em` in the style sheets. */
 const WIDE = '(min-width: 62em)';
 
 interface MobileMenuProps {
@@ -17,7 +17,7 @@ interface MobileMenuProps {
   onClose: () => void;
 }
 
-/** The menu of phones and tablets, over the page, which does not scroll in the meantime. */
+/** The menu of phones and tablets, above the page, which cannot scroll meanwhile. */
 export function MobileMenu({ opened, onClose }: MobileMenuProps) {
   const { t } = useTranslation();
   const { token } = useSession();

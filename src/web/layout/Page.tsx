@@ -7,7 +7,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 
-/** The page, once it is known who is signed in: a stored token alone does not say whether it is an admin's. */
+/** The page, once the user is known: a stored token alone does not tell whether it is an admin's. */
 export function Page() {
   const { token, user } = useSession();
   const { requiresAuth } = useRouteHandle();

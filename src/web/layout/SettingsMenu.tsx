@@ -1,15 +1,20 @@
-import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Divider, Group, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconLogout, IconSettings } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TIER_COLOURS } from '#shared/tiers.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { useDisplayedTier } from '#web/session/use-tier.ts';
+import { TierDot } from '#web/ui/TierDot.tsx';
+import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import classes from './SettingsMenu.module.css';
-import { SettingsPanel } from './SettingsPanel.tsx';
 import { UserAvatar } from './UserAvatar.tsx';
 import { UserName } from './UserName.tsx';
 
 /**
- * Who is signed in, and the settings dropdown behind it: a popover of the browser's own, which closes by Escape
- * or a click outside and gives focus back. It is on every page; a library's would be 40 KB of it.
+ * The signed-in user, and the settings dropdown. It uses the browser's popover, which closes on Escape or a click outside
+ * and returns the focus. A library's would add 40 KB to every page.
  */
 export function SettingsMenu() {
   const { t } = useTranslation();
@@ -38,5 +43,54 @@ export function SettingsMenu() {
         {opened ? <SettingsPanel onLeave={() => dropdown.current?.hidePopover()} /> : null}
       </div>
     </div>
+  );
+}
+
+const row = { variant: 'subtle', color: 'gray', c: 'var(--ink)', justify: 'flex-start', px: 'xs' } as const;
+
+/** The content of the dropdown: user, tier, dark mode, settings, sign-out (R-hosts-17). */
+function SettingsPanel({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  const leave = () => {
+    onLeave();
+    signOut();
+  };
+  return (
+    <Stack gap="xs">
+      <Group gap="sm" wrap="nowrap" align="flex-start" px="xs" pt={4} pb={4}>
+        <UserAvatar size={48} />
+        <Stack gap={8} align="flex-start" miw={0}>
+          <UserName />
+          <TierLabel />
+        </Stack>
+      </Group>
+      <Divider />
+      <DarkModeSwitch px="xs" py={8} labelPosition="left" classNames={{ body: classes['switch'] ?? '' }} />
+      <Button
+        component={Link}
+        to="/settings"
+        {...row}
+        leftSection={<IconSettings size={20} aria-hidden />}
+        onClick={onLeave}
+      >
+        {t('layout.settingsMenu.settings')}
+      </Button>
+      <Button {...row} leftSection={<IconLogout size={20} aria-hidden />} onClick={leave}>
+        {t('layout.settingsMenu.logout')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** The tier, with its colour in the border and a dot; the text itself stays readable in ink. */
+function TierLabel() {
+  const { t } = useTranslation();
+  const tier = useDisplayedTier();
+  return (
+    <span className={classes['tier']} style={{ borderColor: TIER_COLOURS[tier] }}>
+      <TierDot tier={tier} />
+      {t('layout.settingsMenu.tier', { tier: t(`layout.settingsMenu.tierNames.${tier}`) })}
+    </span>
   );
 }

@@ -5,11 +5,11 @@ import { useSession } from '#web/session/use-session.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
 
 interface SignOutButtonProps extends ButtonProps {
-  /** Called first: a menu closes, so that it does not lie over what may be asked. */
+  /** Called first, so that an open menu closes and does not cover a confirmation. */
   onLeave?: () => void;
 }
 
-/** Ends the session and goes to /login. Nothing for a visitor without one. */
+/** Signs out and goes to /login. Hidden without a session. */
 export function SignOutButton({ onLeave, ...props }: SignOutButtonProps) {
   const { t } = useTranslation();
   const { token } = useSession();

@@ -1,17 +1,19 @@
-import { ActionIcon, Box, Group, Title } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { ActionIcon, Box, Button, Group, Title } from '@mantine/core';
+import { IconArrowLeft, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useHeadingFocus } from '#web/routes/use-heading-focus.ts';
 import { useRouteHandle } from '#web/routes/use-route-handle.ts';
+import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { BackButton } from './BackButton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { ToastRegion } from './ToastRegion.tsx';
+import { breadcrumbsOf } from './crumbs.ts';
+import { DarkModeSwitch } from './DarkModeSwitch.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
 import classes from './TopBar.module.css';
-import { VisitorLinks } from './VisitorLinks.tsx';
 
-/** The way to the page and its title, which is its main heading; who is signed in, and their settings. */
+/** Breadcrumbs and the page's title (its main heading); the settings menu, or links for visitors. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { t } = useTranslation();
   const { title } = useRouteHandle();
@@ -31,6 +33,55 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: () => void }) {
         <ToastRegion />
       </Box>
       {token === null ? <VisitorLinks /> : <SettingsMenu />}
+    </Group>
+  );
+}
+
+/** Whether the previous page in this tab belongs to the app: the router numbers its pages in the browser's history. */
+function hasPageBefore(): boolean {
+  const state: unknown = window.history.state;
+  const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof idx === 'number' && idx > 0;
+}
+
+/** Goes back to the previous page; on the first page of a visit, up to the parent page. */
+function BackButton() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { token } = useSession();
+  const { pathname } = useLocation();
+  const up = token === null ? '/login' : breadcrumbsOf(pathname).at(-2)?.to;
+  const canGoBack = hasPageBefore();
+  return (
+    <ActionIcon
+      aria-label={t('layout.back')}
+      c={canGoBack || up !== undefined ? 'var(--ink)' : undefined}
+      disabled={!canGoBack && up === undefined}
+      className={classes['back']}
+      onClick={() => {
+        if (canGoBack) void navigate(-1);
+        else if (up !== undefined) void navigate(up);
+      }}
+    >
+      <IconArrowLeft size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Login and Sign Up for visitors, in place of the settings menu. */
+function VisitorLinks() {
+  const { t } = useTranslation();
+  return (
+    <Group gap="sm" wrap="nowrap" className={classes['visitor']}>
+      <DarkModeSwitch visibleFrom="md" />
+      <Button component={Link} to="/login" variant="default">
+        {t('layout.links.login')}
+      </Button>
+      {isSignUpOpen() ? (
+        <Button component={Link} to="/signup" visibleFrom="sm">
+          {t('layout.links.signUp')}
+        </Button>
+      ) : null}
     </Group>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
 import { useAvatar } from './use-avatar.ts';
 
-/** The signed-in host's picture; the default where there is none or it does not load. Decorative: the name stands beside it. */
+/** The signed-in host's avatar, or the default one if there is none or it fails to load. Decorative beside the name. */
 export function UserAvatar({ size }: { size: number }) {
   const chosen = useAvatar() || DEFAULT_AVATAR;
   const [broken, setBroken] = useState<string | null>(null);

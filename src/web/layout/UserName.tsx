@@ -1,10 +1,19 @@
 import { Box, type BoxProps, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { displayedName } from './displayed-name.ts';
+
+/** First and last name; null, shown as Guest, if both are missing (R-sessions-5). */
+export function displayedName(user: Pick<Session, 'firstName' | 'lastName'> | null): string | null {
+  const name = [user?.firstName, user?.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
+  return name === '' ? null : name;
+}
 
 interface UserNameProps extends BoxProps {
-  /** On one line, its end left out where there is no room; the dropdown and the phone's menu have it in full. */
+  /** Truncated to one line; the dropdown and the mobile menu show the full name. */
   inOneLine?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { en } from '#web/words/en.ts';
-import { crumbsOf } from './crumbs.ts';
+import { breadcrumbsOf } from './crumbs.ts';
 
-/** What is read, in English. */
+/** The English text of a key. */
 const wordOf = (key: string): unknown =>
   key.split('.').reduce<unknown>((words, part) => (words as Record<string, unknown>)[part], en);
 
@@ -17,9 +17,9 @@ it.each([
   ['/admin/analytics', ['My Cabins', 'Admin Analytics']],
   ['/no-such-page', ['My Cabins']],
 ])('%s is %j', (pathname, labels) => {
-  expect(crumbsOf(pathname).map(({ label }) => wordOf(label))).toEqual(labels);
+  expect(breadcrumbsOf(pathname).map(({ label }) => wordOf(label))).toEqual(labels);
 });
 
-it('leads to every place on the way', () => {
-  expect(crumbsOf('/host/cabins/12').map(({ to }) => to)).toEqual(['/host/cabins', '/host/cabins/12']);
+it('links to every parent page', () => {
+  expect(breadcrumbsOf('/host/cabins/12').map(({ to }) => to)).toEqual(['/host/cabins', '/host/cabins/12']);
 });

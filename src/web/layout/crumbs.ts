@@ -8,29 +8,31 @@ export interface Crumb {
 
 const HOME: Crumb = { to: '/host/cabins', label: 'titles.myCabins' };
 
-/** Shown by My Cabins itself, or by nothing: the admin segment is skipped (R-hosts-16). */
-const SKIPPED = new Set(['/host', HOME.to, '/admin']);
+/** Paths without an item: My Cabins is always first, and the admin segment is skipped (R-hosts-16). */
+const SKIPPED_PATHS = new Set(['/host', HOME.to, '/admin']);
 
-/** Places on the way that have no page of their own. */
-const BETWEEN: Readonly<Record<string, Crumb['label']>> = { '/admin/analytics': 'layout.links.analytics' };
+/** Labels of parent paths that are no pages. */
+const LABELS_WITHOUT_PAGE: Readonly<Record<string, Crumb['label']>> = {
+  '/admin/analytics': 'layout.links.analytics',
+};
 
 function labelOf(path: string): Crumb['label'] | undefined {
   if (/\/\d+$/.test(path)) return 'layout.details';
   if (/^\/host\/cabins\/\d+\/translations\/\w+$/.test(path)) return 'titles.translations';
-  return BETWEEN[path] ?? entries.find((entry) => entry.path === path)?.title;
+  return LABELS_WITHOUT_PAGE[path] ?? entries.find((entry) => entry.path === path)?.title;
 }
 
 /**
- * The way to a page, one crumb for each segment of its address. The first is always My Cabins, numeric
- * segments are Details, all others are called as their page is.
+ * The breadcrumbs of a page, one per path segment. The first is always My Cabins, numeric segments are Details, all others
+ * have their page's title.
  */
-export function crumbsOf(pathname: string): Crumb[] {
+export function breadcrumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   const paths = segments.map((_, at) => `/${segments.slice(0, at + 1).join('/')}`);
   return [
     HOME,
     ...paths
-      .filter((path) => !SKIPPED.has(path))
+      .filter((path) => !SKIPPED_PATHS.has(path))
       .flatMap((to) => {
         const label = labelOf(to);
         return label === undefined ? [] : [{ to, label }];

@@ -8,13 +8,13 @@ import { newHost } from '#web/testing/site.ts';
 const crumbs = () => screen.findByRole('navigation', { name: 'Breadcrumbs' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** On a new page its heading is where one goes on reading. */
+/** After navigation the new page’s heading has the focus. */
 const expectAtHeading = async (name: string): Promise<void> => {
   const found = await heading(name);
   await waitFor(() => expect(found).toHaveFocus());
 };
 
-it('the top bar says where one is and leads back', async () => {
+it('the top bar shows title and breadcrumbs, and leads back', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await open(`/host/cabins/${id}`, host);
@@ -23,7 +23,7 @@ it('the top bar says where one is and leads back', async () => {
   expect(await crumbs()).toHaveTextContent(/^My Cabins\W*Details$/);
   expect(within(await crumbs()).getByText('Details')).toHaveAttribute('aria-current', 'page');
 
-  // Up, where nothing was open before.
+  // To the parent page on the first page of a visit.
   window.history.replaceState({ ...window.history.state, idx: 0 }, '');
   await open(`/host/cabins/${id}`);
   await press('Back');
@@ -31,7 +31,7 @@ it('the top bar says where one is and leads back', async () => {
   expect(currentPath()).toBe('/host/cabins');
   expect(await crumbs()).toHaveTextContent(/^My Cabins$/);
 
-  // Back, to the page before.
+  // To the previous page.
   await open('/notifications');
   await findText('Nothing new.');
   await click(within(await crumbs()).getByRole('link', { name: 'My Cabins' }));
@@ -41,7 +41,7 @@ it('the top bar says where one is and leads back', async () => {
   await waitFor(() => expect(currentPath()).toBe('/notifications'));
 });
 
-it('the footer leads to the public pages and the social networks', async () => {
+it('the footer links to the public pages and the social networks', async () => {
   await open('/notifications', await newHost());
   const footer = await screen.findByRole('contentinfo');
   expect(footer).toHaveTextContent('2025 Hemma');
@@ -56,11 +56,11 @@ it('the footer leads to the public pages and the social networks', async () => {
   }
 });
 
-it('a visitor signs in and goes on to the page, with its query', async () => {
+it('after sign-in a visitor gets to the requested page, with its query', async () => {
   const { email, password } = await newHost();
   await open('/');
   await heading('Login');
-  expect(screen.queryByText('You are not logged in.'), 'to who asked for no page').toBeNull();
+  expect(screen.queryByText('You are not logged in.'), 'at /').toBeNull();
   await open('/notifications?from=mail#latest');
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await findText('You are not logged in.');
@@ -71,7 +71,7 @@ it('a visitor signs in and goes on to the page, with its query', async () => {
   expect(window.location.hash).toBe('#latest');
 });
 
-it('a visitor of a public page is offered Login and Sign Up, and nothing they cannot use', async () => {
+it('on a public page visitors see Login and Sign Up, and no links they cannot use', async () => {
   await open('/about');
   await heading('About');
   expect(await crumbs()).toHaveTextContent(/^My Cabins/);
@@ -83,7 +83,7 @@ it('a visitor of a public page is offered Login and Sign Up, and nothing they ca
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-it('/analytics leads on to the overview', async () => {
+it('/analytics redirects to the overview', async () => {
   await open('/analytics', await newHost({ isAdmin: true }));
   await waitFor(() => expect(currentPath()).toMatch(/^\/admin\/analytics\/overview/));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hostTier, namedTier } from '#web/session/use-tier.ts';
-import { displayedName } from './displayed-name.ts';
-import { shownAvatar } from './shown-avatar.ts';
+import { hostTier, displayedTier } from '#web/session/use-tier.ts';
+import { selectAvatar } from './use-avatar.ts';
+import { displayedName } from './UserName.tsx';
 
 describe('the name', () => {
   it.each([
@@ -35,12 +35,12 @@ describe('the tier', () => {
 
   it('is not named when the call failed, and still counts', () => {
     const sources = { answered: undefined, status: 'premium', hasFailed: true };
-    expect(namedTier(sources)).toBe('basic');
+    expect(displayedTier(sources)).toBe('basic');
     expect(hostTier(sources)).toBe('premium');
   });
 
   it('stays what was answered when a later call failed', () => {
-    expect(namedTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
+    expect(displayedTier({ answered: 'premium', status: 'basic', hasFailed: true })).toBe('premium');
   });
 });
 
@@ -54,6 +54,6 @@ describe('the avatar', () => {
     [undefined, undefined, undefined, false, ''],
   ])('of the profile’s %j, the chosen %j and sign-in’s %j (failed: %j) is %j', (...sources) => {
     const [answered, chosen, signedIn, hasFailed, shown] = sources;
-    expect(shownAvatar({ answered, chosen, signedIn, hasFailed })).toBe(shown);
+    expect(selectAvatar({ answered, chosen, signedIn, hasFailed })).toBe(shown);
   });
 });

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isSignUpInvited } from '#web/session/site-fact.ts';
+import { isSignUpInvited } from '#web/session/site-meta.ts';
 import { AuditList } from '#web/features/audit/AuditList.tsx';
 import { CaseList } from '#web/features/host-support/CaseList.tsx';
 import { Health } from '#web/features/system/Health.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
-/** A cabin that is not there, or not this host's. */
+/** Shown for a cabin that does not exist or belongs to another host. */
 export function CabinNotFound() {
   const { t } = useTranslation();
   return (

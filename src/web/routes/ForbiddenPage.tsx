@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TagDrawing } from '#web/ui/drawings.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** /403: where a signed-in host lands on an admin's page (R-hosts-12). */
+/** /403, for hosts who open an admin page (R-hosts-12). */
 export default function ForbiddenPage() {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,10 @@ interface MessagePageProps {
   drawing: ReactNode;
   heading: string;
   text: string;
-  /** Where to go from here. */
   link: { to: string; label: string };
 }
 
-/** A page of its own that only says something: no access, not found. */
+/** A page without the layout that shows a message: no access, not found. */
 export function MessagePage({ drawing, heading, text, link }: MessagePageProps) {
   const title = useHeadingFocus();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { MessagePage } from './MessagePage.tsx';
 
-/** Any address that is no page (R-hosts-10). */
+/** Any other URL (R-hosts-10). */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (

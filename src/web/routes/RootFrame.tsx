@@ -1,16 +1,36 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Location, Outlet, ScrollRestoration, useBlocker } from 'react-router';
+import { PRODUCT_NAME } from '#shared/product.ts';
+import { hasUnsavedForms, requestLeave } from '#web/session/unsaved-work.ts';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { RequireAccess } from './RequireAccess.tsx';
-import { useAskBeforeLeaving } from './use-ask-before-leaving.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useLatePage } from './use-late-page.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
-/** Every document begins with a location of the key `default`: what was scrolled in one of them is not another's. */
+/** The first location of every document has the key `default`, so scroll positions are stored by path there. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Around every page, with the layout or without. */
+/** Asks before a page with unsaved input is left. In one place, because the router supports only one blocker. */
+function useAskBeforeLeaving(): void {
+  const blocker = useBlocker(hasUnsavedForms);
+  useEffect(() => {
+    if (blocker.state === 'blocked') requestLeave({ proceed: blocker.proceed, cancel: blocker.reset });
+  }, [blocker]);
+}
+
+/** Sets the tab's title to the page's, or to the product's name alone. */
+function useDocumentTitle(): void {
+  const { t } = useTranslation();
+  const { title: key } = useRouteHandle();
+  const title = key === undefined ? PRODUCT_NAME : `${t(key)} · ${PRODUCT_NAME}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+/** Wraps every page, with or without the layout. */
 export function RootFrame() {
   useDocumentTitle();
   useAskBeforeLeaving();

@@ -1,7 +1,7 @@
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** When a page cannot be fetched or breaks: mostly a lost connection, or a new version since the tab was opened. */
+/** Shown when a page's code fails to load or to render: usually a lost connection, or a new version since the tab was opened. */
 export function RouteFailure() {
   const { t } = useTranslation();
   return (

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 let destination: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Notes where the router is going: it knows before that page has come and is rendered. */
-export function noteDestination(pathname: string): void {
+/** Stores where the router is navigating, before that page is loaded and rendered. */
+export function setDestination(pathname: string): void {
   destination = pathname;
   for (const listener of listeners) listener();
 }
@@ -14,5 +14,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The page that was asked for last; null before the first change of page. */
+/** The path of the last navigation; null before the first one. */
 export const useDestination = (): string | null => useSyncExternalStore(subscribe, () => destination);

@@ -1,12 +1,12 @@
 import type { RouteEntry } from './entry.ts';
 
-/** Around every page with `layout`, with the words of most of them. */
+/** The layout, with the words of most pages in it. */
 export const layout: Pick<RouteEntry, 'page' | 'words'> = {
   page: () => import('#web/layout/AppLayout.tsx'),
   words: 'after-sign-in',
 };
 
-/** Every page of the app; redirects and the Not Found page stand in `router.tsx`. */
+/** All pages; redirects and the Not Found page are in `router.tsx`. */
 export const entries: readonly RouteEntry[] = [
   {
     path: '/login',
@@ -77,7 +77,7 @@ export const entries: readonly RouteEntry[] = [
     path: '/choose-password',
     title: 'titles.choosePassword',
     requiresAuth: true,
-    meets: 'password_change',
+    resolves: 'password_change',
     layout: false,
     words: 'password-reset',
     page: () => import('#web/features/accounts/ChoosePasswordPage.tsx'),
@@ -157,7 +157,7 @@ export const entries: readonly RouteEntry[] = [
     page: () => import('#web/pages/host-support/HostPage.tsx'),
   },
   {
-    // Spelled so on purpose (R-hosts-9).
+    // The spelling is specified (R-hosts-9).
     path: '/admin/qrverifyer',
     title: 'titles.qrVerifier',
     requiresAuth: true,

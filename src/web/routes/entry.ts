@@ -5,38 +5,38 @@ import type { WordGroup } from '#web/words/groups.ts';
 
 type TitleKey = Extract<ParseKeys, `titles.${string}`>;
 
-/** What the file of a page has. */
+/** The module of a page's file. */
 export interface PageModule {
   default: ComponentType;
-  /** Asks for the data shown first, as soon as the code is there: beside the rendering, and not after it. */
+  /** Starts loading the first data as soon as the code has loaded, in parallel with rendering. */
   prefetch?: () => void;
 }
 
 /** One page of the app (R-hosts-11). */
 export interface RouteEntry {
   path: string;
-  /** Every page of the layout has one; without, the tab shows the product's name alone. */
+  /** Required for pages in the layout; without it the tab shows the product's name alone. */
   title?: TitleKey;
   requiresAuth: boolean;
-  /** Where an account does what is demanded of it; with that demand no other page behind sign-in is shown. */
-  meets?: Demand;
+  /** The demand that this page resolves; until then the account sees no other page behind sign-in. */
+  resolves?: Demand;
   /** Pages of these features are for admins only (R-hosts-9). */
   feature?: 'admin' | 'analytics';
-  /** Inside the layout with sidebar, top bar and footer, or on its own. */
+  /** Whether it is inside the layout with sidebar, top bar and footer. */
   layout: boolean;
-  /** Whether the chat's toggle floats over it: on pages of the layout, save the admins'. */
+  /** Whether it has the chat button: pages in the layout, except admin pages. */
   chat?: true;
-  /** Words that come with the page, beyond those of the program and of the layout. */
+  /** Words that load with the page, besides those of the app and the layout. */
   words?: WordGroup;
-  /** Fetched when first opened, so that a host never downloads the admin's pages. */
+  /** Loaded when first opened, so that hosts never download admin pages. */
   page: () => Promise<PageModule>;
 }
 
-/** What of an entry the matched route hands to the layout, the tab's title and the guard. */
+/** The part of an entry that the layout, the tab's title and the guard need. */
 export interface RouteHandle extends Pick<
   RouteEntry,
-  'title' | 'requiresAuth' | 'meets' | 'feature' | 'layout' | 'chat'
+  'title' | 'requiresAuth' | 'resolves' | 'feature' | 'layout' | 'chat'
 > {
-  /** Fetches the page and its words ahead of its first rendering. */
+  /** Loads the page and its words before the first render. */
   fetchPage: () => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import { loadWords } from '#web/words/i18n.ts';
 import type { PageModule, RouteEntry } from './entry.ts';
 
-/** Fetches a page with its words and first data; a second call costs nothing. */
+/** Loads a page with its words and first data; repeated calls are free. */
 export async function fetchPage({ page, words }: Pick<RouteEntry, 'page' | 'words'>): Promise<PageModule> {
   const fetched = page().then((module) => {
     module.prefetch?.();
@@ -14,8 +14,8 @@ export async function fetchPage({ page, words }: Pick<RouteEntry, 'page' | 'word
 }
 
 /**
- * A page that is fetched, with its words, when it is first rendered, that is behind the guard. (The router's own `lazy` would
- * fetch the admin's pages for visitors who are then sent away, and shows no fallback on a change of page.)
+ * A page whose code and words load when it first renders, behind the guard. (The router's own `lazy` would load admin
+ * pages for visitors who are then redirected, and shows no fallback when navigating.)
  */
 export function pageElement(entry: Pick<RouteEntry, 'page' | 'words'>): ReactElement {
   const Page = lazy(() => fetchPage(entry));

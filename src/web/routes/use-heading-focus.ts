@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a change of page, moves focus to its main heading, so that a screen reader says where one is and
- * the Tab key starts at the top. Not on the first page, where the browser's own start is right.
+ * After navigation, focuses the page's main heading, so that screen readers announce the page and Tab starts at the top.
+ * Not on the first page of a visit, which the browser handles.
  */
 export function useHeadingFocus() {
   const { pathname } = useLocation();
@@ -15,5 +15,5 @@ export function useHeadingFocus() {
   return heading;
 }
 
-/** The page the heading was last shown for; outlives the pages, which come and go with their headings. */
+/** The last path whose heading was shown. A module variable, because headings unmount with their pages. */
 let visited: string | null = null;

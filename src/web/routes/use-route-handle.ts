@@ -11,7 +11,7 @@ const NOT_FOUND: RouteHandle = {
   fetchPage: () => Promise.resolve(),
 };
 
-/** Title, requiresAuth and feature of the page in view. */
+/** The handle of the current page. */
 export function useRouteHandle(): RouteHandle {
   const handle = useMatches().findLast((match) => isHandle(match.handle))?.handle;
   return isHandle(handle) ? handle : NOT_FOUND;

@@ -1,13 +1,13 @@
 import type { Theme } from '#shared/themes.ts';
 
 /**
- * What of a host lies in this browser and is not for the next who signs in here. Language, colours and views stay:
- * they belong to the device.
+ * Keys of a host's data, which the next host in this browser must not see. Language, colour scheme and views belong to the
+ * device and stay.
  */
-const OF_HOST = /^(?:token|user|timeZone|cabinTheme:\d+)$/;
+const HOST_KEYS = /^(?:token|user|timeZone|cabinTheme:\d+)$/;
 
-/** What this browser keeps under `key`; null where there is nothing, and where storage is blocked. */
-export function kept(key: string): string | null {
+/** Reads a stored text; null if there is none or storage is blocked. */
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -15,26 +15,26 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Keeps a text in this browser, or forgets it (null). Where storage is blocked it lives as long as its tab does. */
-export function keep(key: string, text: string | null): void {
+/** Stores a text, or removes it (null). If storage is blocked, values last only as long as the tab. */
+export function writeStored(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // As said above.
+    // Storage is blocked.
   }
 }
 
-/** Forgets all that is a host's. */
-export function forgetHost(): void {
+/** Removes the host's data. */
+export function clearHostData(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (OF_HOST.test(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (HOST_KEYS.test(key)) localStorage.removeItem(key);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked: nothing was stored.
   }
 }
 
 const themeKey = (cabinId: number): string => `cabinTheme:${cabinId}`;
 
-/** Keeps the theme that was saved for a cabin in this browser (R-themes-4). */
-export const storeTheme = (cabinId: number, theme: Theme): void => keep(themeKey(cabinId), theme);
+/** Stores a cabin's saved theme (R-themes-4). */
+export const storeTheme = (cabinId: number, theme: Theme): void => writeStored(themeKey(cabinId), theme);

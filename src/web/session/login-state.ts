@@ -1,17 +1,24 @@
 import type { Location } from 'react-router';
 
-/** What another page hands to /login in the router's state (R-accounts-1). */
+/** The router state that other pages pass to /login (R-accounts-1). */
 export interface LoginState {
-  /** The account was created a moment ago. */
+  /** The account has just been created. */
   accountCreated?: boolean;
-  /** The account was erased a moment ago. */
+  /** The account has just been erased. */
   erased?: boolean;
   /** Prefills the email. */
   email?: string;
-  /** The page that asked for a session. */
+  /** The page to return to after sign-in. */
   from?: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }
 
-/** The state of this visit; browser history may hold anything, so only an object is taken for one. */
+/** Reads the state; the browser's history may contain anything, so other values than objects are ignored. */
 export const loginStateOf = (state: unknown): LoginState =>
   typeof state === 'object' && state !== null ? state : {};
+
+/** The state with which Sign Out opens /login. */
+export const SIGNING_OUT = { signingOut: true } as const;
+
+/** Whether the page was opened to end the session. */
+export const isSigningOut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'signingOut' in state && state.signingOut === true;

@@ -1,20 +1,20 @@
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import type { Demand } from '#shared/demands.ts';
-import { forgetHost, keep, kept } from './browser-store.ts';
-import { isAnythingUnsaved } from './unsaved-work.ts';
-import { readWholeUser } from './user.ts';
+import { clearHostData, writeStored, readStored } from './browser-store.ts';
+import { hasUnsavedForms } from './unsaved-work.ts';
+import { readUserWithRole } from './user.ts';
 
-/** Who is signed in. `user` is null only between a token that came alone and the first answer about whose it is. */
+/** The session. With a token, `user` is null only until the first answer about it. */
 export interface SessionState {
   token: string | null;
   user: Session | null;
-  /** The server refused the token while something typed was not saved: anyone who typed it may sign in again over it. */
+  /** The server refused the token while there was unsaved input, so the host may sign in again without leaving the page. */
   isExpired: boolean;
 }
 
-const NOBODY: SessionState = { token: null, user: null, isExpired: false };
+const SIGNED_OUT: SessionState = { token: null, user: null, isExpired: false };
 
-/** That the token is in local storage is part of the contract (R-sessions-4). */
+/** R-sessions-4 requires the token in local storage. */
 const TOKEN_KEY = 'token';
 const USER_KEY = 'user';
 
@@ -22,14 +22,14 @@ const listeners = new Set<() => void>();
 let state = read();
 
 function read(): SessionState {
-  const token = kept(TOKEN_KEY);
+  const token = readStored(TOKEN_KEY);
   return { token, user: token === null ? null : storedUser(), isExpired: false };
 }
 
-/** Storage may hold anything: what is no user is asked for again with the token. */
+/** Storage may contain anything; if it is not a user, the server is asked again. */
 function storedUser(): Session | null {
   try {
-    return readWholeUser(JSON.parse(kept(USER_KEY) ?? 'null'));
+    return readUserWithRole(JSON.parse(readStored(USER_KEY) ?? 'null'));
   } catch {
     return null;
   }
@@ -37,26 +37,26 @@ function storedUser(): Session | null {
 
 function write(next: SessionState): void {
   state = next;
-  if (next.token === null) forgetHost();
-  else keep(TOKEN_KEY, next.token);
-  keep(USER_KEY, next.user === null ? null : JSON.stringify(next.user));
+  if (next.token === null) clearHostData();
+  else writeStored(TOKEN_KEY, next.token);
+  writeStored(USER_KEY, next.user === null ? null : JSON.stringify(next.user));
   for (const listener of listeners) listener();
 }
 
-/** Takes over what another tab did. */
-function follow(): void {
+/** Applies a change by another tab. */
+function syncFromStorage(): void {
   const next = read();
-  // Signed out elsewhere: over something typed it is as if the server had refused the session here.
-  state = next.token === null && isAnythingUnsaved() ? { ...state, isExpired: true } : next;
+  // Signed out in another tab: with unsaved input, treated like a refused session.
+  state = next.token === null && hasUnsavedForms() ? { ...state, isExpired: true } : next;
   for (const listener of listeners) listener();
 }
 
-// Signing in or out in one tab does so in all, also in a page that a browser kept whole and brings back.
+// Signing in or out applies to all tabs, and to pages restored from the back/forward cache.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key === TOKEN_KEY || key === USER_KEY) follow();
+  if (key === null || key === TOKEN_KEY || key === USER_KEY) syncFromStorage();
 });
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  if (persisted) follow();
+  if (persisted) syncFromStorage();
 });
 
 export const currentSession = (): SessionState => state;
@@ -67,25 +67,25 @@ export function subscribeSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts a session with what the sign-in call answered. */
+/** Starts a session with the sign-in call's answer. */
 export const startSession = (token: string, user: Session | null): void =>
   write({ token, user, isExpired: false });
 
-/** Takes over fresh facts about the signed-in user, unless the session ended or changed in the meantime. */
+/** Updates the signed-in user, unless the session has ended or changed since. */
 export function updateUser(token: string, user: Session): void {
   if (state.token !== token || JSON.stringify(state.user) === JSON.stringify(user)) return;
   write({ ...state, user });
 }
 
-/** Notes that what was demanded of the account is done; the server is asked at the next visit. */
+/** Removes a demand that the account has met; the next visit asks the server again. */
 export function meetDemand(met: Demand): void {
   if (state.user?.demand !== met) return;
   const { demand: _met, ...user } = state.user;
   write({ ...state, user });
 }
 
-/** Forgets the session in this browser; the server is told elsewhere. */
-export const clearSession = (): void => write(NOBODY);
+/** Removes the session from this browser only. */
+export const clearSession = (): void => write(SIGNED_OUT);
 
-/** Notes that the session is over, and keeps who it was of: see `refuseSession`. Other tabs find out by themselves. */
+/** Marks the session as expired but keeps its user: see `handleRefusedSession`. Other tabs find out by themselves. */
 export const expireSession = (): void => write({ ...state, isExpired: true });

@@ -1,31 +1,31 @@
-/** What waits for an answer: going on discards what was typed. */
+/** A navigation or close that waits for confirmation; proceeding discards unsaved input. */
 export interface LeaveRequest {
   proceed: () => void;
   cancel: () => void;
 }
 
-/** A form that may hold something typed and not saved. */
-interface Holder {
+/** A form that may have unsaved input. */
+interface UnsavedForm {
   isUnsaved: () => boolean;
-  /** Asks before it is left. */
-  onLeaving: (leaving: LeaveRequest) => void;
+  /** Asks for confirmation. */
+  onLeaveRequest: (request: LeaveRequest) => void;
 }
 
-const holders = new Set<Holder>();
+const forms = new Set<UnsavedForm>();
 
-/** Registers such a form; the answer ends it. */
-export function holdUnsaved(holder: Holder): () => void {
-  holders.add(holder);
-  return () => holders.delete(holder);
+/** Registers a form; returns a function that unregisters it. */
+export function registerUnsavedForm(holder: UnsavedForm): () => void {
+  forms.add(holder);
+  return () => forms.delete(holder);
 }
 
-/** Whether anything in view would be lost now. */
-export const isAnythingUnsaved = (): boolean => [...holders].some(({ isUnsaved }) => isUnsaved());
+/** Whether leaving now would lose input. */
+export const hasUnsavedForms = (): boolean => [...forms].some(({ isUnsaved }) => isUnsaved());
 
-/** Has all that would be lost asked about, one after the other: a dialog before the page below it. */
-export function askAboutUnsaved(leaving: LeaveRequest, asked = [...holders]): void {
-  const last = asked.findLastIndex(({ isUnsaved }) => isUnsaved());
-  const goOn = () => askAboutUnsaved(leaving, asked.slice(0, last));
-  if (last === -1) leaving.proceed();
-  else asked[last]?.onLeaving({ ...leaving, proceed: goOn });
+/** Asks each unsaved form in turn, a dialog before the page below it. */
+export function requestLeave(request: LeaveRequest, pending = [...forms]): void {
+  const last = pending.findLastIndex(({ isUnsaved }) => isUnsaved());
+  const proceed = () => requestLeave(request, pending.slice(0, last));
+  if (last === -1) request.proceed();
+  else pending[last]?.onLeaveRequest({ ...request, proceed });
 }

@@ -9,22 +9,22 @@ import { updateUser } from './store.ts';
 import { readUser } from './user.ts';
 import { useSession } from './use-session.ts';
 
-/** @throws ApiProblem also when what came is about nobody. */
-async function askForUser(signal: AbortSignal): Promise<Session> {
+/** @throws ApiProblem also if the answer is not a user */
+async function fetchUser(signal: AbortSignal): Promise<Session> {
   const user = readUser(await callApi(me, {}, { signal }));
   if (user === null) throw new ApiProblem(200);
   return user;
 }
 
-/** Who the session of this token belongs to; without one none is asked for. */
+/** The user of a token; disabled without one. */
 export const freshUserQuery = (token: string | null) =>
   queryOptions({
     queryKey: [...callKey(me), token],
-    queryFn: token === null ? skipToken : ({ signal }) => askForUser(signal),
+    queryFn: token === null ? skipToken : ({ signal }) => fetchUser(signal),
     staleTime: 5 * 60_000,
   });
 
-/** Asks the server once who the stored session belongs to, so that a changed role or plan is seen at the next visit. */
+/** Loads the user of the stored session, so that a changed role or plan applies at the next visit. */
 export function useFreshUser() {
   const { token } = useSession();
   const query = useQuery(freshUserQuery(token));

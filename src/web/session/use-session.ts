@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, subscribeSession, type SessionState } from './store.ts';
 
-/** The session, followed through sign-in, sign-out and other tabs. */
+/** The current session; follows sign-in, sign-out and other tabs. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeSession, currentSession);

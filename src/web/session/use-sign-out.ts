@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { SIGNING_OUT } from './signing-out.ts';
+import { SIGNING_OUT } from './login-state.ts';
 
 /**
- * Goes to /login, where the session ends (R-sessions-6). Only there: what is typed and not saved may
- * be asked about on the way, and anyone who then stays is still signed in.
+ * Navigates to /login, where the session ends (R-sessions-6). Not before, because unsaved input may stop the navigation,
+ * and the host is then still signed in.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();

@@ -8,22 +8,22 @@ import { tierOf } from './user.ts';
 import { useSession } from './use-session.ts';
 
 interface TierSources {
-  /** The tier that the status call answered; nothing before it did, and when it answered none or failed. */
+  /** From the status call; undefined before its answer and if it failed, null if it has no tier. */
   answered: unknown;
-  /** What sign-in said: a tier's name or its number. */
+  /** From sign-in: a tier's name or number. */
   status: unknown;
 }
 
-/** The host's tier: as the status call says, else as sign-in said (R-hosts-4). */
+/** The host's tier from the status call, else from sign-in (R-hosts-4). */
 export const hostTier = ({ answered, status }: TierSources): Tier =>
   tierOf(answered === undefined || answered === null || answered === '' ? status : answered);
 
-/** The tier that is named: Basic where the call failed before it ever answered. */
-export const namedTier = ({ hasFailed, ...sources }: TierSources & { hasFailed: boolean }): Tier =>
+/** The tier to display: Basic if the status call failed before any answer. */
+export const displayedTier = ({ hasFailed, ...sources }: TierSources & { hasFailed: boolean }): Tier =>
   hasFailed && sources.answered === undefined ? 'basic' : hostTier(sources);
 
-/** An answer that went well without a tier is none, and no failure. @throws ApiProblem */
-async function askForTier(signal: AbortSignal): Promise<{ tier: unknown }> {
+/** A successful answer without a tier is not a failure. @throws ApiProblem */
+async function fetchTier(signal: AbortSignal): Promise<{ tier: unknown }> {
   try {
     return await callApi(serviceStatus, {}, { signal });
   } catch (error) {
@@ -34,18 +34,18 @@ async function askForTier(signal: AbortSignal): Promise<{ tier: unknown }> {
 
 const tierQuery = queryOptions({
   queryKey: callKey(serviceStatus, {}),
-  queryFn: ({ signal }) => askForTier(signal),
+  queryFn: ({ signal }) => fetchTier(signal),
 });
 
 function useTierSources() {
   const { token, user } = useSession();
   const { data, errorUpdateCount } = useQuery({ ...tierQuery, enabled: token !== null });
-  // Counted, since a call that is made again has not failed while it runs.
+  // The count, because `isError` is false again while a retry runs.
   return { answered: data?.tier, status: user?.status, hasFailed: errorUpdateCount > 0 };
 }
 
-/** The signed-in host's tier, by which services and languages are locked: a failed call locks nothing (R-hosts-4). */
+/** The tier that unlocks services and languages; a failed call locks nothing (R-hosts-4). */
 export const useTier = (): Tier => hostTier(useTierSources());
 
-/** The tier that the settings dropdown names. */
-export const useNamedTier = (): Tier => namedTier(useTierSources());
+/** The tier that the settings dropdown shows. */
+export const useDisplayedTier = (): Tier => displayedTier(useTierSources());

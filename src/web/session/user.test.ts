@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readUser, readWholeUser, tierOf } from './user.ts';
+import { readUser, readUserWithRole, tierOf } from './user.ts';
 
 const ASTRID = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '/fox', status: 'pro', isAdmin: true };
 
@@ -31,7 +31,7 @@ describe('who somebody is (R-sessions-5)', () => {
       ...ASTRID,
       demand: 'password_change',
     });
-    expect(readWholeUser({ ...ASTRID, status: 1 })).toEqual(ASTRID);
+    expect(readUserWithRole({ ...ASTRID, status: 1 })).toEqual(ASTRID);
   });
 
   it('is read whatever one field holds', () => {
@@ -57,12 +57,12 @@ describe('who somebody is (R-sessions-5)', () => {
     'is not said by %j',
     (value) => {
       expect(readUser(value)).toBeNull();
-      expect(readWholeUser(value)).toBeNull();
+      expect(readUserWithRole(value)).toBeNull();
     },
   );
 
   it('is asked for where a sign-in says no role', () => {
     const { isAdmin: _, ...social } = ASTRID;
-    expect(readWholeUser(social)).toBeNull();
+    expect(readUserWithRole(social)).toBeNull();
   });
 });

@@ -1,34 +1,34 @@
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { DEMANDS } from '#shared/demands.ts';
 import { TIERS, type Tier } from '#shared/tiers.ts';
-import { isRecord } from '#web/api/like.ts';
+import { isRecord } from '#web/api/answer-example.ts';
 
-/** A tier by its name or its number, 0 to 2 (R-sessions-5); anything else is basic (R-plans-6). */
+/** A tier by its name or number, 0 to 2 (R-sessions-5); any other value is basic (R-plans-6). */
 export const tierOf = (value: unknown): Tier =>
   TIERS.find((tier, number) => value === tier || value === number) ?? 'basic';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Who is signed in, of an answer or of what the browser keeps, which may both hold anything: what is missing or odd is
- * left empty. Null where nothing in it is about a person.
+ * Reads the signed-in user from an answer or from storage, which may both contain anything. Missing and invalid members
+ * become empty. Null if no member describes a user.
  */
 export function readUser(value: unknown): Session | null {
   if (!isRecord(value)) return null;
   const { firstName, lastName, avatarUrl, status, isAdmin, demand } = value;
-  const isAbout = [firstName, lastName].some((name) => typeof name === 'string');
-  if (!isAbout && typeof isAdmin !== 'boolean') return null;
+  const hasName = [firstName, lastName].some((name) => typeof name === 'string');
+  if (!hasName && typeof isAdmin !== 'boolean') return null;
   const known = DEMANDS.find((one) => one === demand);
   return {
-    firstName: textOf(firstName),
-    lastName: textOf(lastName),
-    avatarUrl: textOf(avatarUrl),
+    firstName: textOrEmpty(firstName),
+    lastName: textOrEmpty(lastName),
+    avatarUrl: textOrEmpty(avatarUrl),
     status: tierOf(status),
     isAdmin: isAdmin === true,
     ...(known !== undefined && { demand: known }),
   };
 }
 
-/** {@link readUser}, for what may be asked for again: null unless the role is in it, by which pages are shown. */
-export const readWholeUser = (value: unknown): Session | null =>
+/** {@link readUser} for stored users: null without the role, which decides on pages, so that the server is asked again. */
+export const readUserWithRole = (value: unknown): Session | null =>
   isRecord(value) && typeof value['isAdmin'] === 'boolean' ? readUser(value) : null;

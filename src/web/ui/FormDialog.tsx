@@ -51,7 +51,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
           </LockContext>
         </CloseContext>
       </Modal>
-      {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} /> : null}
+      {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} /> : null}
       <DiscardConfirmation opened={guarded && asking} onDiscard={discard} onKeep={keep} />
     </Modal.Stack>
   );

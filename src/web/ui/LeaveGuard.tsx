@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { holdUnsaved, type LeaveRequest } from '#web/session/unsaved-work.ts';
+import { registerUnsavedForm, type LeaveRequest } from '#web/session/unsaved-work.ts';
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. Must be the same function in every render. */
   isUnsaved: () => boolean;
   /** Also the same function in every render. */
-  onLeaving: (leaving: LeaveRequest) => void;
+  onLeaveRequest: (leaving: LeaveRequest) => void;
 }
 
 /**
  * While mounted and with unsaved input, links, the browser's Back and closing the tab ask first. A session that ends does
  * not navigate away.
  */
-export function LeaveGuard({ isUnsaved, onLeaving }: LeaveGuardProps) {
-  useEffect(() => holdUnsaved({ isUnsaved, onLeaving }), [isUnsaved, onLeaving]);
+export function LeaveGuard({ isUnsaved, onLeaveRequest }: LeaveGuardProps) {
+  useEffect(() => registerUnsavedForm({ isUnsaved, onLeaveRequest }), [isUnsaved, onLeaveRequest]);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

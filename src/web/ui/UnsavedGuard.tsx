@@ -20,7 +20,7 @@ export function UnsavedGuard({ dirty, isSaving = false }: UnsavedGuardProps) {
   const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, noop, isSaving);
   return (
     <>
-      <LeaveGuard isUnsaved={isUnsaved} onLeaving={ask} />
+      <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} />
       <DiscardConfirmation opened={asking} onDiscard={discard} onKeep={keep} />
     </>
   );

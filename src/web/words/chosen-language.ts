@@ -1,16 +1,16 @@
 import { type HostLanguage, hostLanguageOf, isHostLanguage } from '#shared/languages.ts';
-import { keep, kept } from '#web/session/browser-store.ts';
+import { writeStored, readStored } from '#web/session/browser-store.ts';
 
 /** Where this browser keeps the language between visits. */
 const KEY = 'language';
 
 /** The language of the last visit; null before there was one. */
 export function storedLanguage(): HostLanguage | null {
-  const stored = kept(KEY);
+  const stored = readStored(KEY);
   return stored !== null && isHostLanguage(stored) ? stored : null;
 }
 
-export const storeLanguage = (language: HostLanguage): void => keep(KEY, language);
+export const storeLanguage = (language: HostLanguage): void => writeStored(KEY, language);
 
 /** The language to start in: the stored one, else the first of the browser's that we have, else English. */
 export const startingLanguage = (): HostLanguage =>

@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { loginStateOf } from '#web/session/login-state.ts';
-import { isSignUpOpen } from '#web/session/site-fact.ts';
+import { isSignUpOpen } from '#web/session/site-meta.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';

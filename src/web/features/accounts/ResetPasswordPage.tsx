@@ -13,7 +13,8 @@ import { type ResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 type LinkState = 'checking' | 'valid' | 'invalid' | 'failed';
 
 /** With a code or a sentence; a proxy in front may say 400 of anything. */
-const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 400 && !error.mayPass;
+const isRefusal = (error: unknown) =>
+  error instanceof ApiProblem && error.status === 400 && !error.isTransient;
 
 const stateOf = (link: ResetLink): Promise<LinkState> =>
   callApi(validateResetToken, { body: link }).then(

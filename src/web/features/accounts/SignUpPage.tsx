@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { callApi } from '#web/api/call.ts';
 import { validateInvitation } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { isSignUpInvited, isSignUpOpen } from '#web/session/site-fact.ts';
+import { isSignUpInvited, isSignUpOpen } from '#web/session/site-meta.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -59,7 +59,7 @@ const look = (token: string): Promise<Found> =>
   callApi(validateInvitation, { body: { invitation: token } }).then(
     ({ email }): Found => ({ state: 'good', email }),
     (error: unknown): Found =>
-      error instanceof ApiProblem && !error.mayPass
+      error instanceof ApiProblem && !error.isTransient
         ? { state: 'refused', why: error.message }
         : { state: 'failed' },
   );

@@ -1,4 +1,4 @@
-import { siteFact } from '#web/session/site-fact.ts';
+import { siteMeta } from '#web/session/site-meta.ts';
 
 /** What Google's script answers a request for a token with. */
 interface TokenAnswer {
@@ -21,7 +21,7 @@ interface GoogleServices {
 }
 
 /** Who this site is to Google, as the server put it into the page; null where there is no social sign-in. */
-export const googleClientId = (): string | null => siteFact('google-client-id');
+export const googleClientId = (): string | null => siteMeta('google-client-id');
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 

@@ -1,7 +1,7 @@
-import { siteFact } from '#web/session/site-fact.ts';
+import { siteMeta } from '#web/session/site-meta.ts';
 
 /** What the button of a provider other than Google says; null where there is none. */
-export const providerName = (): string | null => siteFact('provider-name');
+export const providerName = (): string | null => siteMeta('provider-name');
 
 /** In the storage of this tab, which the way to the provider and back does not leave. */
 const TICKET_KEY = 'providerTicket';

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call.ts';
 import { finishProviderSignIn as finishCall, googleLogin, login } from '#web/api/first-calls.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { startSession } from '#web/session/store.ts';
-import { readWholeUser } from '#web/session/user.ts';
+import { readUserWithRole } from '#web/session/user.ts';
 
 /** The server let somebody in and gave no token, which is not what it says it does. */
 class NoTokenError extends Error {}
@@ -15,7 +15,7 @@ class NoTokenError extends Error {}
 function beginSession({ token, ...user }: { token?: unknown }): boolean {
   if (typeof token !== 'string' || token === '') return false;
   // Whose it is can be asked for again; without its token there is no session.
-  startSession(token, readWholeUser(user));
+  startSession(token, readUserWithRole(user));
   return true;
 }
 

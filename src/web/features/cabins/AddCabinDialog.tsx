@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCabin, newCabin } from '#shared/contracts/cabins.ts';
 import { textLanguageOf } from '#shared/languages.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
@@ -36,7 +36,7 @@ export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
 
 function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const create = useSend(createCabin, { onSuccess: rememberCabin });
+  const create = useSend(createCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: noCabin(textLanguageOf(i18n.language)),
@@ -55,7 +55,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
       onDone();
     } catch (failure) {
       showFieldErrors(form, failure);
-      setError(saveFailure(failure));
+      setError(saveErrorMessage(failure));
     }
   }, focusFirstError(form));
 

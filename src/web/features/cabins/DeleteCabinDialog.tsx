@@ -18,7 +18,7 @@ interface DeleteCabinDialogProps {
 export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
   const { t } = useTranslation();
   const remove = useSend(deleteCabin, {
-    outdates: [listTrash],
+    invalidates: [listTrash],
     onSuccess: (_, client) => {
       // What hangs below the cabin stays until its page is left: asking again would only find it gone.
       client.setQueryData(callQuery(listCabins, {}).queryKey, (all) =>

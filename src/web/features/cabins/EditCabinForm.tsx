@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { changedFields } from '#web/ui/changed-fields.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
@@ -29,7 +29,7 @@ interface EditCabinFormProps {
 /** Inside the Edit Cabin dialog. Sends only what changed (R-hosts-3). */
 export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
-  const update = useSend(updateCabin, { onSuccess: rememberCabin });
+  const update = useSend(updateCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const [initialValues] = useState(() => editValuesOf(cabin));
   const form = useForm({
@@ -50,7 +50,7 @@ export function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFor
       onDone();
     } catch (failure) {
       showFieldErrors(form, failure);
-      setError(saveFailure(failure));
+      setError(saveErrorMessage(failure));
     }
   }, focusFirstError(form));
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateCabin, type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { serverMessage } from '#web/api/problem.ts';
@@ -19,11 +19,11 @@ function useMoveTag(from: Cabin) {
     mutationFn: async ({ code, to }: { code: string; to: number }) => {
       // Off already when only the second half of an earlier try failed.
       if (from.token !== null) {
-        rememberCabin(await callApi(releaseToken, { params: { id: from.id } }), client);
+        cacheCabin(await callApi(releaseToken, { params: { id: from.id } }), client);
       }
       return callApi(activateCabin, { params: { id: to }, body: { code } });
     },
-    onSuccess: (target) => rememberCabin(target, client),
+    onSuccess: (target) => cacheCabin(target, client),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
@@ -18,7 +18,7 @@ interface ReleaseTagDialogProps {
 /** Asks before a tag is taken off its cabin, and says what becomes of it. */
 export function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps) {
   const { t } = useTranslation();
-  const release = useSend(releaseToken, { onSuccess: rememberCabin });
+  const release = useSend(releaseToken, { onSuccess: cacheCabin });
   return (
     <ConfirmDialog
       opened={opened}

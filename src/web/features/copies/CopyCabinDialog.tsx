@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, copyCabin } from '#shared/contracts/cabins.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
@@ -58,7 +58,7 @@ interface CopyCabinFormProps {
 
 function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   const { t } = useTranslation();
-  const copying = useSend(copyCabin, { onSuccess: rememberCabin });
+  const copying = useSend(copyCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     // Often on the same yard; a name is another one.
@@ -76,7 +76,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
       onDone(made);
     } catch (failure) {
       showFieldErrors(form, failure);
-      setError(saveFailure(failure));
+      setError(saveErrorMessage(failure));
     }
   }, focusFirstError(form));
 

@@ -30,7 +30,7 @@ export function CopyServicesForm({ from, services, cabins, chosen, onCopied }: C
   const [cabinIds, setCabins] = useState<string[]>([]);
   const [search, setSearch] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const copying = useSend(copyServices, { outdates: [listCabins, getCabin] });
+  const copying = useSend(copyServices, { invalidates: [listCabins, getCabin] });
   const found = cabins.filter(({ name, location }) =>
     `${name} ${location}`.toLowerCase().includes(search.trim().toLowerCase()),
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cabin, importGuide } from '#shared/contracts/cabins.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { sendFile } from '#web/api/send-file.ts';
+import { sendFile } from '#web/api/file.ts';
 import { callKey } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -41,7 +41,7 @@ function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: File) => sendFile(importGuide, chosen),
     onSuccess: (cabin) => {
-      rememberCabin(cabin, client);
+      cacheCabin(cabin, client);
       // Own services may have come along.
       void client.invalidateQueries({ queryKey: callKey(listTemplates) });
       showToast(t('copies.file.added', { name: cabin.name }));

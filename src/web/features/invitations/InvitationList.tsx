@@ -25,7 +25,7 @@ import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { InviteButton } from './InviteDialog.tsx';
 import { LinkField } from './LinkField.tsx';
 
-const CHANGES = { outdates: [listInvitations, listAudit] };
+const CHANGES = { invalidates: [listInvitations, listAudit] };
 
 /** Who is invited and has no account yet, the latest first. */
 export function InvitationList() {

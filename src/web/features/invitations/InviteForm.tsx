@@ -21,7 +21,7 @@ interface InviteFormProps {
 /** Whom to invite, and in which language. */
 export function InviteForm({ onDirty, onInvited }: InviteFormProps) {
   const { t } = useTranslation();
-  const inviting = useSend(invite, { outdates: [listInvitations, listAudit] });
+  const inviting = useSend(invite, { invalidates: [listInvitations, listAudit] });
   const addresses = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [language, setLanguage] = useState(currentLanguage());

@@ -13,7 +13,7 @@ import {
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useCall, useSend } from '#web/api/use-call.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
@@ -56,8 +56,8 @@ export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) 
   const { data: cabins } = useCall(listCabins, {});
   const hasGuests = useHasGuests(cabin);
   const around = { cabinId: cabin.id, allCabinIds: cabins?.map(({ id }) => id) ?? [cabin.id] };
-  const create = useSend(createNotice, { outdates: [listNotices] });
-  const update = useSend(updateNotice, { outdates: [listNotices] });
+  const create = useSend(createNotice, { invalidates: [listNotices] });
+  const update = useSend(updateNotice, { invalidates: [listNotices] });
   const busy = create.isPending || update.isPending;
   const [error, setError] = useState<string | null>(null);
   const [rowVersion, setRowVersion] = useState(notice?.rowVersion);
@@ -83,7 +83,7 @@ export function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) 
       const current = changedElsewhere(failure);
       showFieldErrors(form, failure);
       if (current !== null) setRowVersion(current.rowVersion);
-      setError(current === null ? saveFailure(failure) : t('notices.changed', { text: current.text }));
+      setError(current === null ? saveErrorMessage(failure) : t('notices.changed', { text: current.text }));
     }
   }, focusFirstError(form));
 

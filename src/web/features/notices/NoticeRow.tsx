@@ -29,7 +29,7 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
   const isSeen = state === 'shown' && hasGuests;
   const times = { from: formatMoment(startsAtUtc), to: formatMoment(endsAtUtc) };
   const [deleting, dialog] = useDisclosure(false);
-  const remove = useSend(deleteNotice, { outdates: [listNotices] });
+  const remove = useSend(deleteNotice, { invalidates: [listNotices] });
   return (
     <li className={classes['row']}>
       <Text className={classes['text'] ?? ''}>
@@ -102,7 +102,7 @@ function Translate({ cabin }: { cabin: Cabin }) {
 function EndNow({ notice, isSeen }: { notice: Notice; isSeen: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useSend(updateNotice, {
-    outdates: [listNotices],
+    invalidates: [listNotices],
     onSuccess: () => showToast(t(isSeen ? 'notices.ended' : 'notices.endedUnseen')),
   });
   const { id, rowVersion, text } = notice;

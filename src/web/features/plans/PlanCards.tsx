@@ -81,7 +81,7 @@ export function PlanCards({ current, requested }: { current: Tier; requested: Ti
   const { t } = useTranslation();
   const prices = useSite()?.planPrices;
   const request = useSend(requestUpgrade, {
-    oneAtATime: 'upgrade', // so that the last wish stays
+    scope: 'upgrade', // so that the last wish stays
     onSuccess: (subscription, client) => void client.setQueryData(callKey(getSubscription), subscription),
   });
   const ask = (plan: Tier) =>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import {
@@ -105,10 +105,10 @@ export function UpgradeList() {
  */
 function Decisions({ request }: { request: UpgradeRequest }) {
   const { t } = useTranslation();
-  const outdates = [listUpgradeRequests, ...ACCOUNT_READERS];
+  const outdates = [listUpgradeRequests, ...ACCOUNT_CALLS];
   const send = {
-    approve: useSend(approveUpgrade, { outdates }),
-    decline: useSend(declineUpgrade, { outdates }),
+    approve: useSend(approveUpgrade, { invalidates: outdates }),
+    decline: useSend(declineUpgrade, { invalidates: outdates }),
   };
   const isBusy = DECISIONS.some((decision) => send[decision].isPending);
   const words = { name: displayName(request), plan: PLAN_NAMES[request.plan] };

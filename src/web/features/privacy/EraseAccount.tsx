@@ -8,7 +8,7 @@ import { eraseAccount } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import type { LoginState } from '#web/session/login-state.ts';
-import { SIGNING_OUT } from '#web/session/signing-out.ts';
+import { SIGNING_OUT } from '#web/session/login-state.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldErrors } from '#web/ui/form-validation.ts';

@@ -24,7 +24,7 @@ export function AvatarChoice({ current }: { current: string }) {
   const { t } = useTranslation();
   // One after the other, so that the last choice stays; the layout shows it at once.
   const select = useSend(selectAvatar, {
-    oneAtATime: 'avatar',
+    scope: 'avatar',
     onSuccess: async ({ avatarUrl }, client) => {
       await rememberAvatar(client, avatarUrl);
       announceAvatar(avatarUrl);

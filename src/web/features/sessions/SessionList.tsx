@@ -11,8 +11,8 @@ import { SessionRow } from './SessionRow.tsx';
 /** Where the host is signed in; each place but this one can be ended, or all of them at once. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
-  const end = useSend(endSession, { outdates: [listSessions] });
-  const others = useSend(endOtherSessions, { outdates: [listSessions] });
+  const end = useSend(endSession, { invalidates: [listSessions] });
+  const others = useSend(endOtherSessions, { invalidates: [listSessions] });
   const failed = (error: Error) => showErrorToast(serverMessage(error, t('sessions.failed')));
   const endOne = (id: string) =>
     end.mutate({ params: { id } }, { onSuccess: () => showToast(t('sessions.ended')), onError: failed });

@@ -26,7 +26,7 @@ import classes from './JobList.module.css';
 /** While somebody looks at it, the list follows what is done. */
 const EVERY_MS = 15_000;
 
-const CHANGES = { outdates: [listJobs, getSystem, listAudit] };
+const CHANGES = { invalidates: [listJobs, getSystem, listAudit] };
 
 /** What is done in the background: what failed first, with its reason, then what runs and waits. */
 export function JobList() {

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activateCabin, type Cabin } from '#shared/contracts/cabins.ts';
 import { CODE_LENGTH } from '#shared/limits.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -96,7 +96,7 @@ interface ActivateTagFormProps {
 /** Three ways to a tag: its key typed, the camera, and one made here. */
 function ActivateTagForm({ cabin, code: givenCode, onDirty, onLive }: ActivateTagFormProps) {
   const { t } = useTranslation();
-  const activate = useSend(activateCabin, { onSuccess: rememberCabin });
+  const activate = useSend(activateCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const [isFilming, setFilming] = useState(false);
   const form = useForm({ initialValues: { code: givenCode }, validate: validateWith(activateCabin.body) });

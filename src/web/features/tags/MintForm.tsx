@@ -15,7 +15,7 @@ import classes from './MintForm.module.css';
 /** Mints a batch, and offers its codes for copying. `onMinted` gets the batch's id. */
 export function MintForm({ onMinted }: { onMinted: (batchId: number) => void }) {
   const { t } = useTranslation();
-  const mint = useSend(mintTags, { outdates: [listTags, listBatches] });
+  const mint = useSend(mintTags, { invalidates: [listTags, listBatches] });
   const [error, setError] = useState<string | null>(null);
   const check = validateWith(mintTags.body);
   const form = useForm({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { makeOwnTag } from '#shared/contracts/tags.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
 import { useSend } from '#web/api/use-call.ts';
@@ -20,7 +20,7 @@ interface OwnTagProps {
 export function OwnTag({ cabin, onMade }: OwnTagProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const make = useSend(makeOwnTag, { onSuccess: rememberCabin });
+  const make = useSend(makeOwnTag, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   useLockWhile(make.isPending);
 

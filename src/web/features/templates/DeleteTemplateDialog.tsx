@@ -20,7 +20,7 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {}, { enabled: opened });
   const remove = useSend(deleteTemplate, {
-    outdates: [listCabins, listTrash],
+    invalidates: [listCabins, listTrash],
     onSuccess: (_, client, { params }) => {
       client.setQueryData(callQuery(listTemplates, {}).queryKey, (all) =>
         all?.filter(({ id }) => id !== params.id),

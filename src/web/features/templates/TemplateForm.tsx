@@ -9,8 +9,8 @@ import {
   updateTemplate,
 } from '#shared/contracts/templates.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
-import { rememberTemplate } from '#web/api/cabin-data.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { cacheTemplate } from '#web/api/cabin-data.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
@@ -67,8 +67,8 @@ interface TemplateFormProps {
 /** The inside of Create/Edit Service (R-templates-6): the fields of the chosen subtype. */
 export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
-  const create = useSend(createTemplate, { onSuccess: rememberTemplate });
-  const update = useSend(updateTemplate, { onSuccess: rememberTemplate });
+  const create = useSend(createTemplate, { onSuccess: cacheTemplate });
+  const update = useSend(updateTemplate, { onSuccess: cacheTemplate });
   const busy = create.isPending || update.isPending;
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
@@ -90,7 +90,7 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
       );
     } catch (failure) {
       showFieldErrors(form, failure);
-      setError(saveFailure(failure));
+      setError(saveErrorMessage(failure));
     }
   }, focusFirstError(form));
 

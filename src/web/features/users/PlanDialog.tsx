@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { changeUser, type User } from '#shared/contracts/users.ts';
@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast.ts';
 /** Changes an account's plan, the day it ends with, and how many cabins it holds. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
-  const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
+  const change = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
   const [error, setError] = useState<string | null>(null);
   const form = useForm<Plan>({
     initialValues: {

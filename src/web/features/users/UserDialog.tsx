@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { ACCOUNT_READERS } from '#web/api/account-readers.ts';
+import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
 import { listAudit } from '#shared/contracts/audit.ts';
@@ -23,9 +23,9 @@ interface UserDialogProps {
 /** Asks before a role, an account or its sessions change. */
 export function UserDialog({ user, action, onClose }: UserDialogProps) {
   const { t } = useTranslation();
-  const change = useSend(changeUser, { outdates: ACCOUNT_READERS });
-  const end = useSend(endSessions, { outdates: [listUsers, listAudit] });
-  const removeFactor = useSend(removeSecondFactor, { outdates: [listUsers, listAudit] });
+  const change = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
+  const end = useSend(endSessions, { invalidates: [listUsers, listAudit] });
+  const removeFactor = useSend(removeSecondFactor, { invalidates: [listUsers, listAudit] });
   const params = { id: user.id };
   const { body, by, done } = ACTIONS[action];
   const acts = {

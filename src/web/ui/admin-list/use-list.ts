@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import type { Call, CallRequest } from '#shared/contracts/call.ts';
 import type { SortBy } from '#shared/contracts/list.ts';
-import { downloadCsv } from '#web/api/csv.ts';
+import { downloadCsv } from '#web/api/file.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /** A page of a list: the answer of all admin lists (R-lists-2). */

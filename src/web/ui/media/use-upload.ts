@@ -4,7 +4,7 @@ import { type Uploaded, uploadPicture } from '#shared/contracts/media.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { answersTo, readAnswer } from '#web/api/answer.ts';
 import { ApiProblem, serverMessage } from '#web/api/problem.ts';
-import { refusalOf } from '#web/api/send.ts';
+import { handleRefusal } from '#web/api/send.ts';
 import { currentToken } from '#web/session/store.ts';
 
 /**
@@ -40,7 +40,7 @@ async function answerOf(request: XMLHttpRequest, token: string | null): Promise<
   const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
   // null instead of an empty body, which some statuses (204) do not allow.
   const response = new Response(responseText || null, { status, headers });
-  if (!response.ok) throw await refusalOf(response, token);
+  if (!response.ok) throw await handleRefusal(response, token);
   return readAnswer<typeof uploadPicture>(response, answersTo(uploadPicture));
 }
 
@@ -93,7 +93,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
       if (controller.current !== current) return;
       end();
       const message = serverMessage(error, t('media.failed'));
-      setFailure({ message, file: error instanceof ApiProblem && error.mayPass ? file : null });
+      setFailure({ message, file: error instanceof ApiProblem && error.isTransient ? file : null });
     }
   };
 

@@ -14,7 +14,7 @@ function useMailedLink(): boolean {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const token = search.get('confirm');
-  const proving = useSend(proveEmail, { outdates: [getSecondFactor] });
+  const proving = useSend(proveEmail, { invalidates: [getSecondFactor] });
   const tried = useRef<string | null>(null);
   useEffect(() => {
     if (token === null || tried.current === token) return;

@@ -35,8 +35,8 @@ export function ConfirmedDialog({ opened, ...rest }: ConfirmedFormProps & { open
 
 function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
   const { t } = useTranslation();
-  const turnOff = useSend(turnOffSecondFactor, { outdates: FACTOR_CHANGES });
-  const renew = useSend(newRecoveryCodes, { outdates: FACTOR_CHANGES });
+  const turnOff = useSend(turnOffSecondFactor, { invalidates: FACTOR_CHANGES });
+  const renew = useSend(newRecoveryCodes, { invalidates: FACTOR_CHANGES });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '', code: '' },

@@ -23,7 +23,7 @@ interface SetUpScanProps {
 /** The second step: the secret as a QR code, as a link for an app on this device and as text, and a first code. */
 export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanProps) {
   const { t } = useTranslation();
-  const confirming = useSend(confirmSecondFactor, { outdates: FACTOR_CHANGES });
+  const confirming = useSend(confirmSecondFactor, { invalidates: FACTOR_CHANGES });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmSecondFactor.body) });
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CabinService, listCabinServices, saveCabinService } from '#shared/contracts/services.ts';
-import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
+import { refreshCabinFacts, cacheService } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { callQuery } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ function useSaveSwitch(cabinId: number) {
   /** The service as it is in view now, which a save before this one may have changed. */
   const inView = (service: CabinService) =>
     client.getQueryData(queryKey)?.find(({ serviceId }) => serviceId === service.serviceId) ?? service;
-  const remember = (service: CabinService) => rememberService(service, client, { params: { id: cabinId } });
+  const remember = (service: CabinService) => cacheService(service, client, { params: { id: cabinId } });
   return useMutation({
     mutationKey,
     // One at a time: who changes their mind may do so before the answer is there, which holds the next row version.

@@ -2,9 +2,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CabinService, cabinService, saveCabinService } from '#shared/contracts/services.ts';
-import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
+import { refreshCabinFacts, cacheService } from '#web/api/cabin-data.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { saveFailure } from '#web/api/save-failure.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { storedValue } from '#web/api/stored-value.ts';
 import { byTypedField } from './check-values.ts';
@@ -32,7 +32,7 @@ export function useSaveValue(
   const client = useQueryClient();
   const saving = useSend(saveCabinService, {
     onSuccess: (row, queries, request) => {
-      rememberService(row, queries, request);
+      cacheService(row, queries, request);
       void refreshCabinFacts(queries, cabinId);
     },
   });
@@ -44,7 +44,7 @@ export function useSaveValue(
   const refuse = (failure: unknown, typedAt: (field: string) => string) => {
     const problem = failure instanceof ApiProblem ? failure : null;
     form.setErrors(byTypedField(Object.entries(problem?.fields ?? {}), typedAt));
-    setError(saveFailure(failure));
+    setError(saveErrorMessage(failure));
   };
 
   const saveOver = async (over: CabinService, values: FormValues): Promise<void> => {
@@ -58,7 +58,7 @@ export function useSaveValue(
     } catch (failure) {
       const current = staleRow(failure);
       if (current === null) return refuse(failure, typedAt);
-      rememberService(current, client, { params });
+      cacheService(current, client, { params });
       const theirs = formValues(shape, storedValue(current.valueJson));
       // Only hidden, shown or moved elsewhere, or the same words typed twice: there is nothing to choose.
       const isSame = current.valueJson === over.valueJson || differences(shape, value, theirs).length === 0;

@@ -74,7 +74,7 @@ function DeskGuard({ autosave }: { autosave: Autosave }) {
 
   return (
     <>
-      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaving={settle} />
+      <LeaveGuard isUnsaved={autosave.hasUnsaved} onLeaveRequest={settle} />
       <DiscardConfirmation
         opened={asking !== null}
         onDiscard={() => answer('proceed')}

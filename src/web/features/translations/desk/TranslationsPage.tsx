@@ -9,7 +9,7 @@ import { ApiProblem, loadMessage } from '#web/api/problem.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import { CabinNotFound } from '#web/routes/CabinNotFound.tsx';
-import { isAnythingUnsaved } from '#web/session/unsaved-work.ts';
+import { hasUnsavedForms } from '#web/session/unsaved-work.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -77,7 +77,7 @@ function LoadedDesk({ cabinId, language }: LoadedDeskProps) {
   const error = queries.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
 
   // Chosen as the own language elsewhere, while something was typed here that is not saved: that stays in view.
-  if (isOwn && !isAnythingUnsaved()) return <NoDesk why="own" cabinId={cabinId} />;
+  if (isOwn && !hasUnsavedForms()) return <NoDesk why="own" cabinId={cabinId} />;
   const isThere = cabin.data !== undefined && services.data !== undefined && texts.data !== undefined;
   if (isThere && !isProgressComing)
     return <Desk cabin={cabin.data} services={services.data} language={language} items={texts.data.items} />;

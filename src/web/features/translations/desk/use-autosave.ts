@@ -15,7 +15,7 @@ const LONGEST_MS = 30_000;
 
 /** After how long a failed save is tried again: when no answer came, or the server was busy. Null when it said no. */
 const retryIn = (failure: unknown, failures: number): number | null =>
-  failure instanceof ApiProblem && failure.mayPass
+  failure instanceof ApiProblem && failure.isTransient
     ? Math.min(FIRST_MS * 2 ** (failures - 1), LONGEST_MS)
     : null;
 
@@ -49,7 +49,7 @@ export function useAutosave(
         const { items } = await callApi(
           saveTranslations,
           { params: { id: cabinId, lang: desk.language }, body: { onlyIfChosen, items: [text] } },
-          { outlivesPage: true },
+          { keepalive: true },
         ).catch((failure: unknown) => {
           remember(changedElsewhere(failure));
           lookAtLanguages(client, cabinId, failure);

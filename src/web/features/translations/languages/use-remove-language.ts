@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { GUEST_LANGUAGE_NAMES, type GuestLanguage } from '#shared/languages.ts';
-import { rememberCabin } from '#web/api/cabin-data.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
@@ -9,7 +9,7 @@ import { showErrorToast, showToast } from '#web/ui/toast.ts';
 /** Takes a language off a cabin; its translations stay for when it is added again. */
 export function useRemoveLanguage(id: number, language: GuestLanguage) {
   const { t } = useTranslation();
-  const update = useSend(updateCabin, { onSuccess: rememberCabin });
+  const update = useSend(updateCabin, { onSuccess: cacheCabin });
   return {
     busy: update.isPending,
     remove: () => {

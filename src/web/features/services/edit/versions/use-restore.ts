@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type CabinService, restoreServiceVersion, type ServiceVersion } from '#shared/contracts/services.ts';
-import { refreshCabinFacts, rememberService } from '#web/api/cabin-data.ts';
+import { refreshCabinFacts, cacheService } from '#web/api/cabin-data.ts';
 import { callApi } from '#web/api/call.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
@@ -16,7 +16,7 @@ export function useRestore(cabinId: number, { serviceId, key }: CabinService, on
 
   async function restore(version: number): Promise<void> {
     const row = await callApi(restoreServiceVersion, { params: { ...params, version } });
-    rememberService(row, client, { params });
+    cacheService(row, client, { params });
     void refreshCabinFacts(client, cabinId);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Example, isLike } from './like.ts';
+import { type Example, matchesExample } from './answer-example.ts';
 
 interface Cabin {
   name: string;
@@ -20,7 +20,7 @@ it.each([
   ['what it says', [cabin, { ...cabin, token: null, services: [] }]],
   ['more than it says', [{ ...cabin, notes: 5, since: 'May' }]],
 ])('fits with %s', (_, value) => {
-  expect(isLike(value, example)).toBe(true);
+  expect(matchesExample(value, example)).toBe(true);
 });
 
 it.each([
@@ -36,10 +36,10 @@ it.each([
   ['no list in a field', [{ ...cabin, services: {} }]],
   ['another kind below', [{ ...cabin, services: [{ key: 1 }] }]],
 ])('does not fit with %s', (_, value) => {
-  expect(isLike(value, example)).toBe(false);
+  expect(matchesExample(value, example)).toBe(false);
 });
 
 it('takes nothing where nothing is answered', () => {
-  expect(isLike<undefined>(undefined, undefined)).toBe(true);
-  expect(isLike<undefined>({}, undefined)).toBe(false);
+  expect(matchesExample<undefined>(undefined, undefined)).toBe(true);
+  expect(matchesExample<undefined>({}, undefined)).toBe(false);
 });

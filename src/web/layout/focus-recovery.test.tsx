@@ -16,10 +16,11 @@ import { newTagCode, newHost, realFetch } from '#web/testing/site.ts';
 
 const button = (name: string, where = document.body) => within(where).findByRole('button', { name });
 
-/** Sees the keyboard at a heading. */
-const expectAt = (name: string) => waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
+/** Expects the focus on a heading. */
+const expectFocusOn = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
 
-it('who shows the only hidden service, or takes that back, is at its section or the page', async () => {
+it('after showing the only hidden service the section’s heading has the focus, after Undo the page’s', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   const [wifi] = await addServices(host, cabin, { wifi: { ssid: 'Fyren' }, rules: { text: 'Quiet.' } });
@@ -28,15 +29,15 @@ it('who shows the only hidden service, or takes that back, is at its section or 
   await open(`/host/cabins/${cabin.id}`, host);
   await pressByKeyboard('Show Wifi');
   await findText('Shown to your guests: Wifi');
-  await expectAt('Services');
+  await expectFocusOn('Services');
 
   await pressByKeyboard('Hide Wifi');
   await pressByKeyboard('Undo');
   await findText('Shown to your guests: Wifi');
-  await expectAt('Cabin Details');
+  await expectFocusOn('Cabin Details');
 });
 
-it('who ends a notice is at the notices', async () => {
+it('after ending a notice the heading of the notices has the focus', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   const endsAtUtc = new Date(Date.now() + 3_600_000).toISOString();
@@ -45,10 +46,10 @@ it('who ends a notice is at the notices', async () => {
   await open(`/host/cabins/${cabin.id}`, host);
   await pressByKeyboard('End now: No water.');
   await findText('Over (1)');
-  await expectAt('Notices to guests');
+  await expectFocusOn('Notices to guests');
 });
 
-it('who saves a theme stays at its button, which then takes no press', async () => {
+it('after saving a theme its button keeps the focus and ignores clicks', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await open(`/host/cabins/${cabin.id}`, host);
@@ -64,7 +65,7 @@ it('who saves a theme stays at its button, which then takes no press', async () 
   await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
   expect(save).toHaveAttribute('aria-disabled', 'true');
   expect(save).toHaveFocus();
-  expect(save).toBeEnabled(); // in the browser's eyes, which else takes the focus away
+  expect(save).toBeEnabled(); // a disabled button would lose the focus
   await user.keyboard('{Enter}');
   await click(screen.getByRole('radio', { name: 'Modern' }));
   await pressByKeyboard('Save theme');
@@ -74,7 +75,7 @@ it('who saves a theme stays at its button, which then takes no press', async () 
   expect(sent).toBe(2);
 });
 
-it('who adds a first cabin is at the first steps', async () => {
+it('after adding the first cabin the heading First steps has the focus', async () => {
   const host = await newHost();
   await open('/host/cabins', host);
   await pressByKeyboard('Add New Cabin');
@@ -84,10 +85,10 @@ it('who adds a first cabin is at the first steps', async () => {
   await user.keyboard('{Enter}');
   await waitUntilGone(adding);
   await screen.findByRole('link', { name: 'Fyren' });
-  await expectAt('First steps');
+  await expectFocusOn('First steps');
 });
 
-it('who starts with the basics is at the services', async () => {
+it('after starting with the basics the heading Services has the focus', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await open(`/host/cabins/${cabin.id}`, host);
@@ -95,10 +96,10 @@ it('who starts with the basics is at the services', async () => {
   const adding = await openDialog('Add Service to Cabin');
   await pressByKeyboard('Save services', adding);
   await waitUntilGone(adding);
-  await expectAt('Services');
+  await expectFocusOn('Services');
 });
 
-it('who closes Activate Token of a guide that is live is at the guest page', async () => {
+it('after Activate Token of a live guide closes, the heading Guest page has the focus', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await open(`/host/cabins/${cabin.id}`, host);
@@ -110,10 +111,10 @@ it('who closes Activate Token of a guide that is live is at the guest page', asy
   await waitFor(() => expect(live).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitUntilGone(dialog);
-  await expectAt('Guest page');
+  await expectFocusOn('Guest page');
 });
 
-it('who deletes an own service is at the page', async () => {
+it('after deleting an own service the page’s heading has the focus', async () => {
   const host = await newHost({ plan: 'premium' });
   await host.api('POST', '/api/host-services', { name: 'Kayak', description: 'Two.', subtype: 'info' });
   await open('/services', host);
@@ -121,10 +122,10 @@ it('who deletes an own service is at the page', async () => {
   const asked = await openDialog('Delete Kayak?');
   await pressByKeyboard('Delete service', asked);
   await waitUntilGone(asked);
-  await expectAt('Services');
+  await expectFocusOn('Services');
 });
 
-it('who leaves a dialog undone is at what opened it', async () => {
+it('after a dialog is cancelled the button that opened it has the focus', async () => {
   await open('/host/cabins', await newHost());
   const opener = await button('Add New Cabin');
   await pressByKeyboard('Add New Cabin');
