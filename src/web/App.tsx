@@ -5,7 +5,7 @@ import { colourSchemeManager } from './theme/colour-scheme.ts';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 
-/** The app with everything every page relies on; what only signed-in pages need comes with the layout. */
+/** The app with the providers of all pages; those for signed-in pages are in the layout. */
 export function App() {
   return (
     <MantineProvider

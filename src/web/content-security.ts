@@ -1,8 +1,8 @@
 /**
- * Two libraries must know of the Content-Security-Policy before they start, so `main.ts` imports this first.
- * Zod would try `new Function` for speed, which the policy refuses and the console reports; its settings are
- * read from this global when the first schema is made. The scroll lock behind dialogs (react-remove-scroll,
- * through get-nonce) looks for the nonce of its style element here.
+ * Tells two libraries about the Content-Security-Policy before they start; `main.ts` therefore imports this first. Zod reads
+ * its settings from the first global when the first schema is created; by default it tries `new Function` for speed, which
+ * the policy refuses and the console reports. The scroll lock of dialogs (react-remove-scroll, through get-nonce) reads the
+ * nonce of its style element from the second.
  */
 import { styleNonce } from './theme/nonce.ts';
 

@@ -2,10 +2,10 @@ import './content-security.ts';
 import '@fontsource-variable/figtree/wght.css';
 import './theme/base.css';
 
-/** Lets the browser paint and answer a touch before it goes on. */
+/** Yields, so that the browser can paint and handle input. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
-/** React, the words and the app one after the other: evaluated all at once they would hold up a slow phone. */
+/** Loads React, the words and the app one after the other: evaluating all in one task would block a slow phone. */
 async function start(root: HTMLElement): Promise<void> {
   await import('react-dom/client');
   await pause();

@@ -9,10 +9,10 @@ import { currentToken } from './session/store.ts';
 import { LoadingFallback } from './ui/LoadingFallback.tsx';
 
 /**
- * Leads on to another page and leaves no trace: what the browser itself opened here, its Back would open again, and
- * again be led on. A link from another page must not take that page's place in the history, so it is not replaced.
+ * Redirects without leaving the redirecting URL in the history: after a direct visit, Back would otherwise open it and
+ * redirect again. After a link from another page, that page must stay in the history, so a plain redirect is right.
  */
-const leadOn = (request: Request, to: string): Response =>
+const redirectTo = (request: Request, to: string): Response =>
   new URL(request.url).pathname === window.location.pathname ? replace(to) : redirect(to);
 
 const notFound: RouteEntry = {
@@ -29,11 +29,11 @@ const toRoute = ({ path, page, words, ...handle }: RouteEntry): RouteObject => (
   handle: { ...handle, fetchPage: () => fetchPage({ page, words }) } satisfies RouteHandle,
 });
 
-/** `/cabins/<digits>` is a cabin of the host's; `/cabins/ABCD1234` is the guest's page, which the server answers. */
+/** `/cabins/<digits>` is a host's cabin; `/cabins/ABCD1234` is a guest page, which the server answers. */
 const toHostCabin: RouteObject = {
   ...toRoute({ ...notFound, path: '/cabins/:id' }),
   loader: ({ params, request }) =>
-    /^\d+$/.test(params['id'] ?? '') ? leadOn(request, `/host/cabins/${params['id']}`) : null,
+    /^\d+$/.test(params['id'] ?? '') ? redirectTo(request, `/host/cabins/${params['id']}`) : null,
 };
 
 export const router = createBrowserRouter([
@@ -44,11 +44,11 @@ export const router = createBrowserRouter([
     children: [
       {
         index: true,
-        loader: ({ request }) => leadOn(request, currentToken() === null ? '/login' : '/host/cabins'),
+        loader: ({ request }) => redirectTo(request, currentToken() === null ? '/login' : '/host/cabins'),
       },
-      { path: '/cabins', loader: ({ request }) => leadOn(request, '/host/cabins') },
-      { path: '/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },
-      { path: '/admin/analytics', loader: ({ request }) => leadOn(request, '/admin/analytics/overview') },
+      { path: '/cabins', loader: ({ request }) => redirectTo(request, '/host/cabins') },
+      { path: '/analytics', loader: ({ request }) => redirectTo(request, '/admin/analytics/overview') },
+      { path: '/admin/analytics', loader: ({ request }) => redirectTo(request, '/admin/analytics/overview') },
       toHostCabin,
       ...entries.filter((entry) => !entry.layout).map(toRoute),
       {

@@ -1,4 +1,4 @@
-// Where most first visits land, made of what most other pages are made of: one file instead of thirty.
+// The pages of most first visits, bundled with what most other pages need: one file instead of thirty.
 import './features/accounts/ForgotPasswordPage.tsx';
 import './features/accounts/LoginPage.tsx';
 import './features/accounts/SignUpPage.tsx';
@@ -6,5 +6,5 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
-/** Shows the app; as a transition, which is rendered in slices: a slow phone answers a touch in the meantime. */
+/** Renders the app in a transition, which React does in slices, so that a slow phone can handle input meanwhile. */
 export const startApp = (root: HTMLElement): void => startTransition(() => createRoot(root).render(<App />));

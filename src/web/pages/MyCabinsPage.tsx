@@ -26,9 +26,9 @@ import { useView } from '#web/ui/use-view.ts';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
 
 /**
- * The code of a tag that is not linked yet: its page sends the host here with `?activate=ABCD1234`. With
- * one cabin waiting for a tag the dialog opens by itself; with several the host picks one.
- * @returns the code, or an empty text
+ * The code of a free tag that the host has scanned: its page links here with `?activate=ABCD1234`. If exactly one cabin has
+ * no tag, its dialog opens; otherwise the host chooses a cabin.
+ * @returns the code, or an empty string
  */
 function useScannedCode(cabins: Cabin[] | undefined, activate: (cabin: Cabin) => void): string {
   const [search] = useSearchParams();
@@ -43,14 +43,13 @@ function useScannedCode(cabins: Cabin[] | undefined, activate: (cabin: Cabin) =>
   return code;
 }
 
-/** How My Cabins is shown; as a grid until chosen (R-cabins-6). */
+/** A grid by default (R-cabins-6). */
 const useCabinsView = () => useView('cabinsView', 'grid');
 
 type Dialog = 'add' | 'edit' | 'activate';
 
 /**
- * Which dialog of My Cabins is open, and for which cabin. The cabin stays when its dialog closes, so that the
- * dialog can fade out with its words in it.
+ * Which dialog is open, and for which cabin. The cabin is kept while its dialog fades out.
  */
 function useCabinDialogs() {
   const [open, setOpen] = useState<Dialog | null>(null);
@@ -113,20 +112,20 @@ export default function MyCabinsPage() {
   };
 
   const about = dialogs.cabin ?? cabins?.[0];
-  const addsAbove = cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0));
-  const fromFile = <ImportGuide onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
+  const hasAddAbove = cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0));
+  const importButton = <ImportGuide onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
 
   return (
     <>
       <PageIntro
         text={cabins === undefined || cabins.length === 0 ? '' : t('cabins.intro', { count: cabins.length })}
       >
-        {addsAbove ? (
+        {hasAddAbove ? (
           <>
             <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={dialogs.add}>
               {t('cabins.add')}
             </Button>
-            {fromFile}
+            {importButton}
           </>
         ) : null}
         <ViewToggle view={view} onChange={setView} />
@@ -139,7 +138,7 @@ export default function MyCabinsPage() {
         {list}
       </Loaded>
       <Group gap="sm" mt="lg">
-        {addsAbove ? null : fromFile}
+        {hasAddAbove ? null : importButton}
         <RecentlyDeleted />
         <Button
           component={Link}

@@ -16,8 +16,7 @@ import { useView } from '#web/ui/use-view.ts';
 import { ViewToggle } from '#web/ui/ViewToggle.tsx';
 
 /**
- * Which dialog of Services is open, and about which service of the host's own; null for a new one. It stays when
- * its dialog closes, so that the dialog can fade out with its words in it.
+ * Which dialog is open, and for which template (null for a new one). The template is kept while its dialog fades out.
  */
 function useTemplateDialogs() {
   const [open, setOpen] = useState<'form' | 'delete' | null>(null);
@@ -36,10 +35,10 @@ function useTemplateDialogs() {
   };
 }
 
-/** How Services is shown; as a list until chosen (R-services-15). */
+/** A list by default (R-services-15). */
 const useServicesView = () => useView('servicesView', 'list');
 
-/** /services, Services (R-services-15): what guides can show, and the host's own services. */
+/** /services, Services (R-services-15): the catalog and the host's own services. */
 export default function ServicesPage() {
   const { t } = useTranslation();
   const [view, setView] = useServicesView();

@@ -12,7 +12,7 @@ import { OpenCount } from '#web/features/plans/OpenCount.tsx';
 import { UpgradeList } from '#web/features/plans/UpgradeList.tsx';
 import { UserList } from '#web/features/users/UserList.tsx';
 
-/** In this order; the first is open where the address names none. */
+/** In order; the first is the default. */
 const ALL_TABS = [
   { key: 'users', Panel: UserList },
   { key: 'care', Panel: CaseList },
@@ -22,7 +22,7 @@ const ALL_TABS = [
   { key: 'jobs', Panel: JobList },
 ] as const;
 
-/** /admin/system, System: how the site is doing, its accounts, who did what, and what is done in the background. */
+/** /admin/system, System: health, accounts, audit and background work. */
 export default function SystemPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

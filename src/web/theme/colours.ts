@@ -1,11 +1,11 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * The palette (docs: linen, ink, falu red, spruce) as Mantine's tuples of ten. Checked pairs, WCAG 2.2 AA:
+ * The palette (linen, ink, falu red, spruce) as Mantine's tuples of ten. Contrast ratios, WCAG 2.2 AA:
  * stone on linen 4.6, falu 6 on linen 6.9, white on falu 5 5.4, falu 4 on the dark surface 6.2.
  */
 
-/** Falu red. 6 is the brand colour and fills in light; 5 fills in dark, where 6 sinks into the night; 4 is text in dark. */
+/** Falu red. 6 is the brand colour and the fill in light mode; 5 the fill in dark mode, where 6 is too dark; 4 text in dark mode. */
 export const falu: MantineColorsTuple = [
   '#FBEFEC',
   '#F4D9D3',
@@ -19,7 +19,7 @@ export const falu: MantineColorsTuple = [
   '#5E1A12',
 ];
 
-/** Spruce green: success, and nothing else. */
+/** Spruce green, for success only. */
 export const spruce: MantineColorsTuple = [
   '#EBF3EF',
   '#D2E4DB',
@@ -33,7 +33,7 @@ export const spruce: MantineColorsTuple = [
   '#1A3329',
 ];
 
-/** Light surfaces, hairlines and quiet text: 0 is linen, 3 the hairline, 6 stone, 9 ink. */
+/** Light surfaces, hairlines and secondary text: 0 is linen, 3 the hairline, 6 stone, 9 ink. */
 export const gray: MantineColorsTuple = [
   '#FAF7F2',
   '#F4F0E8',
@@ -47,7 +47,7 @@ export const gray: MantineColorsTuple = [
   '#1D2522',
 ];
 
-/** Dark surfaces: 0 is text, 2 quiet text, 4 hairlines, 6 the surface, 7 the night behind it. */
+/** Dark surfaces: 0 is text, 2 secondary text, 4 hairlines, 6 the surface, 7 the page background. */
 export const dark: MantineColorsTuple = [
   '#ECEAE4',
   '#C9CBC5',

@@ -1,3 +1,3 @@
-/** The nonce that the server put into this answer's Content-Security-Policy. */
+/** The nonce of this page's Content-Security-Policy. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

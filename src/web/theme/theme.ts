@@ -3,10 +3,10 @@ import { dark, falu, gray, spruce } from './colours.ts';
 
 const FONT = "'Figtree Variable', system-ui, sans-serif";
 
-/** A dialog's title bar is a `header` element, which would count as a second banner of the page. */
+/** A dialog's title bar is a `header` element, which screen readers would announce as a second banner. */
 const NO_BANNER = { role: 'none' };
 
-/** The host app's look: sizes 14/16/20/28/40, radius 14 for cards, one shadow for what floats. */
+/** The host app's look: font sizes 14/16/20/28/40, radius 14 for cards, one shadow for floating layers. */
 export const theme = createTheme({
   colors: { falu, spruce, gray, dark },
   primaryColor: 'falu',
@@ -60,11 +60,11 @@ export const theme = createTheme({
       defaultProps: {
         radius: 'md',
         shadow: 'md',
-        // The first item takes the focus: an element that is none has no place in a menu.
+        // The first item takes the focus; a placeholder that is no item has no place in a menu.
         withInitialFocusPlaceholder: false,
-        // What loads above may push its button out of view, and anyone who chooses just scrolls after it.
+        // Content that loads above may push the button out of view; the menu must stay open.
         hideDetached: false,
-        // What floats belongs to the page's content for screen readers too.
+        // Inside the main landmark for screen readers.
         portalProps: { target: 'main' },
       },
     },
@@ -72,7 +72,7 @@ export const theme = createTheme({
   },
 });
 
-/** Colours by their job, for our own style sheets: `var(--surface)` and so on, right in light and dark. */
+/** Semantic colours for our style sheets, such as `var(--surface)`, in light and dark. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -91,7 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--good': '#2F5D4A',
     '--good-quiet': '#EBF3EF',
     '--mantine-color-dimmed': '#636B67',
-    // Alerts and quiet buttons: the library mixes these itself, into near-black in dark.
+    // Alerts and light buttons: Mantine would mix these itself, in dark mode to near-black.
     '--mantine-color-falu-light': '#F8EBE7',
     '--mantine-color-falu-light-hover': '#F1DDD6',
     '--mantine-color-falu-light-color': '#8A281D',

@@ -13,7 +13,7 @@ import { servicesOn } from './services-on.ts';
 export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabins: readonly Cabin[] }) {
   const { t } = useTranslation();
   return (
-    <div className={`cut-shade ${classes['frame']}`}>
+    <div className={`scroll-shadow ${classes['frame']}`}>
       <Table verticalSpacing="sm" horizontalSpacing="md" captionSide="top" className={classes['table']}>
         <caption className={classes['caption']}>{t('cabins.table.caption')}</caption>
         <Table.Thead>

@@ -24,7 +24,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import classes from './CabinDetailsPage.module.css';
 import { type Question, ServicesSection } from './ServicesSection.tsx';
 
-/** The page's layout while the cabin is on its way. */
+/** Shown while the cabin loads. */
 function DetailsSkeleton() {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function DetailsSkeleton() {
   );
 }
 
-/** The cabin's description, with the line breaks the host typed. */
+/** The cabin's description with its line breaks. */
 function AboutCabin({ description }: { description: string | null }) {
   const { t } = useTranslation();
   return (
@@ -60,7 +60,7 @@ function AboutCabin({ description }: { description: string | null }) {
   );
 }
 
-/** A cabin and its services to the left, what guests get to see of it to the right. */
+/** The cabin and its services on the left, the preview of its guest page on the right. */
 function CabinDetails({ cabin }: { cabin: Cabin }) {
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -68,7 +68,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
   const [activating, activate] = useDisclosure(false);
   const [previewing, preview] = useDisclosure(false);
   const [isDeleted, setDeleted] = useState(false);
-  // Without the page, which would ask about a theme that was picked and not saved.
+  // Unmounts the page first, because an unsaved theme would ask before leaving.
   if (isDeleted) return <Navigate to="/host/cabins" />;
   return (
     <div className={classes['columns']}>
@@ -113,7 +113,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
   );
 }
 
-/** host/cabins/{id} (R-cabins-8). */
+/** /host/cabins/{id} (R-cabins-8). */
 export default function CabinDetailsPage() {
   const id = routeIdOf(useParams()['id']);
   return id === null ? <CabinNotFound /> : <CabinById key={id} id={id} />;

@@ -17,14 +17,17 @@ import { HiddenServices } from '#web/features/services/chips/HiddenServices.tsx'
 import { nextToFillIn } from '#web/features/services/edit/next-to-fill-in.ts';
 import { useTier } from '#web/session/use-tier.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { EditChosen } from './EditChosen.tsx';
+import { ServiceDialogs } from './ServiceDialogs.tsx';
 import { useEditing } from './use-editing.ts';
 
 /**
- * A service of a cabin whose services were loaded: the row there is, else what its first save sets up. Undefined
- * while that is not known.
+ * The cabin's row of a service, or an unsaved row if it has none yet. Undefined until the services, and the catalog if
+ * needed, are loaded.
  */
-function useRow(services: readonly CabinService[] | undefined, wanted: ServiceKey): CabinService | undefined {
+function useServiceRow(
+  services: readonly CabinService[] | undefined,
+  wanted: ServiceKey,
+): CabinService | undefined {
   const row = services?.find(({ key }) => key === wanted);
   const { data: catalog } = useQuery({
     ...catalogQuery,
@@ -35,18 +38,17 @@ function useRow(services: readonly CabinService[] | undefined, wanted: ServiceKe
   return newService(offered);
 }
 
-/** The first-steps list on My Cabins links to `#wifi`: its dialog, whether guests are shown the wifi already or not. */
+/** Opens the wifi dialog for `#wifi`, to which the first steps on My Cabins link. */
 function useLinkedStep(isReady: boolean, start: () => void): void {
   const { hash, key } = useLocation();
-  const followed = useRef<string | null>(null);
+  const handledKey = useRef<string | null>(null);
   useEffect(() => {
-    if (hash !== '#wifi' || !isReady || followed.current === key) return;
-    followed.current = key;
+    if (hash !== '#wifi' || !isReady || handledKey.current === key) return;
+    handledKey.current = key;
     start();
   }, [hash, key, isReady, start]);
 }
 
-/** Where the chips will be. */
 function ChipSkeletons() {
   return (
     <Stack gap={0} aria-hidden>
@@ -57,51 +59,51 @@ function ChipSkeletons() {
   );
 }
 
-/** Opens the FAQ for each question that guests asked, once. */
+/** Opens the FAQ for a question of guests, once per question. */
 function useQuestion(question: Question | null, isReady: boolean, answer: (text: string) => void): void {
-  const taken = useRef<Question | null>(null);
+  const handled = useRef<Question | null>(null);
   useEffect(() => {
-    if (question === null || !isReady || taken.current === question) return;
-    taken.current = question;
+    if (question === null || !isReady || handled.current === question) return;
+    handled.current = question;
     answer(question.text);
   }, [question, isReady, answer]);
 }
 
-/** What guests looked for and did not find, for the host to answer in the FAQ. */
+/** What guests searched for without a result; the host may answer it in the FAQ. */
 export interface Question {
   text: string;
 }
 
 interface ServicesSectionProps {
   cabinId: number;
-  /** The one to answer now; null for none. */
+  /** The question to answer now. */
   question: Question | null;
-  /** The wifi, which a first guide starts with, was filled in. */
+  /** Called when the wifi has been saved as the first step. */
   onFirstStepDone: () => void;
 }
 
-/** What the guide shows: the chips, their dialogs, and the way to more of them. */
+/** The guide's services: their chips and dialogs, and Add Service. */
 export function ServicesSection({ cabinId, question, onFirstStepDone }: ServicesSectionProps) {
   const { t } = useTranslation();
   const query = useCall(listCabinServices, { params: { id: cabinId } });
-  // Both dialogs start from them; asked for now, they open without waiting.
+  // Loaded ahead for the dialogs, so that they open without waiting.
   usePrefetchQuery(defaultsQuery);
   const [adding, add] = useDisclosure(false);
-  const [isBegun, setIsBegun] = useState(false);
+  const [startsWithBasics, setStartsWithBasics] = useState(false);
   const choose = (withBasics: boolean) => {
-    setIsBegun(withBasics);
+    setStartsWithBasics(withBasics);
     add.open();
   };
-  const wifi = useRow(query.data, 'wifi');
-  const faq = useRow(query.data, 'faq');
+  const wifi = useServiceRow(query.data, 'wifi');
+  const faq = useServiceRow(query.data, 'faq');
   const editing = useEditing(query.data, { wifi, faq });
   useLinkedStep(wifi !== undefined, editing.start);
   useQuestion(question, faq !== undefined, editing.answer);
   const tier = useTier();
-  const { service, isFirstStep, begun } = editing;
-  // The first step goes on to the tag, and who answers guests is not filling in.
-  const isAlone = query.data === undefined || service === null || isFirstStep || begun !== null;
-  const next = isAlone ? null : nextToFillIn(query.data, service, tier);
+  const { service, isFirstStep, draftRow } = editing;
+  // No next service after the first step, which continues with the tag, or after answering a question.
+  const hasNoNext = query.data === undefined || service === null || isFirstStep || draftRow !== null;
+  const next = hasNoNext ? null : nextToFillIn(query.data, service, tier);
 
   return (
     <>
@@ -137,9 +139,9 @@ export function ServicesSection({ cabinId, question, onFirstStepDone }: Services
         cabinId={cabinId}
         opened={adding}
         onClose={add.close}
-        startsWith={isBegun ? 'basic' : undefined}
+        startsWith={startsWithBasics ? 'basic' : undefined}
       />
-      <EditChosen
+      <ServiceDialogs
         cabinId={cabinId}
         editing={editing}
         next={next}

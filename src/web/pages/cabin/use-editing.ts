@@ -1,43 +1,43 @@
 import { useState } from 'react';
 import type { CabinService } from '#shared/contracts/services.ts';
 
-/** Why a dialog is open: chosen from the list, as the first step to a live guide, after another one, or to answer guests. */
-type Reason = 'chosen' | 'firstStep' | 'following' | 'asked';
+/** Why a dialog is open: by its chip, as the first step to a live guide, after another save, or to answer a guest's question. */
+type OpenReason = 'chip' | 'firstStep' | 'afterSave' | 'question';
 
-/** Rows of a cabin that can be edited before there is a row. */
-interface Offered {
+/** Services that can be edited before their first save. */
+interface UnsavedRows {
   wifi: CabinService | undefined;
   faq: CabinService | undefined;
 }
 
-/** Which service's dialog is open. The service stays while its dialog fades out. */
-export function useEditing(services: readonly CabinService[] | undefined, { wifi, faq }: Offered) {
+/** Which service's dialog is open. The service is kept while its dialog fades out. */
+export function useEditing(services: readonly CabinService[] | undefined, { wifi, faq }: UnsavedRows) {
   const [id, setId] = useState<number | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState<Reason>('chosen');
+  const [reason, setReason] = useState<OpenReason>('chip');
   const [question, setQuestion] = useState('');
-  const open = (serviceId: number, why: Reason) => {
+  const open = (serviceId: number, openReason: OpenReason) => {
     setId(serviceId);
-    setReason(why);
+    setReason(openReason);
     setIsOpen(true);
   };
   return {
-    /** Null before any was chosen. */
+    /** Null until a dialog has been opened. */
     service: [...(services ?? []), wifi, faq].find((one) => one?.serviceId === id) ?? null,
     isOpen,
-    /** Whether the host fills in the wifi on the way to a first live guide. */
+    /** Whether it is the wifi, as the first step to a live guide. */
     isFirstStep: reason === 'firstStep',
-    /** Whether it came after another one, in the same dialog. */
-    isFollowing: reason === 'following',
-    /** The row of the FAQ that a guest's question has begun; null where it is open for something else. */
-    begun: reason === 'asked' ? { title: question } : null,
-    open: (serviceId: number) => open(serviceId, 'chosen'),
+    /** Whether it was opened by "Save and next" of another service. */
+    openedAfterSave: reason === 'afterSave',
+    /** A new FAQ row with a guest's question; null if the dialog is open for another reason. */
+    draftRow: reason === 'question' ? { title: question } : null,
+    open: (serviceId: number) => open(serviceId, 'chip'),
     start: () => wifi !== undefined && open(wifi.serviceId, 'firstStep'),
-    goOn: (serviceId: number) => open(serviceId, 'following'),
-    answer: (asked: string) => {
+    openNext: (serviceId: number) => open(serviceId, 'afterSave'),
+    answer: (text: string) => {
       if (faq === undefined) return;
-      setQuestion(asked);
-      open(faq.serviceId, 'asked');
+      setQuestion(text);
+      open(faq.serviceId, 'question');
     },
     close: () => setIsOpen(false),
   };

@@ -1,7 +1,7 @@
 import { LoadedProfile } from '#web/features/profile/LoadedProfile.tsx';
 import { PreferencesForm } from '#web/features/profile/PreferencesForm.tsx';
 
-/** Language, time zone, and what the host wants to hear from us. */
+/** Language, time zone and mail preferences. */
 export default function PreferencesTab() {
   return <LoadedProfile>{(profile) => <PreferencesForm profile={profile} />}</LoadedProfile>;
 }

@@ -6,7 +6,7 @@ import { EraseAccount, EraseButton } from '#web/features/privacy/EraseAccount.ts
 import { TakeData } from '#web/features/privacy/TakeData.tsx';
 import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
 
-/** What the host can do about what is stored: take it along, or have it erased. */
+/** Export of personal data, and erasing the account. */
 export default function PrivacyTab() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { AvatarChoice } from '#web/features/profile/AvatarChoice.tsx';
 import { LoadedProfile } from '#web/features/profile/LoadedProfile.tsx';
 import { ProfileForm } from '#web/features/profile/ProfileForm.tsx';
 
-/** Who the host is, and their picture. */
+/** Avatar and personal details. */
 export default function ProfileTab() {
   return (
     <LoadedProfile>

@@ -9,12 +9,12 @@ import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
 import { SessionList } from '#web/features/sessions/SessionList.tsx';
 import { useSession } from '#web/session/use-session.ts';
 
-/** The password, the second step of signing in, and where the host is signed in. */
+/** Password, two-step sign-in and sessions. */
 export default function SecurityTab() {
   const { user } = useSession();
-  // What one was led here for comes first, and stays there once it is done.
+  // With a demand, two-step sign-in comes first, and stays first once it is set up.
   const [isDemanded] = useState(user?.demand === 'second_factor_setup');
-  // It stands between the password and the sessions, which would be pushed down by it.
+  // Waits for it, because it would push the sessions below it down.
   const { isPending } = useCall(getSecondFactor, {}, { staleTime: 0 });
   return (
     <LoadedSignIns isWaiting={isPending}>

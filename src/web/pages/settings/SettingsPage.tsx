@@ -6,26 +6,26 @@ import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
 import classes from './SettingsPage.module.css';
 import { type TabKey, tabs } from './tabs.ts';
 
-/** Fields of more are far from what they are about. */
-const FORM_WIDTH = 760;
+/** Wider fields are too far from their labels. */
+const FORM_WIDTH_PX = 760;
 
-/** Keeps the open tab in view where the row of tabs is wider than the screen. */
+/** Scrolls the row of tabs to the open one. */
 function useTabInView(tab: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
     const open = row?.querySelector<HTMLElement>(`[role="tab"][id$="-${tab}"]`);
-    // The row alone, never the page.
+    // Not scrollIntoView, which would scroll the page too.
     if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
   }, [tab]);
   return list;
 }
 
-/** The open tab, which `?tab=` names; the first where it names none. */
+/** The open tab, from `?tab=`; the first by default. */
 function useTab() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('tab');
-  const tab: TabKey = tabs.find(({ key }) => key === asked)?.key ?? 'profile';
+  const requested = search.get('tab');
+  const tab: TabKey = tabs.find(({ key }) => key === requested)?.key ?? 'profile';
   return {
     tab,
     open: (next: string | null) => {
@@ -34,7 +34,7 @@ function useTab() {
   };
 }
 
-/** /settings, Settings: one tab at a time, each with an address of its own. */
+/** /settings, Settings: tabs with a URL each. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const { tab, open } = useTab();
@@ -45,7 +45,7 @@ export default function SettingsPage() {
         ref={list}
         aria-label={t('settings.tabs.label')}
         mb="lg"
-        className={`cut-shade ${classes['tabs']}`}
+        className={`scroll-shadow ${classes['tabs']}`}
       >
         {tabs.map(({ key }) => (
           <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
@@ -55,7 +55,7 @@ export default function SettingsPage() {
       </Tabs.List>
       {tabs.map(({ key, isSideBySide, Page }) => (
         <Tabs.Panel key={key} value={key}>
-          <Card p={{ base: 'md', sm: 'xl' }} maw={isSideBySide ? undefined : FORM_WIDTH}>
+          <Card p={{ base: 'md', sm: 'xl' }} maw={isSideBySide ? undefined : FORM_WIDTH_PX}>
             <Suspense fallback={<LoadingFallback />}>
               <Page />
             </Suspense>

@@ -1,6 +1,6 @@
 import { Subscription } from '#web/features/plans/Subscription.tsx';
 
-/** The plan, what it holds, and the plans above it. */
+/** The plan, its contents, and higher plans. */
 export default function SubscriptionTab() {
   return <Subscription />;
 }

@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from 'react';
 
 interface Tab {
   key: 'profile' | 'security' | 'subscription' | 'preferences' | 'privacy';
-  /** It takes all the width: what it compares stands side by side. */
+  /** Uses the full width, to compare plans side by side. */
   isSideBySide?: true;
   Page: ComponentType;
 }
 
-/** The tabs in order (R-profile-1); each page is fetched when it is opened. */
+/** The tabs in order (R-profile-1); the code of each loads when it is opened. */
 export const tabs: readonly Tab[] = [
   { key: 'profile', Page: lazy(() => import('./ProfileTab.tsx')) },
   { key: 'security', Page: lazy(() => import('./SecurityTab.tsx')) },

@@ -48,7 +48,7 @@ export function AdminTable<Item, SortKey extends string = never>({
 }: AdminTableProps<Item, SortKey>) {
   return (
     <section
-      className={`cut-shade ${classes['frame']}`}
+      className={`scroll-shadow ${classes['frame']}`}
       aria-label={caption}
       aria-busy={isStale}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that it can be scrolled by keyboard

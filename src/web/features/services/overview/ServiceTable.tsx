@@ -41,7 +41,7 @@ export function ServiceTable({ tiers, onEdit, onDelete }: ServiceTableProps) {
   const { t } = useTranslation();
   const isPremiumLocked = tiers.some(({ tier, isLocked }) => tier === 'premium' && isLocked);
   return (
-    <div className={`cut-shade ${classes['frame']}`}>
+    <div className={`scroll-shadow ${classes['frame']}`}>
       <Table verticalSpacing="xs" horizontalSpacing="md" captionSide="top" className={classes['table']}>
         <caption className={classes['caption']}>{t('templates.caption')}</caption>
         <Table.Thead>

@@ -1,36 +1,66 @@
 import { Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { listTemplates } from '#shared/contracts/templates.ts';
+import { listCabins } from '#web/api/first-calls.ts';
 import { templateIdOf } from '#web/api/stored-value.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { EditServiceDialog } from '#web/features/services/edit/EditServiceDialog.tsx';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { useApply } from './use-apply.tsx';
+import type { ToastAction } from '#web/ui/toast.ts';
 import type { Editing } from './use-editing.ts';
 
 const TemplateDialog = lazyDialog(
   async () => (await import('#web/features/templates/TemplateDialog.tsx')).TemplateDialog,
 );
 
-interface EditChosenProps {
+const CopyServicesDialog = lazyDialog(
+  async () => (await import('#web/features/copies/CopyServicesDialog.tsx')).CopyServicesDialog,
+);
+
+interface CopyToCabins {
+  /** "Apply to other cabins…" for the toast after a save; undefined if the host has no other cabin. */
+  actionAfterSave: (serviceId: number) => ToastAction | undefined;
+  dialog: ReactNode;
+}
+
+/** Copies a saved service to the host's other cabins. */
+function useCopyToCabins(cabinId: number): CopyToCabins {
+  const { t } = useTranslation();
+  const { data: cabins = [] } = useCall(listCabins, {});
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [opened, { open, close }] = useDisclosure(false);
+  const from = cabins.find(({ id }) => id === cabinId);
+  if (from === undefined || cabins.length < 2) return { actionAfterSave: () => undefined, dialog: null };
+  const openFor = (serviceId: number) => {
+    setChosen(serviceId);
+    open();
+  };
+  return {
+    actionAfterSave: (serviceId) => ({ label: t('copies.services.apply'), run: () => openFor(serviceId) }),
+    dialog: <CopyServicesDialog from={from} chosen={chosen} opened={opened} onClose={close} />,
+  };
+}
+
+interface ServiceDialogsProps {
   cabinId: number;
   editing: Editing;
-  /** What is to be filled in after it. */
+  /** The service to fill in next. */
   next: CabinService | null;
-  /** Hears of a save of what a service says. */
   onSaved: () => void;
 }
 
-/** The dialog of a chip: what a service says in this cabin, or a service of the host's own. */
-export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps) {
+/** The dialog of a chip: a service's value in this cabin, or a template. */
+export function ServiceDialogs({ cabinId, editing, next, onSaved }: ServiceDialogsProps) {
   const { service, isOpen: opened, close: onClose } = editing;
   const templateId = service === null ? null : templateIdOf(service.valueJson);
   const { t } = useTranslation();
   const query = useCall(listTemplates, {}, { enabled: templateId !== null });
   const template = query.data?.find(({ id }) => id === templateId);
-  const apply = useApply(cabinId);
+  const copy = useCopyToCabins(cabinId);
   return (
     <>
       <EditServiceDialog
@@ -39,11 +69,11 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
         opened={opened && templateId === null}
         onClose={onClose}
         onSaved={onSaved}
-        actionAfterSave={apply.actionAfterSave}
+        actionAfterSave={copy.actionAfterSave}
         next={next}
-        onNext={editing.goOn}
-        isFollowing={editing.isFollowing}
-        begun={editing.begun}
+        onNext={editing.openNext}
+        isFollowing={editing.openedAfterSave}
+        begun={editing.draftRow}
       />
       {templateId !== null && query.data === undefined ? (
         <Modal
@@ -61,7 +91,7 @@ export function EditChosen({ cabinId, editing, next, onSaved }: EditChosenProps)
       {template === undefined ? null : (
         <TemplateDialog template={template} opened={opened} onClose={onClose} />
       )}
-      {apply.dialog}
+      {copy.dialog}
     </>
   );
 }
