@@ -62,7 +62,7 @@ const cabinPage: PageOfDialogs = {
   path: ({ cabin }) => `/host/cabins/${cabin.id}`,
   dialogs: [
     {
-      of: 'EditChosen',
+      of: 'ServiceDialogs',
       hasFooter: false,
       async open(page) {
         // It is there while the services of the host's own are on their way.
