@@ -27,20 +27,26 @@ export async function buildGuestFiles(dist: { guest: string; worker: string }): 
 /** The event stream that open guest pages listen to. */
 export const RELOADS_URL = '/@dev/reloads';
 
-/** Appended to the guest's script: reloads the page when the server has changed. */
-const RELOAD_SCRIPT = `new EventSource('${RELOADS_URL}').onmessage = () => location.reload();`;
+/**
+ * Appended to the guest's script: reloads the page when the server has changed, also while the page was loading, for
+ * which it sends when its navigation began.
+ */
+const RELOAD_SCRIPT = `new EventSource('${RELOADS_URL}?since=' + performance.timeOrigin).onmessage = () => location.reload();`;
 
 /** Makes open guest pages reload. */
 export function createReloads() {
   const listeners = new Set<ServerResponse>();
+  let sentAt = 0;
   return {
-    listen(response: ServerResponse): void {
+    listen(url: string, response: ServerResponse): void {
+      const since = Number(new URLSearchParams(url.slice(RELOADS_URL.length)).get('since'));
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write(':\n\n');
+      response.write(sentAt > since ? 'data: changed\n\n' : ':\n\n');
       listeners.add(response);
       response.once('close', () => listeners.delete(response));
     },
     send(): void {
+      sentAt = Date.now();
       for (const response of listeners) response.write('data: changed\n\n');
     },
   };

@@ -94,7 +94,7 @@ async function start() {
   watchSources(vite.watcher, reopen);
 
   http.on('request', (request, response) => {
-    if (request.url === RELOADS_URL) return reloads.listen(response);
+    if (request.url?.startsWith(RELOADS_URL)) return reloads.listen(request.url, response);
     const answer = () => site.answer(request, response);
     if (mayBeModule(request.url)) vite.middlewares(request, response, answer);
     else answer();
