@@ -16,7 +16,7 @@ const MOST_MS = 20_000;
 const PLACES = {
   component: { file: 'src/web/features/accounts/LoginPage.tsx', before: "{t('accounts.login.noAccount')}" },
   guestPage: { file: 'src/guest/guide/Hero.tsx', before: '</h1>' },
-  handler: { file: 'src/server/features/system/site.routes.ts', before: "' }));" },
+  handler: { file: 'src/server/features/system/routes.ts', before: "' }));" },
 };
 
 /** The middle of some rounds, in milliseconds: from the file on disk until the words are seen. */

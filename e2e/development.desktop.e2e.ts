@@ -149,11 +149,11 @@ test('what is changed in the sources is on the screen by itself', async ({
   });
 
   await test.step('a mistake is printed, and the server from before goes on', async () => {
-    await project.edit('src/server/features/system/site.routes.ts', 'export function', 'export functio');
-    await expect.poll(() => site.output.join('\n')).toMatch(/site\.routes\.ts/);
+    await project.edit('src/server/features/system/routes.ts', 'export function', 'export functio');
+    await expect.poll(() => site.output.join('\n')).toMatch(/system\/routes\.ts/);
     const answer = await page.request.get(`${site.url}/api/site`);
     expect(await answer.json()).toMatchObject({ selfTags: true });
-    await project.edit('src/server/features/system/site.routes.ts', 'export functio ', 'export function ');
+    await project.edit('src/server/features/system/routes.ts', 'export functio ', 'export function ');
   });
 
   await test.step('a restart: the page is loaded again', async () => {
