@@ -31,7 +31,7 @@ import { guidePages } from './features/guides/page.routes.ts';
 import { previewCalls } from './features/guides/preview.ts';
 import { guideCalls } from './features/guides/routes.ts';
 import { createGuides } from './features/guides/guides.ts';
-import { redirectSpellings } from './features/guides/spellings.ts';
+import { redirectSpellings } from './features/guides/redirect-spellings.ts';
 import { insightRoutes, readReports } from './features/insights/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { mailFiles } from './features/mail/delivery.ts';

@@ -18,7 +18,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 const loadedBy = (html: string) =>
   [...html.matchAll(/<(?:img|script)[^>]* src="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
 
-it('what a page loads is there, compressed, and small enough', async () => {
+it('a page’s files exist, are compressed and stay within the budget', async () => {
   const { token } = await newActiveCabin(app, await newHost(app));
   const page = await app.app.inject({ url: `/cabins/${token}` });
   const paths = loadedBy(page.body);
@@ -37,7 +37,7 @@ it('what a page loads is there, compressed, and small enough', async () => {
   expect(bytes).toBeLessThan(12 * 1024);
 });
 
-it('is not sent again to who has it', async () => {
+it('is answered with 304 when unchanged', async () => {
   const first = await open('/images/default-hero.svg');
   const etag = String(first.headers['etag']);
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -48,7 +48,7 @@ it('is not sent again to who has it', async () => {
   expect((await open('/images/default-hero.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-it('a picture of a QR is made for codes only', async () => {
+it('QR pictures exist for codes only', async () => {
   const picture = await open('/images/guides/ABCD1234.svg');
   expect(brotliDecompressSync(picture.rawPayload).toString()).toMatch(/^<svg /);
   const others = ['abcd1234.svg', 'ABCD12345.svg', 'ABCD1234.png', 'ABCD1234'];

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Cacheable, type Made, PageCache } from './cache.ts';
+import { type Cacheable, type LoadResult, PageCache } from './cache.ts';
 
 interface Page extends Cacheable {
   text: string;
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const page = (text: string, { cabinId = 1, bytes = 10 } = {}): Made<Page, string> => ({
+const page = (text: string, { cabinId = 1, bytes = 10 } = {}): LoadResult<Page, string> => ({
   page: { cabinId, bytes, text },
   changesAt: null,
 });
-const textOf = async (made: Promise<Made<Page, string>>) => {
+const textOf = async (made: Promise<LoadResult<Page, string>>) => {
   const result = await made;
   return 'page' in result ? result.page.text : result.miss;
 };
 
-/** Something to be made that waits to be told what came of it. */
+/** A load that the test resolves or rejects. */
 function slow() {
-  const { promise, resolve, reject } = Promise.withResolvers<Made<Page, string>>();
+  const { promise, resolve, reject } = Promise.withResolvers<LoadResult<Page, string>>();
   let isStarted = false;
   const make = () => {
     isStarted = true;
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  it('is made once for all who ask while it is made, and for those who come later', async () => {
+  it('is loaded once for concurrent and later requests', async () => {
     const first = slow();
     const second = slow();
     const answers = [cache.load('A', first.make), cache.load('A', second.make)];
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(cache.fresh('A')?.text).toBe('one');
   });
 
-  it('whose cabin changes while it is made goes to who asked before, and is not kept', async () => {
+  it('whose cabin changes during the load goes to earlier requests only, and is not cached', async () => {
     const old = slow();
     const before = cache.load('A', old.make);
     cache.drop(1);
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(cache.fresh('A')?.text).toBe('new');
   });
 
-  it('is kept when another cabin changes while it is made', async () => {
+  it('is cached when another cabin changes during the load', async () => {
     const made = slow();
     const answer = cache.load('A', made.make);
     cache.drop(2);
@@ -63,7 +63,7 @@ describe('a page', () => {
     expect(cache.fresh('A')?.text).toBe('one');
   });
 
-  it('is dropped with its cabin, in every language, and no other is', async () => {
+  it('is dropped with its cabin in every language, and no other page is', async () => {
     await cache.load('A', async () => page('one'));
     await cache.load('Asv', async () => page('ett'));
     await cache.load('B', async () => page('two', { cabinId: 2 }));
@@ -72,32 +72,32 @@ describe('a page', () => {
     expect(cache.fresh('B')?.text).toBe('two');
   });
 
-  it('is gone once there is none any more', async () => {
+  it('is removed once a reload finds none', async () => {
     await cache.load('A', async () => page('one'));
-    cache.stopTrusting();
+    cache.suspend();
     expect(await textOf(cache.load('A', async () => ({ miss: 'free' })))).toBe('free');
     expect(await textOf(cache.load('A', async () => ({ miss: 'retired' })))).toBe('retired');
   });
 
-  it('is made better only while it is the one that is kept', async () => {
+  it('is replaced only while it is still cached', async () => {
     await cache.load('A', async () => page('one'));
     const kept = cache.fresh('A');
     if (kept === undefined) throw new Error('not kept');
-    cache.improve('A', kept, { ...kept, text: 'better' });
+    cache.replace('A', kept, { ...kept, text: 'better' });
     expect(cache.fresh('A')?.text).toBe('better');
-    cache.improve('A', kept, { ...kept, text: 'too late' });
+    cache.replace('A', kept, { ...kept, text: 'too late' });
     expect(cache.fresh('A')?.text).toBe('better');
     cache.drop(1);
-    cache.improve('A', kept, kept);
+    cache.replace('A', kept, kept);
     expect(cache.fresh('A')).toBeUndefined();
   });
 });
 
 describe('a miss', () => {
-  it('is never kept, and never given to who asked after a change', async () => {
+  it('is never cached, and never returned to requests after a change', async () => {
     const miss = slow();
     const before = cache.load('A', miss.make);
-    cache.drop(7); // a cabin that nobody knew to be behind this code: its tag was just activated
+    cache.drop(7); // the cabin behind this code was unknown: its tag has just been activated
     const after = cache.load('A', async () => page('linked', { cabinId: 7 }));
     miss.resolve({ miss: 'free' });
     expect(await textOf(before)).toBe('free');
@@ -105,22 +105,22 @@ describe('a miss', () => {
   });
 });
 
-describe('while changes cannot be heard', () => {
-  it('every page is made again; afterwards what was made in between is not trusted', async () => {
+describe('while notifications are lost', () => {
+  it('every page is reloaded; afterwards pages from that time count as stale', async () => {
     await cache.load('A', async () => page('one'));
-    cache.stopTrusting();
+    cache.suspend();
     expect(cache.fresh('A')).toBeUndefined();
     expect(await textOf(cache.load('A', async () => page('two')))).toBe('two');
     expect(cache.fresh('A')).toBeUndefined();
-    cache.startAfresh();
+    cache.resume();
     expect(cache.fresh('A')).toBeUndefined();
     await cache.load('A', async () => page('three'));
     expect(cache.fresh('A')?.text).toBe('three');
   });
 
-  it('an old page stands in when a new one cannot be made, and nobody tries again at once', async () => {
+  it('a stale page is served when the load fails, without an immediate retry', async () => {
     await cache.load('A', async () => page('old'));
-    cache.stopTrusting();
+    cache.suspend();
     expect(await textOf(cache.load('A', () => Promise.reject(new Error('away'))))).toBe('old');
     const next = slow();
     expect(await textOf(cache.load('A', next.make))).toBe('old');
@@ -128,9 +128,9 @@ describe('while changes cannot be heard', () => {
     await expect(cache.load('B', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   });
 
-  it('an old page stands in for one that takes too long', async () => {
+  it('a stale page is served when the load takes too long', async () => {
     await cache.load('A', async () => page('old'));
-    cache.startAfresh();
+    cache.resume();
     const never = slow();
     const startedAt = Date.now();
     expect(await textOf(cache.load('A', never.make))).toBe('old');
@@ -138,7 +138,7 @@ describe('while changes cannot be heard', () => {
   });
 });
 
-it('holds no more bytes than it may, however many guides are visited', async () => {
+it('stays within its limit of bytes, however many guides are visited', async () => {
   for (let index = 0; index < 100_000; index += 1) {
     await cache.load(`K${index}`, async () => page('', { cabinId: index, bytes: 12_000 }));
   }

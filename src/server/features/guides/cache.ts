@@ -3,41 +3,41 @@ import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { withTimeout } from '#server/db/with-timeout.ts';
 
-/** However quiet the database is, a page is looked at again after this long. */
-const LIFETIME_MS = 3_600_000;
-/** How long a guest waits for a database that does not answer: while an older page is at hand, and otherwise. */
-const PATIENCE_MS = { withReserve: 1500, without: 5000 };
-/** After a failure, how long pages are taken from the cache before it is tried again. */
+/** Pages are reloaded after this time even when no change was notified. */
+const MAX_AGE_MS = 3_600_000;
+/** How long a guest waits for a database that does not answer, with and without a stale page to fall back on. */
+const MAX_WAIT_MS = { withStale: 1500, without: 5000 };
+/** After a failure, stale pages are served for this long before the next attempt. */
 const RETRY_AFTER_MS = 1000;
-/** What an entry takes besides its bytes: keys, numbers, the objects themselves. */
+/** Memory of an entry besides its bodies: keys, numbers, objects. */
 const ENTRY_OVERHEAD = 1000;
 
 export interface Cacheable {
   cabinId: number;
-  /** What it holds in memory. */
+  /** Size in memory. */
   bytes: number;
 }
 
-/** What making a page came to: the page and when it changes by itself (null: never), or why there is none. */
-export type Made<P extends Cacheable, M> = { page: P; changesAt: Date | null } | { miss: M };
+/** A loaded page and when it changes by itself (null: never), or why there is none. */
+export type LoadResult<P extends Cacheable, M> = { page: P; changesAt: Date | null } | { miss: M };
 
 interface Entry<P> {
   page: P;
   freshUntil: number;
-  /** Fresh only while no message can have been missed since. */
+  /** Fresh only in the same epoch: a new one starts whenever notifications may have been missed. */
   epoch: number;
 }
 
 interface Load<P extends Cacheable, M> {
-  result: Promise<Made<P, M>>;
-  /** Cabins that changed while it ran, each with the clock of the first change. */
+  result: Promise<LoadResult<P, M>>;
+  /** Cabins that changed during the load, with the clock of the first change. */
   changed: Map<number, number>;
 }
 
 /**
- * Pages by key, bounded by their bytes, dropped by cabin. A page made while its cabin changed goes to
- * those who asked before the change, to no one else, and is not kept. A page that can no longer be
- * trusted is made again, but stands in while the database is away.
+ * Pages by key, limited by bytes, dropped by cabin. When a cabin changes while its page loads, only requests from
+ * before the change get that page, and it is not cached. Stale pages are reloaded, and served while the database is
+ * unavailable.
  */
 export class PageCache<P extends Cacheable, M> {
   readonly #entries: LRUCache<string, Entry<P>>;
@@ -46,7 +46,7 @@ export class PageCache<P extends Cacheable, M> {
   readonly #log: Log;
   #epoch = 0;
   #isHearing = true;
-  /** Counts the changes heard of, to tell which of them came before which request. */
+  /** Counts notified changes, to order them against requests. */
   #clock = 0;
   #retryAt = 0;
 
@@ -59,7 +59,7 @@ export class PageCache<P extends Cacheable, M> {
     });
   }
 
-  /** The page, if it is known to be what the database would give now. */
+  /** The page, if it is known to be up to date. */
   fresh(key: string): P | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.epoch !== this.#epoch || !this.#isHearing) return undefined;
@@ -67,41 +67,40 @@ export class PageCache<P extends Cacheable, M> {
   }
 
   /**
-   * Makes the page, or waits for the one that is being made already. When that fails or takes too long, an older
-   * page of this key stands in.
+   * Loads the page, or joins a running load. If that fails or takes too long, returns the stale page of this key.
    */
-  async load(key: string, make: () => Promise<Made<P, M>>): Promise<Made<P, M>> {
-    const reserve = this.#entries.get(key);
-    if (reserve === undefined) return this.#made(key, make);
+  async load(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
+    const stale = this.#entries.get(key);
+    if (stale === undefined) return this.#made(key, make);
     if (Date.now() >= this.#retryAt) {
       try {
-        return await withTimeout(this.#made(key, make), PATIENCE_MS.withReserve);
+        return await withTimeout(this.#made(key, make), MAX_WAIT_MS.withStale);
       } catch (error) {
         this.#log.warn(`guest pages come from the cache: ${reasonOf(error)}`);
         this.#retryAt = Date.now() + RETRY_AFTER_MS;
       }
     }
-    return { page: reserve.page, changesAt: null };
+    return { page: stale.page, changesAt: null };
   }
 
-  /** Puts `better` in the place of `page`, unless that was dropped or replaced in between. */
-  improve(key: string, page: P, better: P): void {
+  /** Replaces `page` by `better`, unless it was dropped or replaced meanwhile. */
+  replace(key: string, page: P, better: P): void {
     const entry = this.#entries.peek(key);
     if (entry?.page === page) this.#keep(key, { ...entry, page: better });
   }
 
-  /** Whether `page` is still what is kept under the key. */
+  /** Whether `page` is still cached under the key. */
   holds(key: string, page: P): boolean {
     return this.#entries.peek(key)?.page === page;
   }
 
-  /** How much is kept. */
+  /** Current size and limit. */
   figures(): { pages: number; bytes: number; maxBytes: number } {
     const { size, calculatedSize, maxSize } = this.#entries;
     return { pages: size, bytes: calculatedSize, maxBytes: maxSize };
   }
 
-  /** The cabin changed: none of its pages is given out again. */
+  /** Drops the pages of a cabin that changed. */
   drop(cabinId: number): void {
     this.#clock += 1;
     for (const { changed } of this.#loads.values())
@@ -109,35 +108,35 @@ export class PageCache<P extends Cacheable, M> {
     for (const key of this.#keysOf.get(cabinId) ?? []) this.#entries.delete(key);
   }
 
-  /** The line on which changes are heard went down: until it is back, nothing is known to be fresh. */
-  stopTrusting(): void {
+  /** Called when the connection for notifications is lost: until `resume`, no page counts as fresh. */
+  suspend(): void {
     this.#isHearing = false;
   }
 
-  /** The line is back; whatever was made before may have changed unheard. */
-  startAfresh(): void {
+  /** Called when notifications work again: all earlier pages count as stale, since changes may have been missed. */
+  resume(): void {
     this.#epoch += 1;
     this.#isHearing = true;
     this.#loads.clear();
   }
 
-  async #made(key: string, make: () => Promise<Made<P, M>>): Promise<Made<P, M>> {
+  async #made(key: string, make: () => Promise<LoadResult<P, M>>): Promise<LoadResult<P, M>> {
     const arrivedAt = this.#clock;
     const load = this.#loads.get(key) ?? this.#start(key, make);
     const made = await load.result;
     if (!isOutdated(load, made, arrivedAt)) return made;
-    // Joined too late. The next one starts now, or was started after this request came.
+    // The joined load began before a change. Use the next one, which began after this request arrived.
     return (this.#loads.get(key) ?? this.#start(key, make)).result;
   }
 
-  #start(key: string, make: () => Promise<Made<P, M>>): Load<P, M> {
+  #start(key: string, make: () => Promise<LoadResult<P, M>>): Load<P, M> {
     const epoch = this.#epoch;
     const changed = new Map<number, number>();
-    const result = withTimeout(make(), PATIENCE_MS.without)
+    const result = withTimeout(make(), MAX_WAIT_MS.without)
       .then((made) => {
         if ('miss' in made) this.#entries.delete(key);
         else if (!changed.has(made.page.cabinId)) {
-          const freshUntil = Math.min(Date.now() + LIFETIME_MS, made.changesAt?.getTime() ?? Infinity);
+          const freshUntil = Math.min(Date.now() + MAX_AGE_MS, made.changesAt?.getTime() ?? Infinity);
           this.#keep(key, { page: made.page, freshUntil, epoch });
         }
         return made;
@@ -165,10 +164,10 @@ export class PageCache<P extends Cacheable, M> {
   }
 }
 
-/** Whether what was made may be older than a change that was heard of before `arrivedAt`. */
+/** Whether the result may be older than a change notified before `arrivedAt`. */
 function isOutdated<P extends Cacheable, M>(
   { changed }: Load<P, M>,
-  made: Made<P, M>,
+  made: LoadResult<P, M>,
   arrivedAt: number,
 ): boolean {
   if ('page' in made) return (changed.get(made.page.cabinId) ?? Infinity) <= arrivedAt;

@@ -6,7 +6,7 @@ import { scanDays } from '#server/db/schema.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
 import { newActiveCabin, newHost } from '#test/factories.ts';
 
-// Pages in the cache are answered ahead of Fastify, which only a real connection shows: `inject` goes past it.
+// Cached pages are answered before Fastify, which only a real connection shows: `inject` bypasses it.
 
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
@@ -31,7 +31,7 @@ interface Answer {
 
 type Headers = Record<string, string>;
 
-/** What every answer carries, and what differs by the moment and the connection. */
+/** Headers that differ by time and connection. */
 const told = ({
   date: _date,
   connection: _connection,
@@ -65,7 +65,7 @@ async function throughFastify(
   return { status: answer.statusCode, headers: told(answer.headers), body: answer.body };
 }
 
-it('a page from the cache is the page from Fastify', async () => {
+it('a cached page equals the page from Fastify', async () => {
   const path = `/cabins/${token}`;
   const { headers } = await throughFastify(path);
   const etag = String(headers['etag']);
@@ -81,7 +81,7 @@ it('a page from the cache is the page from Fastify', async () => {
   expect(await overTheWire(path, {}, 'HEAD')).toEqual(await throughFastify(path, {}, 'HEAD'));
 });
 
-it('what is no guide goes on to Fastify', async () => {
+it('other requests reach Fastify', async () => {
   expect(await overTheWire(`/cabins/${token.toLowerCase()}?s=q`)).toMatchObject({
     status: 302,
     headers: { location: `/cabins/${token}?s=q` },
@@ -95,11 +95,11 @@ it('what is no guide goes on to Fastify', async () => {
 });
 
 // ASVS 4.1.3
-it('visitors behind a proxy are told apart by what the proxy says', async () => {
+it('visitors behind a proxy are distinguished by the forwarded address', async () => {
   const cabin = await newActiveCabin(app, await newHost(app));
   const visit = (forwardedFor: string) =>
     overTheWire(`/cabins/${cabin.token}`, { 'user-agent': LAPTOP, 'x-forwarded-for': forwardedFor });
-  // Only the last address is the proxy's word; the others anyone can make up.
+  // Only the last address comes from the proxy; the others can be forged.
   for (const from of ['192.0.2.1', '10.0.0.1, 192.0.2.1', '10.0.0.2, 192.0.2.1', '192.0.2.2'])
     await visit(from);
   const days = () => app.database.db.select().from(scanDays).where(eq(scanDays.code, cabin.token));

@@ -17,14 +17,14 @@ const open = ({ app }: TestApp, path: string) =>
   app.inject({ url: `/cabins/${path}`, headers: { 'user-agent': IPHONE } });
 
 // ASVS 16.5.2
-it('with the database gone, pages come from the cache, others ask for patience', async () => {
+it('without the database, cached pages are served and others answer 503', async () => {
   const cluster = await startCluster();
   const app = await startAppOn(cluster.url);
   const host = await newHost(app, { plan: 'pro' });
   const seen = await newActiveCabin(app, host, 'Sjöstugan');
   const unseen = await newActiveCabin(app, host, 'Skogsstugan');
   const admin = await newAdmin(app);
-  // Word of the new cabin may still be on its way, and takes its page out of the cache again.
+  // A late notification of the new cabin may drop its page again.
   await vi.waitFor(async () => {
     expect((await open(app, seen.token)).statusCode).toBe(200);
     await sleep(100);
@@ -47,7 +47,7 @@ it('with the database gone, pages come from the cache, others ask for patience',
   await app.close();
 });
 
-it('when the database is back, views from that time are written and changes are heard again', async () => {
+it('when the database is back, pending views are written and changes arrive again', async () => {
   const cluster = await startCluster({ durable: true });
   const app = await startAppOn(cluster.url);
   const host = await newHost(app);
@@ -55,7 +55,7 @@ it('when the database is back, views from that time are written and changes are 
   await open(app, cabin.token);
 
   await cluster.crash();
-  // Its processes end one after another; a page that no one has opened says when the last is gone.
+  // Its processes end one by one; an uncached page shows when the last is gone.
   await vi.waitFor(async () => expect((await open(app, 'ZZZZ0000')).statusCode).toBe(503), UNTIL_HEARD);
   for (let visit = 0; visit < 20; visit += 1) expect((await open(app, cabin.token)).statusCode).toBe(200);
   await cluster.restart();

@@ -5,26 +5,26 @@ import { formFactorOf, isBrowser } from '#server/http/user-agent.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-/** Telling bots apart takes 5 µs, a tenth of a cached page; guests share few user agents. */
-const known = new LRUCache<string, Device | 'bot'>({ max: 2000 });
+/** Classifying a user agent takes 5 µs, a tenth of a cached page; guests share few user agents. */
+const cache = new LRUCache<string, Device | 'bot'>({ max: 2000 });
 
-/** A longer user agent is no browser's, and must not fill the memory. */
-const USER_AGENT_LENGTH = 1000;
+/** Browsers send shorter ones; longer ones must not fill memory. */
+const MAX_USER_AGENT_LENGTH = 1000;
 
-/** What mail programs and their scanners of links are called, beyond what isbot knows. */
-const LOOKS_AHEAD =
+/** Mail programs and link scanners that isbot does not know. */
+const LINK_SCANNER =
   /\b(?:ms-office|MSOffice|Microsoft Outlook|SafeLinks|Barracuda\w*|Proofpoint|Mimecast|Trend ?Micro|Sophos|FortiGuard)\b/i;
-/** Browsers that were compatible with Mozilla; what says so today is a robot: `Mozilla/5.0 (compatible; …)`. */
-const COMPATIBLE = /\(compatible;(?! (?:MSIE|Konqueror)\b)/;
+/** `Mozilla/5.0 (compatible; …)`: old browsers sent this, today only bots do. */
+const COMPATIBLE_BOT = /\(compatible;(?! (?:MSIE|Konqueror)\b)/;
 
-/** Apps that read QR codes open a guide themselves. isbot takes their names, as in `QR-Scanner/1.0`, for a scanner of links. */
+/** QR code readers that open a guide themselves. isbot takes names such as `QR-Scanner/1.0` for link scanners. */
 const CODE_READER = /[\w.-]*(?:QR|Barcode)[\w.-]*/gi;
 
-/** Whether it looks at links for somebody: a search engine, a chat that shows a preview, a mail program's scanner. */
+/** Search engines, link previews of chats, link scanners of mail programs. */
 const isRobot = (userAgent: string): boolean =>
   !isBrowser(userAgent) ||
-  LOOKS_AHEAD.test(userAgent) ||
-  COMPATIBLE.test(userAgent) ||
+  LINK_SCANNER.test(userAgent) ||
+  COMPATIBLE_BOT.test(userAgent) ||
   isbot(userAgent.replace(CODE_READER, ''));
 
 function classify(userAgent: string): Device | 'bot' {
@@ -33,21 +33,20 @@ function classify(userAgent: string): Device | 'bot' {
   return formFactor === 'computer' ? 'desktop' : formFactor;
 }
 
-/** What a guest reads with (R-scans-4); null for a robot, and when it does not say. */
+/** The guest's device (R-scans-4); null for bots and missing user agents. */
 export function deviceOf(userAgent: string): Device | null {
-  if (userAgent === '' || userAgent.length > USER_AGENT_LENGTH) return null;
-  let device = known.get(userAgent);
+  if (userAgent === '' || userAgent.length > MAX_USER_AGENT_LENGTH) return null;
+  let device = cache.get(userAgent);
   if (device === undefined) {
     device = classify(userAgent);
-    known.set(userAgent, device);
+    cache.set(userAgent, device);
   }
   return device === 'bot' ? null : device;
 }
 
 /**
- * What reads the page if that is a view to count; null for what is none of a guest's: a known bot asked,
- * the browser only fetches ahead, the phone's worker takes a page to keep, or the phone's script opens the
- * page again in the guest's language, which it says with `s=r` (R-scans-1).
+ * The device if this request counts as a page view. Null for bots, prefetches, the service worker's copy, and the
+ * guest script's reload in another language, which it marks with `s=r` (R-scans-1).
  */
 export function countedDevice(
   { method, headers }: IncomingMessage,
@@ -55,8 +54,8 @@ export function countedDevice(
 ): Device | null {
   if (method !== 'GET' || s === 'r') return null;
   if ((headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz']) !== undefined) return null;
-  // A browser that says how it asks says from where, too; who says less is no worker of ours and is believed.
-  const saysHow = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
-  if (saysHow && headers['sec-fetch-mode'] !== 'navigate') return null;
+  // Browsers without both Sec-Fetch headers cannot be our worker; count them.
+  const hasFetchMetadata = headers['sec-fetch-site'] !== undefined && headers['sec-fetch-mode'] !== undefined;
+  if (hasFetchMetadata && headers['sec-fetch-mode'] !== 'navigate') return null;
   return device;
 }

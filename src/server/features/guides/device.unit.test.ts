@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Device, deviceOf } from './device.ts';
 
-/** As these apps send them: an iPhone, and the part before what an app adds. */
+/** User agents of iPhones: Safari's, and the prefix to which apps add their names. */
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const android = (model: string, rest: string) =>
@@ -12,7 +12,7 @@ const IPAD_AS_MAC =
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
 
 it.each<[Device, string]>([
-  // Apps with a browser of their own, some of which name no browser.
+  // Apps with an embedded browser, some without a browser's name.
   ['phone', android('ABC-1', `${MOBILE} Instagram 340.0.0.1 Android (31/12; 320dpi; 720x1371)`)],
   ['phone', `${IPHONE} Mobile/15E148 Instagram 339.0.3.12.91 (iPhone15,2; iOS 17_5; sv_SE; scale=3.00)`],
   ['phone', `${IPHONE} Mobile/15E148 Barcelona 320.0.0.28.109 (iPhone14,5; iOS 17_3; sv_SE; sv)`],
@@ -110,7 +110,7 @@ it.each([
   'Java/17.0.2',
   'python-requests/2.31.0',
   'node',
-  // What looks for traps in mails, and other robots.
+  // Link scanners of mail programs, and other bots.
   'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.17231; Pro)',
   'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
   `${WINDOWS} Chrome/80 Safari/537.36 BarracudaCentral`,

@@ -15,7 +15,7 @@ it.each([
   expect(chooseEncoding(header)).toBe(encoding);
 });
 
-// What a reader refuses is not among the rest that it takes.
+// `*` does not include encodings that the header refuses.
 it.each([
   ['br;q=0, *', 'gzip'],
   ['*, br;q=0.000, gzip;q=0', 'identity'],

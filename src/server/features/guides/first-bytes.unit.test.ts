@@ -8,12 +8,12 @@ import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { THEMES } from '#shared/themes.ts';
 import { fullGuide } from '#test/full-guide.ts';
-import { brotli, encode, quickBrotli } from './encodings.ts';
+import { bestBrotli, encode, fastBrotli } from './encodings.ts';
 
-/** What a phone has of a page when the connection breaks after so many bytes, in each encoding that the server sends. */
+/** The part of a page that a phone can show when the connection breaks after some bytes, by encoding. */
 const CUTS: Record<string, (html: Buffer, bytes: number) => Promise<string>> = {
-  'the first brotli': async (html, bytes) => partOfBrotli(quickBrotli(html).subarray(0, bytes)),
-  'the smallest brotli': async (html, bytes) => partOfBrotli((await brotli(html)).subarray(0, bytes)),
+  'the first brotli': async (html, bytes) => partOfBrotli(fastBrotli(html).subarray(0, bytes)),
+  'the smallest brotli': async (html, bytes) => partOfBrotli((await bestBrotli(html)).subarray(0, bytes)),
   gzip: async (html, bytes) =>
     gunzipSync((await encode(html, 'gzip')).subarray(0, bytes), {
       finishFlush: constants.Z_SYNC_FLUSH,
@@ -22,7 +22,7 @@ const CUTS: Record<string, (html: Buffer, bytes: number) => Promise<string>> = {
 const partOfBrotli = (bytes: Buffer): string =>
   brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 
-/** Prose for notices, none of which stands in the guide. */
+/** Text for notices that does not occur in the guide. */
 const PROSE = readFileSync(new URL('../../../../test/full-guide/de.txt', import.meta.url), 'utf8');
 
 const notices = (count: number, language: GuestLanguage): Guide['notices'] =>
@@ -34,7 +34,7 @@ const notices = (count: number, language: GuestLanguage): Guide['notices'] =>
     language: language === 'de' ? 'sv' : 'de',
   }));
 
-/** Where its host put the wifi among 17 services. */
+/** Positions of the wifi among 17 services. */
 const PLACES: Record<string, (services: Guide['services']) => Guide['services']> = {
   first: (services) => services,
   last: ([wifi, ...others]) => (wifi === undefined ? [] : [...others, wifi]),
@@ -87,7 +87,7 @@ test.each(CASES)(
   },
 );
 
-test('two notices stand before the wifi and the others after it, all of them in the page', () => {
+test('two notices come before the wifi and the others after it', () => {
   const told = notices(5, 'en').map((notice, index) => ({ ...notice, text: `Notice ${index}` }));
   const html = renderGuide({ ...fullGuide('en'), notices: told }, SAMPLE_PAGE);
   const at = html.indexOf('id="password"');
@@ -95,7 +95,7 @@ test('two notices stand before the wifi and the others after it, all of them in 
   for (const { text } of told) expect(html).toContain(text);
 });
 
-test('where the wifi is not the first part it is told twice, and copied from one place', () => {
+test('a wifi that is not the first part appears twice, and is copied from one place', () => {
   const full = fullGuide('en');
   const html = renderGuide({ ...full, services: PLACES['last']?.(full.services) ?? [] }, SAMPLE_PAGE);
   expect(html.match(/id="password"/g)).toHaveLength(1);

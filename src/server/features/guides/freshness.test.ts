@@ -36,7 +36,7 @@ afterAll(async () => {
  */
 const visit = new AsyncLocalStorage<string[]>();
 
-/** Notes each statement that a pool is given, prepared ones too, and each transaction that it is asked for. */
+/** Records each statement and transaction of a pool, prepared statements included. */
 function noteStatements({ database: { pool } }: TestApp): void {
   type Any = (...all: unknown[]) => unknown;
   const query = pool.query.bind(pool) as Any;
@@ -46,7 +46,7 @@ function noteStatements({ database: { pool } }: TestApp): void {
     return query(config, ...rest);
   }) as typeof pool.query;
   pool.connect = ((...rest: unknown[]) => {
-    // With a callback it is the pool itself, for a statement that is noted above.
+    // With a callback it is the pool's own call, recorded above.
     if (rest.length === 0) visit.getStore()?.push('a connection of its own');
     return connect(...rest);
   }) as typeof pool.connect;
@@ -54,26 +54,26 @@ function noteStatements({ database: { pool } }: TestApp): void {
 
 const open = ({ app }: TestApp, code: string) => app.inject({ url: `/cabins/${code}` });
 
-/** Both processes have the page in their caches, so that only being told of the change makes it new. */
+/** Puts the page into both caches, so that only a notification refreshes it. */
 async function shown(code: string): Promise<string> {
   const [one, other] = await Promise.all([open(first, code), open(second, code)]);
   expect(one.body).toBe(other.body);
   return one.body;
 }
 
-/** Takes milliseconds, and has to be done within a second; the rest is for a busy machine. */
+/** Must happen within a second; the rest allows for a busy machine. */
 const SOON = { timeout: 30_000, interval: 20 };
 
-/** Word of a change takes a page out of the cache, even one that was made after the change. */
+/** A late notification drops even a page that was loaded after the change. */
 const UNTIL_HEARD_MS = 200;
 
-/** In the process that wrote and in the other one. */
+/** In the writing process and the other one. */
 const becomes = (code: string, check: (page: string) => void) =>
   vi.waitFor(async () => {
     for (const app of [first, second]) check((await open(app, code)).body);
   }, SOON);
 
-describe('a change is on the page within a second, in every process:', () => {
+describe('a change appears within a second in every process:', () => {
   // ASVS 14.2.2
   it('the cabin itself', async () => {
     const { id, token } = await newActiveCabin(first, host, 'Gamla namnet');
@@ -85,7 +85,7 @@ describe('a change is on the page within a second, in every process:', () => {
     await host.call(releaseToken, { params: { id } });
   });
 
-  it('a service filled in, changed, switched off, moved', async () => {
+  it('a service saved, changed, hidden, moved', async () => {
     const { id, token } = await newActiveCabin(first, host);
     await shown(token);
     const rules = await fillService(host, id, 'rules', { text: 'Ingen får röka.' });
@@ -131,7 +131,7 @@ describe('a change is on the page within a second, in every process:', () => {
     await host.call(releaseToken, { params: { id } });
   });
 
-  it("the host's plan, and the host switched off", async () => {
+  it('the host’s plan, and the host disabled', async () => {
     const owner = await newHost(first, { plan: 'pro' });
     const { id, token } = await newActiveCabin(first, owner);
     await fillService(owner, id, 'cleaning', { text: 'Dammsug gärna.' });
@@ -146,7 +146,7 @@ describe('a change is on the page within a second, in every process:', () => {
     await becomes(token, (page) => expect(page).toContain('Dammsug gärna.'));
   });
 
-  it("its tag on another cabin; and a sibling's tag released lets the next one in", async () => {
+  it('its tag moved to another cabin; a released tag lets the next cabin into the plan', async () => {
     const owner = await newHost(first, { plan: 'pro' });
     const one = await newActiveCabin(first, owner, 'Ettan');
     const two = await newActiveCabin(first, owner, 'Tvåan');
@@ -161,7 +161,7 @@ describe('a change is on the page within a second, in every process:', () => {
   });
 });
 
-/** What each of these visits has the database do, statement by statement. */
+/** The statements of each of these visits. */
 async function statementsOf(...visits: (() => Promise<unknown>)[]): Promise<string[]> {
   const asked: string[] = [];
   await visit.run(asked, async () => Promise.all(visits.map((each) => each())));

@@ -2,18 +2,18 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Log } from '#server/db/client.ts';
 import { reasonOf } from '#server/db/reason.ts';
-import { type Made, PageCache } from './cache.ts';
+import { type LoadResult, PageCache } from './cache.ts';
 import type { Encoding } from './encodings.ts';
-import { type GuidePage, makePage, pageAddresses, withEncoding, recompressed } from './page.ts';
+import { type GuidePage, makePage, pageAddresses, withEncoding, recompress } from './page.ts';
 import { findPhoneScript } from './phone-script.ts';
 import { type GuideResolution, resolveGuide, type Miss } from './resolve-guide.ts';
 import { guideReader } from './repo.ts';
 import { createScans, type Scans } from './scans.ts';
 
-/** What waits beyond this is recompressed after a later visit: pages seen once must not keep a core busy. */
-const MOST_WAITING = 50;
+/** Further pages are recompressed after a later visit: pages seen once must not keep a core busy. */
+const MAX_WAITING = 50;
 
-/** Replaces fresh pages by their smallest form, one at a time, in the background. */
+/** Recompresses cached pages in the background, one at a time. */
 function createRecompressor(cache: PageCache<GuidePage, unknown>, log: Log) {
   const waiting = new Map<string, GuidePage>();
   let isBusy = false;
@@ -21,14 +21,14 @@ function createRecompressor(cache: PageCache<GuidePage, unknown>, log: Log) {
   async function work(): Promise<void> {
     for (const [key, page] of waiting) {
       waiting.delete(key);
-      if (cache.holds(key, page)) cache.improve(key, page, await recompressed(page));
+      if (cache.holds(key, page)) cache.replace(key, page, await recompress(page));
     }
   }
 
   return {
-    /** Takes a page of the cache on, unless it is recompressed or too many wait already. */
+    /** Queues a cached page, unless it is already the smallest or the queue is full. */
     add(key: string, page: GuidePage): void {
-      if (page.isSmallest || waiting.size >= MOST_WAITING) return;
+      if (page.isSmallest || waiting.size >= MAX_WAITING) return;
       waiting.set(key, page);
       if (isBusy) return;
       isBusy = true;
@@ -40,25 +40,29 @@ function createRecompressor(cache: PageCache<GuidePage, unknown>, log: Log) {
   };
 }
 
-/** 3,000 of the fullest pages, 10,000 of most. */
+/** 3,000 of the largest pages, 10,000 average ones. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Guides as guests reach them; a language of null is the guide's own. */
+/** Guest pages by code; `language` null means the guide's own. */
 export interface Guides {
-  /** The page, if it is at hand and known to be up to date. */
+  /** The page, if it is cached and up to date. */
   cached(code: string, language: GuestLanguage | null, encoding: Encoding): GuidePage | undefined;
-  /** The page with a body in the encoding, or why there is none. */
-  open(code: string, language: GuestLanguage | null, encoding: Encoding): Promise<Made<GuidePage, Miss>>;
-  /** What the page is made of, straight from the database. */
+  /** The page with a body in this encoding, or why there is none. */
+  open(
+    code: string,
+    language: GuestLanguage | null,
+    encoding: Encoding,
+  ): Promise<LoadResult<GuidePage, Miss>>;
+  /** The guide itself, always read from the database. */
   read(code: string, language: GuestLanguage | null): Promise<GuideResolution>;
   scans: Pick<Scans, 'count' | 'figures'>;
-  /** How guest pages were answered since this process started; numbers alone, for the hot path. */
+  /** Counters of answers since this process started; plain numbers, because this is the hot path. */
   tally: GuestTally;
-  /** Resolves once this process gives out no page that is older than what was written before. */
+  /** Resolves once this process has handled all notifications of earlier writes. */
   catchUp: () => Promise<void>;
-  /** How much this process keeps. */
+  /** Size of this process's cache. */
   cacheFigures(): { pages: number; bytes: number; maxBytes: number };
-  /** Stops listening and writes the last scans; the database must still be open. */
+  /** Stops listening and writes pending scans; the database must still be open. */
   close(): Promise<void>;
 }
 
@@ -68,8 +72,8 @@ export type GuestTally = Record<'cached' | 'made' | 'missed' | 'refused' | 'fail
 const keyOf = (code: string, language: GuestLanguage | null) => code + (language ?? '');
 
 /**
- * Reads, renders and keeps guides, and drops what changed: every process hears of a change once the
- * writer's transaction is done (README.md).
+ * Reads, renders and caches guides. Every process is notified of changes when the writer's transaction commits
+ * (README.md).
  */
 export async function createGuides(
   { config, database, db, weather }: Pick<Context, 'config' | 'database' | 'db' | 'weather'>,
@@ -83,21 +87,21 @@ export async function createGuides(
   const tally: GuestTally = { cached: 0, made: 0, missed: 0, refused: 0, failed: 0 };
   const listening = database.listen('guide', {
     onPayload: (_channel, cabinId) => cache.drop(Number(cabinId)),
-    onLost: () => cache.stopTrusting(),
-    onGap: () => cache.startAfresh(),
+    onLost: () => cache.suspend(),
+    onGap: () => cache.resume(),
   });
 
   async function read(code: string, language: GuestLanguage | null): Promise<GuideResolution> {
-    const found = resolveGuide(code, await readRow(code, language), language, new Date(), log);
-    if (found.state === 'active' && found.isWeatherDue) weather.want(found.cabinId);
-    return found;
+    const resolution = resolveGuide(code, await readRow(code, language), language, new Date(), log);
+    if (resolution.state === 'active' && resolution.isWeatherDue) weather.want(resolution.cabinId);
+    return resolution;
   }
 
-  async function make(code: string, language: GuestLanguage | null): Promise<Made<GuidePage, Miss>> {
-    const found = await read(code, language);
-    if (found.state !== 'active') return { miss: found.state };
-    const addresses = { ...pageAddresses(config, code), scriptUrl, isTracked: found.isTracked };
-    return { page: await makePage(found.guide, found, addresses), changesAt: found.changesAt };
+  async function make(code: string, language: GuestLanguage | null): Promise<LoadResult<GuidePage, Miss>> {
+    const resolution = await read(code, language);
+    if (resolution.state !== 'active') return { miss: resolution.state };
+    const addresses = { ...pageAddresses(config, code), scriptUrl, isTracked: resolution.isTracked };
+    return { page: await makePage(resolution.guide, resolution, addresses), changesAt: resolution.changesAt };
   }
 
   return {
@@ -119,7 +123,7 @@ export async function createGuides(
       if ('miss' in made) return made;
       tally[kept === undefined ? 'made' : 'cached'] += 1;
       const page = await withEncoding(made.page, encoding);
-      if (page !== made.page) cache.improve(key, made.page, page);
+      if (page !== made.page) cache.replace(key, made.page, page);
       recompressor.add(key, page);
       return { ...made, page };
     },

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Whatever tells where the cabin is: its address, its region, its pin in numbers or read aloud. */
+/** Texts that reveal the place: address, region, coordinates as numbers or as words. */
 const PLACE = /Näsets|Sjuhärad|57[.,]66|13[.,]34/;
 
 async function placedCabin(owner = host) {
@@ -32,7 +32,7 @@ async function placedCabin(owner = host) {
 
 const guideOf = (token: string) => clientOf(app).call(getGuide, { params: { token } });
 
-/** Everything that guests, chats and phones get of a guide, and the preview of its host. */
+/** All output of a guide: page, JSON, manifest, link preview, and the host's preview. */
 async function outlets(token: string, id: number) {
   const get = async (url: string) => (await app.app.inject({ url })).body;
   return {
@@ -65,7 +65,7 @@ it.each([true, false])(
   },
 );
 
-it('hiding the service that hides the address does not bring it back, and showing it does', async () => {
+it('the address stays hidden when its service is hidden, and appears when the option is turned off', async () => {
   const { id, token } = await placedCabin();
   const { serviceId, rowVersion } = await fillService(host, id, 'weather_now', {
     show: true,
@@ -86,12 +86,12 @@ it('hiding the service that hides the address does not bring it back, and showin
   expect((await preview('{"showAddress":false}')).html).not.toMatch(PLACE);
 });
 
-it('is shown where the service was never set up', async () => {
+it('is shown when the service was never set up', async () => {
   const { token } = await placedCabin();
   expect((await guideOf(token)).cabin).toMatchObject({ location: 'Näsets väg 14', latitude: 57.66123 });
 });
 
-it('the emergency part says it always, and is the only part that does', async () => {
+it('the emergency part always shows it, and no other part does', async () => {
   const { id, token } = await placedCabin();
   await fillService(host, id, 'weather_now', { show: true, showAddress: false });
   await fillService(host, id, 'emergencies', {});
@@ -105,11 +105,11 @@ it('the emergency part says it always, and is the only part that does', async ()
   });
   const { page } = await outlets(token, id);
   expect(page).not.toContain('google.com/maps');
-  // In the part itself, and in the sheet that the quick action opens.
+  // In the part itself and in the sheet of the quick action.
   expect(page.split('Näsets väg 14')).toHaveLength(3);
 });
 
-it("beyond the plan's cabins the emergency part alone says where the cabin is", async () => {
+it('in restricted guides only the emergency part shows the address', async () => {
   const owner = await newHost(app, { plan: 'pro' });
   await placedCabin(owner);
   const { token } = await placedCabin(owner);

@@ -25,12 +25,12 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 const pictureOf = (code: string) => `/images/guides/${code}.jpg`;
 
-/** The colour at a place of a picture, as red, green and blue. */
+/** The colour at a point of a picture, as red, green and blue. */
 const colourAt = async (picture: Buffer, left: number, top: number) => [
   ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-it('a page says what chats and feeds show of its link, with the picture on this site', async () => {
+it('a page has the metadata for link previews, with a picture on this site', async () => {
   const { token } = await newActiveCabin(app, await newHost(app), 'Åsas "stuga" & bastu');
   const { body } = await open(`/cabins/${token}?lang=sv`);
   const said = Object.fromEntries(
@@ -52,7 +52,7 @@ it('a page says what chats and feeds show of its link, with the picture on this 
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-it('has the photograph about its point, and changes with them and the name; who has it gets it no second time', async () => {
+it('shows the photo around its focus point, changes with photo, point and name, and answers 304 when unchanged', async () => {
   const host = await newHost(app);
   const { id, token } = await newActiveCabin(app, host);
   const plain = await open(pictureOf(token));
@@ -78,7 +78,7 @@ it('has the photograph about its point, and changes with them and the name; who 
   expect(renamed.rawPayload.equals(fromTop.rawPayload)).toBe(false);
 });
 
-it('asks no other site for a photograph', async () => {
+it('fetches no photo from other sites', async () => {
   const host = await newHost(app);
   const { id, token } = await newActiveCabin(app, host);
   const plain = await open(pictureOf(token));
@@ -89,7 +89,7 @@ it('asks no other site for a photograph', async () => {
   expect(rawPayload.equals(plain.rawPayload)).toBe(true);
 });
 
-it('answers as the page does where there is no guide', async () => {
+it('answers like the page when there is no guide', async () => {
   const host = await newHost(app);
   const { id, token } = await newActiveCabin(app, host);
   expect((await open(pictureOf(token))).statusCode).toBe(200);
@@ -101,7 +101,7 @@ it('answers as the page does where there is no guide', async () => {
   }
 });
 
-it('is drawn once for many who ask at a time', async () => {
+it('is drawn once for concurrent requests', async () => {
   const { token } = await newActiveCabin(app, await newHost(app), 'Vindskupan');
   const answers = await Promise.all(Array.from({ length: 100 }, () => open(pictureOf(token))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));

@@ -31,12 +31,12 @@ it("a guide can be installed under the cabin's name", async () => {
   await expect.poll(async () => (await manifest(token)).json<{ name: string }>().name).toBe('Fyren');
 });
 
-it('there is nothing to install behind a code that leads nowhere', async () => {
+it('an unknown code has no manifest', async () => {
   expect((await manifest('ZZZZ0000')).statusCode).toBe(404);
   expect((await app.app.inject({ url: '/guest/manifests/zzzz0000.json' })).statusCode).toBe(404);
 });
 
-it('a page may register its worker, and nothing of a foreign site', async () => {
+it('a page may register our worker and load nothing from other sites', async () => {
   const { token } = await newActiveCabin(app, await newHost(app));
   const { headers } = await app.app.inject({ url: `/cabins/${token}` });
   const policy = String(headers['content-security-policy']);

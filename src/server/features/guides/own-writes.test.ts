@@ -32,10 +32,10 @@ afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 
-/** A guest's visit: in German, which is a page of its own. */
+/** A guest's visit in German, which is a separate page in the cache. */
 const visit = (token: string) => app.app.inject({ url: `/cabins/${token}?lang=de` });
 
-/** Makes a change of a page that is in the cache, and reads it in the very moment in which the change is answered. */
+/** Caches the page, makes a change, and reads the page as soon as the change is answered. */
 async function rightAfter(token: string, change: () => Promise<unknown>): Promise<string> {
   await visit(token);
   await visit(token);
@@ -43,7 +43,7 @@ async function rightAfter(token: string, change: () => Promise<unknown>): Promis
   return (await visit(token)).body;
 }
 
-it('right after the answer to a change, a guest of the same process reads the new page', async () => {
+it('after the answer to a change, guests of the same process get the new page', async () => {
   const { id, token } = await newActiveCabin(app, host);
   const params = { id };
   const wifi = await fillService(host, id, 'wifi', { ssid: 'Sjönät', password: 'password-0' });
@@ -64,7 +64,7 @@ it('right after the answer to a change, a guest of the same process reads the ne
   }
 });
 
-it('so it is with everything that makes a guide', async () => {
+it('every write that changes a guide is visible in its next page', async () => {
   const { id, token } = await newActiveCabin(app, host);
   const params = { id };
   const rules = await fillService(host, id, 'rules', { text: 'Ingen får röka.' });
@@ -120,7 +120,7 @@ it('so it is with everything that makes a guide', async () => {
   expect(await after(() => host.call(deleteCabin, { params }))).not.toContain('Senast elva.');
 });
 
-it('a tag that is retired and an account that is erased show nothing from then on', async () => {
+it('retired tags and erased accounts show no guide', async () => {
   const owner = await newHost(app, { plan: 'pro' });
   const one = await newActiveCabin(app, owner, 'Ettan');
   const two = await newActiveCabin(app, owner, 'Tvåan');

@@ -8,38 +8,38 @@ import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { chooseEncoding, type Encoding } from './encodings.ts';
 import { type Device, deviceOf } from './device.ts';
 
-/** What a request for a guest page asks for. */
+/** A parsed request for a guest page. */
 export interface PageRequest {
   code: string;
-  /** Null: the guide's own. */
+  /** Null for the guide's own. */
   language: GuestLanguage | null;
   encoding: Encoding;
-  /** `q` in the QR on a tag. */
+  /** The parameter `s`: `q` in the QR code of a tag. */
   s: string | undefined;
-  /** Where it leads instead, as query and fragment: to a part of the page, or to the query as it should be spelled; null: nowhere. */
+  /** Query and fragment to redirect to: a part of the page, or the corrected query; null for none. */
   onward: string | null;
-  /** What the guest reads with; null for a known bot, and when it does not say. */
+  /** Null for bots and missing user agents. */
   device: Device | null;
 }
 
 interface Query {
-  /** A list when it was given twice. */
+  /** A list when the parameter is repeated. */
   lang: string | string[] | undefined;
   s: string | undefined;
   onward: string | null;
 }
 
-// Reading a query or a header costs as much as finding the page, and few different ones are in use at a
-// time. Browsers send none that is longer.
+// Parsing a query or a header costs as much as finding the page, and only few different values are in use.
+// Browsers send no longer ones.
 const knownQueries = new LRUCache<string, Query>({ max: 500 });
-const QUERY_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 const knownLanguages = new LRUCache<string, GuestLanguage | 'own'>({ max: 500 });
-const HEADER_LENGTH = 200;
+const MAX_HEADER_LENGTH = 200;
 
 function readQuery(url: string): Query {
   const search = url.slice(url.indexOf('?') + 1 || url.length);
-  const remembered = knownQueries.get(search);
-  if (remembered !== undefined) return remembered;
+  const cached = knownQueries.get(search);
+  if (cached !== undefined) return cached;
   const parameters = guideQuery(search);
   const [lang, ...more] = parameters.getAll('lang');
   const query = {
@@ -47,31 +47,31 @@ function readQuery(url: string): Query {
     s: parameters.get('s') ?? undefined,
     onward: queryOnward(search),
   };
-  if (search.length <= QUERY_LENGTH) knownQueries.set(search, query);
+  if (search.length <= MAX_QUERY_LENGTH) knownQueries.set(search, query);
   return query;
 }
 
 /**
- * Language of the page's own words (R-languages-3): `?lang=`, then the phone's languages; null leaves it to the guide. A
- * choice made earlier is kept on the phone, whose script sends it as `?lang=`.
+ * The page's language (R-languages-3): `?lang=`, then Accept-Language; null for the guide's own. An earlier choice is
+ * stored on the phone, whose script sends it as `?lang=`.
  */
-export function wishedLanguage(query: unknown, acceptLanguage = ''): GuestLanguage | null {
+export function requestedLanguage(query: unknown, acceptLanguage = ''): GuestLanguage | null {
   const asked = typeof query === 'string' ? guestLanguageOf([query]) : null;
   if (asked !== null) return asked;
-  let wished = knownLanguages.get(acceptLanguage);
-  if (wished === undefined) {
-    wished = guestLanguageOf(acceptedLanguages(acceptLanguage)) ?? 'own';
-    if (acceptLanguage.length <= HEADER_LENGTH) knownLanguages.set(acceptLanguage, wished);
+  let accepted = knownLanguages.get(acceptLanguage);
+  if (accepted === undefined) {
+    accepted = guestLanguageOf(acceptedLanguages(acceptLanguage)) ?? 'own';
+    if (acceptLanguage.length <= MAX_HEADER_LENGTH) knownLanguages.set(acceptLanguage, accepted);
   }
-  return wished === 'own' ? null : wished;
+  return accepted === 'own' ? null : accepted;
 }
 
 export const isCode = (token: string): boolean => TAG_CODE.test(token);
 
-/** All that decides which page, in which form, a request for `code` is answered with. */
+/** Parses everything that decides which page is sent and in which form. */
 export function readPageRequest({ url = '', headers }: IncomingMessage, code: string): PageRequest {
   const { lang, s, onward } = readQuery(url);
-  const language = wishedLanguage(lang, headers['accept-language']);
+  const language = requestedLanguage(lang, headers['accept-language']);
   const device = deviceOf(headers['user-agent'] ?? '');
   return { code, language, encoding: chooseEncoding(headers['accept-encoding']), s, onward, device };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
-import { wishedLanguage } from './page-request.ts';
+import { requestedLanguage } from './page-request.ts';
 
-test('?lang= wins over the phone, and the phone over the guide', () => {
-  expect(wishedLanguage('de', 'es')).toBe('de');
-  expect(wishedLanguage(undefined, 'es')).toBe('es');
-  expect(wishedLanguage(undefined)).toBeNull();
+test('?lang= wins over Accept-Language, and that over the guide', () => {
+  expect(requestedLanguage('de', 'es')).toBe('de');
+  expect(requestedLanguage(undefined, 'es')).toBe('es');
+  expect(requestedLanguage(undefined)).toBeNull();
 });
 
 test.each<[unknown, string]>([
@@ -15,7 +15,7 @@ test.each<[unknown, string]>([
   [['de', 'en'], 'two at once'],
   [{ lang: 'de' }, 'an object'],
 ])('?lang=%s (%s) is passed over', (query) => {
-  expect(wishedLanguage(query, 'es')).toBe('es');
+  expect(requestedLanguage(query, 'es')).toBe('es');
 });
 
 test.each([
@@ -33,18 +33,18 @@ test.each([
   ['da; q=0.5 , EN ;Q=0.4', 'en'],
   ['en; q=0.3, de; q=0.9', 'de'],
 ])('Accept-Language: %s gives %s', (acceptLanguage, language) => {
-  expect(wishedLanguage(undefined, acceptLanguage)).toBe(language);
+  expect(requestedLanguage(undefined, acceptLanguage)).toBe(language);
 });
 
-test('whatever is sent, one of our languages or none comes out', () => {
+test('any input gives a supported language or null', () => {
   fc.assert(
     fc.property(fc.anything(), fc.string({ maxLength: 2000 }), (query, acceptLanguage) => {
-      expect([...GUEST_LANGUAGES, null]).toContain(wishedLanguage(query, acceptLanguage));
+      expect([...GUEST_LANGUAGES, null]).toContain(requestedLanguage(query, acceptLanguage));
     }),
   );
 });
 
-test('a header that is to keep the server busy is read no further than browsers write', () => {
-  expect(wishedLanguage(undefined, `${'x;q=1,'.repeat(80)}de`)).toBe('de');
-  expect(wishedLanguage(undefined, `${'x;q=1,'.repeat(90)}de`)).toBe(null);
+test('an oversized header is parsed only up to a limit', () => {
+  expect(requestedLanguage(undefined, `${'x;q=1,'.repeat(80)}de`)).toBe('de');
+  expect(requestedLanguage(undefined, `${'x;q=1,'.repeat(90)}de`)).toBe(null);
 });

@@ -18,11 +18,14 @@ interface Route {
   Params: { token: string };
 }
 
-/** With the database away, when to try again. */
+/** Retry-After while the database is unavailable. */
 const RETRY_AFTER_S = '5';
 
-/** What is no code: a number (the host's address of a cabin), or nothing we know. */
-function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: FastifyReply): FastifyReply {
+/** Redirects numbers, which are cabin ids of hosts; anything else is not found. */
+function handleOtherPath(
+  { params: { token }, url }: FastifyRequest<Route>,
+  reply: FastifyReply,
+): FastifyReply {
   const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
   if (/^\d+$/.test(token)) return reply.redirect(`/host/cabins/${token}${search}`);
   reply.callNotFound();
@@ -30,72 +33,74 @@ function openOther({ params: { token }, url }: FastifyRequest<Route>, reply: Fas
 }
 
 /**
- * The guest page, `/cabins/{code}` (R-guests-2). Returns what answers requests for pages in the cache, false for all
- * others, before Fastify sees them: its request, reply and logger objects cost a fifth of the whole answer.
+ * The guest page, `/cabins/{code}` (R-guests-2). Returns a function that answers requests for cached pages before
+ * Fastify sees them and returns false for all others: Fastify's request, reply and logger objects cost a fifth of the
+ * whole answer.
  */
 export function guidePages(
   app: FastifyInstance,
   { config, limits, refusals }: Pick<Context, 'config' | 'limits' | 'refusals'>,
   guides: Guides,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const answers = pageResponses(config);
+  const responses = pageResponses(config);
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.proxies);
 
   function sendPage(
     request: IncomingMessage,
     response: ServerResponse,
-    asked: PageRequest,
+    pageRequest: PageRequest,
     page: GuidePage,
   ): void {
-    // Counted when it comes back.
-    if (asked.onward !== null) return answers.onward(response, `/cabins/${asked.code}${asked.onward}`);
-    answers.page(request, response, asked, page);
-    const device = page.isTracked ? countedDevice(request, asked) : null;
+    // Redirects are not counted; the request that follows is.
+    if (pageRequest.onward !== null)
+      return responses.redirect(response, `/cabins/${pageRequest.code}${pageRequest.onward}`);
+    responses.page(request, response, pageRequest, page);
+    const device = page.isTracked ? countedDevice(request, pageRequest) : null;
     if (device === null) return;
     guides.scans.count({
-      code: asked.code,
+      code: pageRequest.code,
       cabinId: page.cabinId,
       language: page.language,
       device,
-      source: asked.s === 'q' ? 'tag' : 'link',
+      source: pageRequest.s === 'q' ? 'tag' : 'link',
       at: Date.now(),
       address: addressOf(request),
       userAgent: request.headers['user-agent'] ?? '',
     });
   }
 
-  /** False when the page is in no cache, or the address is none of a guide. */
+  /** False when the page is not cached or the path is not a guide's. */
   function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     const code =
       request.method === 'GET' || request.method === 'HEAD' ? plainCodeIn(request.url ?? '') : null;
     if (code === null) return false;
-    const asked = readPageRequest(request, code);
-    const page = guides.cached(asked.code, asked.language, asked.encoding);
+    const pageRequest = readPageRequest(request, code);
+    const page = guides.cached(pageRequest.code, pageRequest.language, pageRequest.encoding);
     if (page === undefined) return false;
-    sendPage(request, response, asked, page);
+    sendPage(request, response, pageRequest, page);
     return true;
   }
 
-  async function sendAfterLookUp(asking: FastifyRequest, response: ServerResponse, asked: PageRequest) {
+  async function sendAfterLookUp(asking: FastifyRequest, response: ServerResponse, pageRequest: PageRequest) {
     const { raw: request, log, id } = asking;
     try {
-      const made = await guides.open(asked.code, asked.language, asked.encoding);
-      if ('page' in made) return sendPage(request, response, asked, made.page);
+      const made = await guides.open(pageRequest.code, pageRequest.language, pageRequest.encoding);
+      if ('page' in made) return sendPage(request, response, pageRequest, made.page);
       await countMiss(limits, addressOf(request));
       guides.tally.missed += 1;
-      answers.notice(request, response, asked, made.miss);
+      responses.messagePage(request, response, pageRequest, made.miss);
     } catch (error) {
       if (error instanceof Problem && error.code === 'too_many_tries') {
         guides.tally.refused += 1;
         refusals.note(refusalOf(asking, error.status, error.code));
         const retryAfter = ['retry-after', String(error.extras.retryAfterS)];
-        return answers.notice(request, response, asked, 'tooMany', retryAfter);
+        return responses.messagePage(request, response, pageRequest, 'tooMany', retryAfter);
       }
       guides.tally.failed += 1;
       if (isConnectionError(error)) log.warn({ err: error }, 'no guest page: the database is away');
       else if (isTimeout(error)) log.warn({ err: error }, 'no guest page: the database is busy');
       else log.error({ err: error }, 'no guest page');
-      answers.notice(request, response, asked, 'unavailable', [
+      responses.messagePage(request, response, pageRequest, 'unavailable', [
         'retry-after',
         RETRY_AFTER_S,
         'x-request-id',
@@ -110,7 +115,7 @@ export function guidePages(
     schema: { hide: true },
     handler: async (request, reply) => {
       const { token } = request.params;
-      if (!isCode(token)) return openOther(request, reply);
+      if (!isCode(token)) return handleOtherPath(request, reply);
       reply.hijack();
       await sendAfterLookUp(request, reply.raw, readPageRequest(request.raw, token));
       return reply;

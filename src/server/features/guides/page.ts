@@ -8,29 +8,29 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
 import type { Cacheable } from './cache.ts';
-import { brotli, encode, type Encoding, quickBrotli, unpack } from './encodings.ts';
+import { bestBrotli, encode, type Encoding, fastBrotli, decompressBrotli } from './encodings.ts';
 
-/** A guide's page, ready to be sent. */
+/** A rendered guide, ready to send. */
 export interface GuidePage extends Cacheable {
   isTracked: boolean;
   language: GuestLanguage;
   theme: Theme;
-  /** What the cabin's picture adds to the later style. */
+  /** CSS for the cabin's picture, part of the second stylesheet. */
   hero: string;
-  /** Whether it says what the host tells at the moment, which has a style of its own. */
+  /** Whether it shows the host's notices, which have a separate style. */
   hasNotices: boolean;
-  /** The guide as an app on a phone. */
+  /** Web app manifest. */
   manifest: string;
-  /** Weak: the same page in another encoding has other bytes. */
+  /** Weak, because encodings of the same page differ in bytes. */
   etag: string;
-  /** As far as someone asked for them; brotli is always there. */
+  /** Brotli always exists, the others once requested. */
   bodies: { br: Buffer; gzip: Buffer | null; identity: Buffer | null };
-  /** Whether its brotli is the smallest there is. */
+  /** Whether brotli has its highest quality. */
   isSmallest: boolean;
 }
 
-/** The same bytes in memory of their own: zlib hands out a part of a larger piece, all of which would be held. */
-function compact(body: Buffer): Buffer {
+/** Copies zlib's output, which is a slice of a larger buffer that would otherwise stay in memory. */
+function copyToOwnMemory(body: Buffer): Buffer {
   if (body.length === body.buffer.byteLength) return body;
   const own = Buffer.allocUnsafeSlow(body.length);
   own.set(body);
@@ -39,44 +39,48 @@ function compact(body: Buffer): Buffer {
 
 function withBodies(page: Omit<GuidePage, 'bytes'>, changed: Partial<GuidePage['bodies']>): GuidePage {
   const { br, gzip, identity } = { ...page.bodies, ...changed };
-  const bodies = { br: compact(br), gzip: gzip && compact(gzip), identity: identity && compact(identity) };
+  const bodies = {
+    br: copyToOwnMemory(br),
+    gzip: gzip && copyToOwnMemory(gzip),
+    identity: identity && copyToOwnMemory(identity),
+  };
   const bytes = br.length + (gzip?.length ?? 0) + (identity?.length ?? 0) + page.manifest.length;
   return { ...page, bodies, bytes };
 }
 
-/** Ten packets of 1,460 bytes: what a server may send before it hears back (RFC 6928). */
+/** Ten packets of 1,460 bytes: the initial congestion window (RFC 6928). */
 const FIRST_FLIGHT = 14_600;
 
-/** Quality 11 makes a page a tenth smaller: above this it takes a second flight anyway. */
-const MAY_FIT = 1.12 * FIRST_FLIGHT;
+/** Quality 11 makes a page a tenth smaller, so larger pages need a second flight anyway. */
+const MAX_WORTH_RECOMPRESSING = 1.12 * FIRST_FLIGHT;
 
 /**
- * The page packed for the guest who waits for it. At quality 5 a guide of 18,300 characters is 15.2 to 15.8 KB, which
- * costs another round trip, 400 ms and more on a weak signal; those wait for quality 11 instead (13.9 to 14.5 KB).
- * That is no more work in all: the recompressor would do the same next. Longer guides are sent as they are: their
- * beginning is read while the rest is on its way.
+ * Compresses a page that a guest is waiting for. At quality 5 a guide of 18,300 characters is 15.2 to 15.8 KB, which
+ * costs another round trip, 400 ms or more on a weak signal; such pages wait for quality 11 (13.9 to 14.5 KB). The
+ * recompressor would do that work anyway. Longer guides are sent at quality 5: guests read the beginning while the
+ * rest arrives.
  */
-async function packed(html: Buffer): Promise<{ br: Buffer; isSmallest: boolean }> {
-  const br = quickBrotli(html);
-  if (br.length <= FIRST_FLIGHT || br.length > MAY_FIT) return { br, isSmallest: false };
-  return { br: await brotli(html), isSmallest: true };
+async function compressForFirstAnswer(html: Buffer): Promise<{ br: Buffer; isSmallest: boolean }> {
+  const br = fastBrotli(html);
+  if (br.length <= FIRST_FLIGHT || br.length > MAX_WORTH_RECOMPRESSING) return { br, isSmallest: false };
+  return { br: await bestBrotli(html), isSmallest: true };
 }
 
-/** Where a guide is, and the pictures of the code that leads there and of a link to it. */
+/** The addresses of a guide, its QR picture and its link picture. */
 export const pageAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: string) => ({
   publicUrl: `${publicUrl}/cabins/${code}`,
   guideQrUrl: `/images/guides/${code}.svg`,
   linkPictureUrl: `${publicUrl}/images/guides/${code}.jpg`,
 });
 
-/** Renders a guide; only its brotli is kept, a fifth of the text. */
+/** Renders a guide and keeps only its brotli, a fifth of the text. */
 export async function makePage(
   guide: Guide,
   { cabinId, isTracked }: { cabinId: number; isTracked: boolean },
   page: GuestPage,
 ): Promise<GuidePage> {
   const html = Buffer.from(renderGuide(guide, page));
-  const { br, isSmallest } = await packed(html);
+  const { br, isSmallest } = await compressForFirstAnswer(html);
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`;
   const bodies = { br, gzip: null, identity: null };
   const { language } = guide;
@@ -90,14 +94,14 @@ export async function makePage(
   );
 }
 
-/** The same page with the body for a reader that takes no brotli. */
+/** The page with a body for clients without brotli. */
 export async function withEncoding(page: GuidePage, encoding: Encoding): Promise<GuidePage> {
   if (encoding === 'br' || page.bodies[encoding] !== null) return page;
-  return withBodies(page, { [encoding]: await encode(await unpack(page.bodies.br), encoding) });
+  return withBodies(page, { [encoding]: await encode(await decompressBrotli(page.bodies.br), encoding) });
 }
 
-/** The same page in its smallest brotli: 60 to 100 ms of work for about a tenth less on every later visit. */
-export async function recompressed(page: GuidePage): Promise<GuidePage> {
-  const br = await brotli(await unpack(page.bodies.br));
+/** The page at brotli's highest quality: 60 to 100 ms of work make it about a tenth smaller. */
+export async function recompress(page: GuidePage): Promise<GuidePage> {
+  const br = await bestBrotli(await decompressBrotli(page.bodies.br));
   return { ...withBodies(page, { br }), isSmallest: true };
 }

@@ -6,11 +6,11 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { THEMES } from '#shared/themes.ts';
 import { translateGuide } from '#services/guide/texts.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
-import { makePage, recompressed, withEncoding } from './page.ts';
+import { makePage, recompress, withEncoding } from './page.ts';
 
 const made = (guide: Guide) => makePage(guide, { cabinId: 1, isTracked: true }, SAMPLE_PAGE);
 
-it('the fullest guide fits the first flight of a connection at the first answer, and others come at once', async () => {
+it('the largest guide fits the first flight at its first answer, and other pages are not delayed', async () => {
   const own = fullGuide('de');
   const full: Guide = { ...own, ...translateGuide(own, fullTranslations(own)) };
   const page = await made({ ...full, cabin: { ...full.cabin, themeKey: 'classic' } });
@@ -22,20 +22,20 @@ it('the fullest guide fits the first flight of a connection at the first answer,
   expect(brotliDecompressSync(usual.bodies.br).toString()).toBe(renderGuide(sampleGuide(), SAMPLE_PAGE));
 });
 
-/** What a phone has when the connection breaks after so many bytes. */
+/** The part that a phone has when the connection breaks after some bytes. */
 const cutAt = (br: Buffer, bytes: number): string =>
   brotliDecompressSync(br.subarray(0, bytes), {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   }).toString();
 
-// Quality 5 packs less, and it is what the first guest after a change gets.
+// The first guest after a change gets quality 5, which is larger.
 it.each(THEMES)(
   'the longest guide has its wifi password in the first 4,096 bytes at the first answer, in theme %s',
   async (themeKey) => {
     const own = fullGuide('de');
     const [template] = own.templates;
     if (template === undefined) throw new Error('A full guide has templates.');
-    // Prose of the guide's own, each time in another order: what repeats itself packs to nothing.
+    // Text of the guide in a different order each time, because repetition compresses to nothing.
     const words = template.description.split(' ');
     const templates = Array.from({ length: 100 }, (_, index) => ({
       ...template,
@@ -47,8 +47,8 @@ it.each(THEMES)(
   },
 );
 
-it('a page holds what it says it holds, in memory that nothing else is in', async () => {
-  const page = await withEncoding(await recompressed(await made(sampleGuide())), 'gzip');
+it('a page’s `bytes` match its buffers, which share no memory', async () => {
+  const page = await withEncoding(await recompress(await made(sampleGuide())), 'gzip');
   const bodies = [page.bodies.br, page.bodies.gzip].filter((body) => body !== null);
   expect(bodies).toHaveLength(2);
   for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);

@@ -35,7 +35,7 @@ const languageOf = async (path: string, headers: Headers = {}) => {
 
 describe('a page', () => {
   // ASVS 14.2.2
-  it('shows the guide and may be kept, but not used without asking', async () => {
+  it('shows the guide and must be revalidated by caches', async () => {
     const answer = await open(token);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('a page', () => {
   });
 
   // ASVS 3.4.3, 3.4.5, 14.2.3
-  it('allows no script, style or frame but its own, and tells no other site its address', async () => {
+  it('allows only its own scripts and styles, no frames, and sends no referrer', async () => {
     const { headers, body } = await open(token);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ describe('a page', () => {
     });
   });
 
-  it.each(THEMES)('allows the style it wears and no other: %s', async (themeKey) => {
+  it.each(THEMES)('allows the style of its theme only: %s', async (themeKey) => {
     const cabin = await newActiveCabin(app, await newHost(app), 'Lillstugan');
     const focus = { imageUrl: 'https://pictures.example/hus.jpg', focusX: 18 };
     await app.database.db
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
   });
 
-  it('is the same page in every encoding', async () => {
+  it('is the same page in each encoding', async () => {
     const plain = await open(token);
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await open(token, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -92,7 +92,7 @@ describe('a page', () => {
     }
   });
 
-  it('gets smaller in the background, and stays the same page', async () => {
+  it('is recompressed in the background without a change', async () => {
     const cabin = await newActiveCabin(app, await newHost(app), 'Stora huset');
     const first = await open(cabin.token, { 'accept-encoding': 'br' });
     const later = await vi.waitFor(
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(later.headers['etag']).toBe(first.headers['etag']);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is answered with 304 when unchanged', async () => {
     const { headers } = await open(token);
     const etag = String(headers['etag']);
     for (const known of [etag, `"older", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect((await open(token, {}, 'POST')).statusCode).toBe(404);
   });
 
-  it("speaks the language asked for, then the phone's, then its own", async () => {
+  it('uses the requested language, then the phone’s, then its own', async () => {
     expect(await languageOf(token)).toBe('sv');
     expect(await languageOf(token, { 'accept-language': 'fi, ja;q=0.5' })).toBe('sv');
     expect(await languageOf(token, { 'accept-language': 'fi, nb-NO;q=0.9, en;q=0.5' })).toBe('no');
@@ -139,9 +139,9 @@ describe('a page', () => {
   });
 });
 
-describe('an address that is not quite a code', () => {
+describe('a misspelled address', () => {
   // ASVS 3.7.2
-  it('in lower case leads to upper case and keeps what follows', async () => {
+  it('in lower case redirects to upper case and keeps the query', async () => {
     const answer = await open(`${token.toLowerCase()}?s=q&lang=de`);
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe(`/cabins/${token}?s=q&lang=de`);
@@ -170,7 +170,7 @@ describe('an address that is not quite a code', () => {
     }
   });
 
-  it('of another site leads nowhere', async () => {
+  it('of another site is not followed', async () => {
     for (const url of [`//evil.example/cabins/${token}`, `/%5Cevil.example/cabins/${token}`]) {
       const answer = await app.app.inject({ url: `http://guide.example${url}` });
       expect(answer.statusCode).toBe(404);
@@ -178,7 +178,7 @@ describe('an address that is not quite a code', () => {
   });
 
   // ASVS 3.7.2
-  it('of digits leads to the host area', async () => {
+  it('of digits redirects to the host’s cabin', async () => {
     const answer = await open('17');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/host/cabins/17');
@@ -194,7 +194,7 @@ describe('an address that is not quite a code', () => {
 describe('a code without a guide', () => {
   const notKept = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' };
 
-  it('is 404 for a free tag, with a way for its host to link it', async () => {
+  it('is 404 for a free tag, with a link for its host to activate it', async () => {
     const code = await newCode(app);
     const answer = await open(code, { 'accept-language': 'de' });
     expect(answer.statusCode).toBe(404);
@@ -202,7 +202,7 @@ describe('a code without a guide', () => {
     expect(answer.body).toContain(`https://guide.example/host/cabins?activate=${code}`);
   });
 
-  it('is 404 for an unknown one, without that way', async () => {
+  it('is 404 for an unknown one, without that link', async () => {
     const answer = await open('ZZZZ0000');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject(notKept);
@@ -218,7 +218,7 @@ describe('a code without a guide', () => {
     expect((await open(cabin.token)).headers).toMatchObject(notKept);
   });
 
-  it('shows the next cabin, never the last one, after its tag has moved', async () => {
+  it('shows the new cabin, never the old one, after its tag has moved', async () => {
     const owner = await newHost(app);
     const first = await newActiveCabin(app, owner, 'Gamla huset');
     expect((await open(first.token)).body).toContain('Gamla huset');

@@ -20,9 +20,9 @@ it.each([
   ['?lang=de&at=checkout&s=q', '?lang=de&s=q#checkout'],
   ['?at=31', '#own-31'],
   ['?lang=de&at=4711&s=q', '?lang=de&s=q#own-4711'],
-  ['?at=emergencies&x=%0D%0A%C3%B6', '#emergencies'], // what no guide asks for goes
+  ['?at=emergencies&x=%0D%0A%C3%B6', '#emergencies'], // unknown parameters are dropped
 ])('%s leads to the part, from no cache', async (search, rest) => {
-  // The second time the page is in memory.
+  // The second request is served from the cache.
   for (const method of ['GET', 'GET', 'HEAD'] as const) {
     const answer = await open(token + search, method);
     expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ it.each([
   );
 });
 
-it('a host’s own service is a part by its id', async () => {
+it('a template is a part under its id', async () => {
   const [boat, sauna] = [await newTemplate(host, 'Båten'), await newTemplate(host, 'Bastun')];
   for (const { id: templateId } of [boat, sauna])
     await host.call(attachTemplate, { params: { id, templateId } });
@@ -73,7 +73,7 @@ it('a host’s own service is a part by its id', async () => {
   expect(name).not.toBe(String((await open(`${token}?at=${boat.id}`)).headers['location']).split('#')[1]);
 });
 
-it('is one view, whatever part it is opened at', async () => {
+it('counts as one view, whichever part is opened', async () => {
   const other = await newActiveCabin(app, host, 'Fjällstugan');
   const visit = async (search: string) => {
     const { headers } = await open(other.token + search);
@@ -85,7 +85,7 @@ it('is one view, whatever part it is opened at', async () => {
   expect((await written()).map(({ source }) => source)).toEqual(['tag', 'tag', 'tag']);
 });
 
-it('leads nowhere where there is no guide', async () => {
+it('does not redirect when there is no guide', async () => {
   expect((await open('ZZZZ0000?at=wifi')).statusCode).toBe(404);
   expect((await open(`${token.toLowerCase()}?at=wifi`)).headers['location']).toBe(`/cabins/${token}?at=wifi`);
 });

@@ -4,8 +4,8 @@ import { readIfBuilt } from '#server/read-if-built.ts';
 const ENTRY = 'src/guest/enhance/enhance.ts';
 
 /**
- * The built script for the guest's phone: its file, and its address, which changes with every change
- * of it. Null when the program runs from its sources, without a build: pages do without.
+ * The built guest script: its file, and its address, which changes with its content. Null when the program runs
+ * without a build; pages work without the script.
  */
 export async function findPhoneScript(folder: string): Promise<{ file: string; url: string } | null> {
   const text = await readIfBuilt(join(folder, 'manifest.json'));

@@ -27,7 +27,7 @@ const expire = (userId: number, daysAgo: number) =>
     .set({ planExpiresAt: new Date(Date.now() - daysAgo * DAY_MS) })
     .where(eq(users.id, userId));
 
-/** A premium host's cabin with a service of each tier and one of the host's own. */
+/** A premium host's cabin with a service of each tier and a template. */
 async function premiumCabin() {
   const host = await newHost(app, { plan: 'premium' });
   const cabin = await newActiveCabin(app, host, 'Sjöstugan');
@@ -47,8 +47,8 @@ async function premiumCabin() {
   return { host, cabin, template };
 }
 
-describe('a guide as data', () => {
-  it('holds what the page shows, in the order of the host', async () => {
+describe('a guide as JSON', () => {
+  it('holds what the page shows, in the host’s order', async () => {
     const { cabin, template } = await premiumCabin();
     const guide = await guideOf(cabin.token);
     expect(guide).toMatchObject({
@@ -71,7 +71,7 @@ describe('a guide as data', () => {
   });
 
   // ASVS 8.2.3, 15.3.1
-  it('never holds what is not for guests', async () => {
+  it('holds nothing that is not for guests', async () => {
     const { host, cabin } = await premiumCabin();
     await host.call(updateCabin, {
       params: { id: cabin.id },
@@ -84,7 +84,7 @@ describe('a guide as data', () => {
     expect(page.body).not.toMatch(/krukan|@cabins\.example/);
   });
 
-  it('speaks the language asked for', async () => {
+  it('uses the requested language', async () => {
     const { cabin } = await premiumCabin();
     const guide = await clientOf(app).call(getGuide, {
       params: { token: cabin.token },
@@ -93,7 +93,7 @@ describe('a guide as data', () => {
     expect(guide.language).toBe('de');
   });
 
-  it('is refused with a reason where there is none', async () => {
+  it('is refused with a reason when there is none', async () => {
     const nobody = clientOf(app);
     expect(await nobody.refused(getGuide, { params: { token: await newCode(app) } })).toMatchObject({
       status: 404,
@@ -110,8 +110,8 @@ describe('a guide as data', () => {
   });
 });
 
-describe('what is not filled in', () => {
-  it('is left out, save where a guest is helped by what is always so', async () => {
+describe('an empty service', () => {
+  it('is left out, except services with built-in content', async () => {
     const host = await newHost(app, { plan: 'premium' });
     const { id, token } = await newActiveCabin(app, host);
     const empty = { isEnabled: true, valueJson: '{}', sortOrder: 0, cabinId: id };
@@ -124,7 +124,7 @@ describe('what is not filled in', () => {
     expect(await keysOf(token)).toEqual(['weather_now', 'emergencies']);
   });
 
-  it('or holds nonsense hides that service and no other', async () => {
+  it('with an invalid value is left out without affecting others', async () => {
     const { cabin } = await premiumCabin();
     const serviceId = (await guideOf(cabin.token)).services[0]?.serviceId ?? 0;
     for (const nonsense of ['{"items":"none"}', 'no JSON', '[]', 'null']) {
@@ -138,8 +138,8 @@ describe('what is not filled in', () => {
   });
 });
 
-describe("above the host's plan", () => {
-  it('nothing is shown, and nothing is lost', async () => {
+describe('beyond the host’s plan', () => {
+  it('services are hidden, not deleted', async () => {
     const { host, cabin } = await premiumCabin();
     const setPlan = (plan: 'basic' | 'pro' | 'premium') =>
       app.database.db.update(users).set({ plan }).where(eq(users.id, host.id));
@@ -152,7 +152,7 @@ describe("above the host's plan", () => {
     expect((await guideOf(cabin.token)).templates).toHaveLength(1);
   });
 
-  it('an expired plan still counts through the days of grace, then as basic', async () => {
+  it('an expired plan stays in force during the grace period, then becomes basic', async () => {
     const { host, cabin } = await premiumCabin();
     await expire(host.id, GRACE_DAYS - 1);
     expect(await keysOf(cabin.token)).toContain('wellness');
@@ -160,7 +160,7 @@ describe("above the host's plan", () => {
     expect(await keysOf(cabin.token)).toEqual(['emergencies', 'wifi', 'contact']);
   });
 
-  it('a page in the cache changes when the grace ends, without anyone writing', async () => {
+  it('a cached page changes when the grace period ends, without a write', async () => {
     const { host, cabin } = await premiumCabin();
     const endsAt = Date.now() + 1500;
     await app.database.db
@@ -174,7 +174,7 @@ describe("above the host's plan", () => {
     expect(await page()).not.toContain('Badhuset');
   });
 
-  it('cabins beyond it show name, contact and emergency numbers only; the oldest activations stay', async () => {
+  it('cabins beyond the limit show only name, contact and emergency numbers; the oldest activations stay complete', async () => {
     const { host, cabin: oldest } = await premiumCabin();
     const younger = await newActiveCabin(app, host, 'Skogsstugan');
     await host.call(updateCabin, {
@@ -198,7 +198,7 @@ describe("above the host's plan", () => {
     expect(body).not.toMatch(/Skognät|Mitt i skogen|pictures\.example/);
   });
 
-  it('a host who is switched off has no guides', async () => {
+  it('a disabled host has no guides', async () => {
     const { host, cabin } = await premiumCabin();
     await app.database.db.update(users).set({ isDisabled: true }).where(eq(users.id, host.id));
     const refused = await clientOf(app).refused(getGuide, { params: { token: cabin.token } });

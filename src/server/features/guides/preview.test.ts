@@ -18,7 +18,7 @@ afterAll(() => app.close());
 let host: TestHost;
 let cabin: { id: number; token: string };
 
-/** A guide with all that a guide can have: each service, one of its host's own, weather, a notice, a translation. */
+/** A guide with everything: each service, a template, weather, a notice, a translation. */
 beforeAll(async () => {
   host = await newHost(app, { plan: 'premium', language: 'sv' });
   cabin = await newActiveCabin(app, host, 'Sjöstugan');
@@ -49,7 +49,7 @@ const pageOf = async (token: string, lang: GuestLanguage) =>
 const previewOf = async (id: number, body: { language?: GuestLanguage; themeKey?: Theme } = {}) =>
   (await host.call(previewGuide, { params: { id }, body })).html;
 
-/** All that a preview lacks of the page: it only shows, and runs nothing. */
+/** Removes what previews lack: they run no script. */
 const withoutScript = (page: string) => page.replace(/<script [^>]*><\/script>/, '');
 
 describe('the preview', () => {
@@ -60,13 +60,13 @@ describe('the preview', () => {
       await host.call(updateCabin, { params: { id: cabin.id }, body: { themeKey } });
       await expect.poll(async () => withoutScript(await pageOf(cabin.token, language))).toBe(before);
       expect(await previewOf(cabin.id, { language })).toBe(before);
-      // What they have in common is not that something is missing.
+      // Both contain the guide; they are not equal because both are empty.
       for (const part of ['Vattnet är avstängt.', 'type="search"', '°C', 'object-position', 'Cykeluthyrning'])
         expect(before).toContain(part);
     },
   );
 
-  it('of a cabin without a tag is what its guests will get, without a code to pass on', async () => {
+  it('of a cabin without a tag shows the future guide without a code', async () => {
     const body = { name: 'Lillstugan', location: 'Granön 4', language: 'sv' as const };
     const { id } = await host.call(createCabin, { body });
     await fillService(host, id, 'wifi', SERVICE_EXAMPLES.wifi.usual);
@@ -75,7 +75,7 @@ describe('the preview', () => {
     expect(html).not.toContain('/images/guides/');
   });
 
-  it('shows what is typed in another language, and changes nothing', async () => {
+  it('shows unsaved translations and stores nothing', async () => {
     const params = { id: cabin.id };
     const translations = [{ serviceId: null, field: 'description', text: 'Aus dem Jahr 1921.' }];
     const page = await pageOf(cabin.token, 'de');
@@ -91,7 +91,7 @@ describe('the preview', () => {
     expect((await host.call(previewGuide, { params, body })).html).toContain('Från 1921.');
   });
 
-  it('shows what is typed into a service, hidden or new, and leaves out what could not be saved', async () => {
+  it('shows unsaved values of hidden or new services, and ignores invalid ones', async () => {
     const params = { id: cabin.id };
     const page = await pageOf(cabin.token, 'sv');
     const all = await host.call(listCabinServices, { params });
@@ -115,7 +115,7 @@ describe('the preview', () => {
     expect(await host.call(listCabinServices, { params: { id } })).toEqual([]);
   });
 
-  it('is for the cabin’s host alone', async () => {
+  it('is only for the cabin’s host', async () => {
     const other = await newHost(app);
     await expect(other.send('POST', `/api/cabins/${cabin.id}/preview`, {})).resolves.toMatchObject({
       status: 404,

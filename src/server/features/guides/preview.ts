@@ -13,16 +13,16 @@ import { resolveGuide } from './resolve-guide.ts';
 import { pageAddresses } from './page.ts';
 import { type GuideRow, type OwnGuideRow, ownGuideReader } from './repo.ts';
 
-/** What a host looks at before it is saved. */
-interface Draft {
+/** A host's unsaved changes. */
+interface PreviewDraft {
   language: GuestLanguage;
   themeKey: Theme | undefined;
   translations: readonly TypedTranslation[];
   service: TypedService | undefined;
 }
 
-/** Translations as they are stored, with those typed in their places. */
-function withTyped(row: OwnGuideRow, { language, translations }: Draft) {
+/** Replaces stored translations with unsaved ones. */
+function withTypedTranslations(row: OwnGuideRow, { language, translations }: PreviewDraft) {
   if (translations.length === 0) return {};
   const stored = row.inLanguage?.texts ?? [];
   const texts = new Map([...stored, ...translations].map((one) => [textKey(one), one]));
@@ -31,13 +31,13 @@ function withTyped(row: OwnGuideRow, { language, translations }: Draft) {
       texts: [...texts.values()].filter(({ text }) => text !== ''),
       updatedAt: row.updatedAt.toISOString(),
     },
-    // The first one typed chooses its language.
+    // The first translation into a language adds that language.
     translationLanguages: [...new Set([...row.translationLanguages, language])],
   };
 }
 
-/** Whether a save would take it. */
-function fits({ key, valueJson }: TypedService): boolean {
+/** Whether the value could be saved. */
+function isValid({ key, valueJson }: TypedService): boolean {
   try {
     return SERVICE_VALUES[key].safeParse(JSON.parse(valueJson)).success;
   } catch {
@@ -45,28 +45,28 @@ function fits({ key, valueJson }: TypedService): boolean {
   }
 }
 
-/** What is stored, with the service that is typed in its place; a hidden or new one comes last. */
-function withService({ services }: OwnGuideRow, { service }: Draft): GuideRow['services'] {
-  if (service === undefined || !fits(service)) return services;
+/** Replaces a stored service with its unsaved version; hidden and new services come last. */
+function withTypedService({ services }: OwnGuideRow, { service }: PreviewDraft): GuideRow['services'] {
+  if (service === undefined || !isValid(service)) return services;
   const typed = { ...service, isEnabled: true, template: null };
   return services.some(({ serviceId }) => serviceId === service.serviceId)
     ? services.map((stored) => (stored.serviceId === service.serviceId ? typed : stored))
     : [...services, typed];
 }
 
-/** The cabin as if its tag were active and the draft saved. */
-const withDraft = (row: OwnGuideRow, draft: Draft): GuideRow => ({
+/** The cabin as if its tag were active and the changes saved. */
+const withDraft = (row: OwnGuideRow, draft: PreviewDraft): GuideRow => ({
   ...row,
-  ...withTyped(row, draft),
-  services: withService(row, draft),
+  ...withTypedTranslations(row, draft),
+  services: withTypedService(row, draft),
   state: 'active',
   cabin: { ...row.cabin, themeKey: draft.themeKey ?? row.cabin.themeKey },
 });
 
-/** Where a guide is that nobody can be sent to yet. */
+/** Addresses of a guide without a tag. */
 const WITHOUT_TAG = { publicUrl: '', guideQrUrl: null, linkPictureUrl: null };
 
-/** What guests get, for the host to look at: read, chosen and rendered as for a guest (R-themes-5). */
+/** The host's preview, read and rendered as for guests (R-themes-5). */
 export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'config'>, log: Log): void {
   const readRow = ownGuideReader(db);
   on(previewGuide, async ({ actor, params, body }) => {
@@ -74,11 +74,11 @@ export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'confi
     const row = await readRow(actor.id, params.id, body.language ?? null);
     if (row === undefined) throw notFound();
     const draft = { language: body.language ?? row.ownLanguage, themeKey, translations, service };
-    const found = resolveGuide(row.code ?? '', withDraft(row, draft), draft.language, new Date(), log);
-    if (found.state !== 'active') throw notFound();
+    const resolution = resolveGuide(row.code ?? '', withDraft(row, draft), draft.language, new Date(), log);
+    if (resolution.state !== 'active') throw notFound();
     const addresses = row.code === null ? WITHOUT_TAG : pageAddresses(config, row.code);
-    // A page that only shows runs nothing.
-    const page = { ...addresses, scriptUrl: null, isTracked: found.isTracked };
-    return { html: renderGuide(found.guide, page) };
+    // Previews run no script.
+    const page = { ...addresses, scriptUrl: null, isTracked: resolution.isTracked };
+    return { html: renderGuide(resolution.guide, page) };
   });
 }

@@ -7,7 +7,7 @@ import { cabins, forecasts, picturesInValue, places, tags, translations, users }
 import type { StoredNotice } from '#server/features/notices/index.ts';
 import { storedServicesOf } from '#server/features/services/index.ts';
 
-/** What the page says of the uploaded pictures it shows; a preview only of the cabin's, since it weighs. */
+/** Size, colour and preview of the uploaded pictures on the page; `preview` only of the cabin's, because of its size. */
 const pictures = sql<Guide['pictures']>`(
   select coalesce(json_object_agg('/media/' || m.id, json_build_object(
     'width', m.width, 'height', m.height, 'colour', m.colour,
@@ -22,35 +22,35 @@ const pictures = sql<Guide['pictures']>`(
       select found[1] from cabin_services cs, ${picturesInValue(sql`cs.value_json`)} as found
       where cs.cabin_id = ${cabins.id} and cs.is_enabled) as shown))`;
 
-const asked = sql.placeholder('language');
+const requestedLanguage = sql.placeholder('language');
 
-/** A text in the language asked for. */
+/** A text in the requested language. */
 export interface StoredText extends Pick<GuideText, 'serviceId' | 'field'> {
   text: string;
 }
 
 /**
- * The texts of the cabin and of its own services in the language asked for, and when the newest was written. Of what
- * a notice said before there is none: it may be the opposite of what holds now.
- * A cabin that has not chosen the language costs nothing: its condition is looked at before any row.
+ * Translations of the cabin and its templates into the requested language, and the time of the newest. Outdated
+ * translations of notices are left out: they may say the opposite of the current text.
+ * Costs nothing for cabins without this language: that condition is evaluated before any row is read.
  */
 const inLanguage = sql<{ texts: StoredText[]; updatedAt: string } | null>`(
   select json_build_object('updatedAt', max(updated_at),
     'texts', json_agg(json_build_object('serviceId', service_id, 'field', field, 'text', text)))
   from (
     select service_id, field, text, updated_at from ${translations}
-    where cabin_id = ${cabins.id} and language = ${asked} and (field not like 'notices.%' or exists (
+    where cabin_id = ${cabins.id} and language = ${requestedLanguage} and (field not like 'notices.%' or exists (
       select from notice_cabins nc join notices n on n.id = nc.notice_id
       where nc.cabin_id = ${cabins.id} and field = 'notices.' || n.id || '.text' and source = n.text))
     union all
     select service_id, field, text, updated_at from ${translations}
-    where cabin_id is null and language = ${asked} and service_id in (
+    where cabin_id is null and language = ${requestedLanguage} and service_id in (
       select cs.service_id from cabin_services cs join templates t on t.id = cs.service_id
       where cs.cabin_id = ${cabins.id} and cs.is_enabled)) as written
-  where ${asked}::text = any(${cabins.translationLanguages})
+  where ${requestedLanguage}::text = any(${cabins.translationLanguages})
   having count(*) > 0)`;
 
-/** What its guests are told or will be told. */
+/** Current and future notices. */
 const notices = sql<StoredNotice[]>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text, 'level', n.level,
     'startsAt', round(extract(epoch from n.starts_at) * 1000), 'endsAt', round(extract(epoch from n.ends_at) * 1000))), '[]'::json)
@@ -63,13 +63,13 @@ const updatedAt = sql`greatest(${cabins.updatedAt}, (
   from cabin_services cs left join templates t on t.id = cs.service_id
   where cs.cabin_id = ${cabins.id}))`.mapWith(cabins.updatedAt);
 
-/** Of the host's cabins with a tag, how many were activated before this one. */
+/** How many of the host's cabins were activated before this one. */
 const olderCabins = sql<number>`(
   select count(*)::int
   from cabins other join tags linked on linked.cabin_id = other.id
   where other.user_id = ${cabins.userId} and (linked.activated_at, linked.code) < (${tags.activatedAt}, ${tags.code}))`;
 
-/** All that a guest may read of a cabin, and what decides on how much of it. */
+/** Everything that guests may read, and what decides how much of it is shown. */
 const guideFields = {
   state: tags.state,
   cabinId: cabins.id,
@@ -119,9 +119,8 @@ const selectGuide = (db: Executor) =>
 export type GuideRow = Awaited<ReturnType<ReturnType<typeof selectGuide>['execute']>>[number];
 
 /**
- * Prepares the one query behind a guest page: the tag and all that a guest may read of its cabin, with its
- * translations into a language; null for none.
- * Undefined when no such code was ever minted.
+ * Prepares the single query behind a guest page: the tag, its cabin, and translations into `language` (null for none).
+ * Undefined when the code does not exist.
  */
 export function guideReader(
   db: Executor,
@@ -144,7 +143,7 @@ const selectOwnGuide = (db: Executor) =>
 
 export type OwnGuideRow = Awaited<ReturnType<ReturnType<typeof selectOwnGuide>['execute']>>[number];
 
-/** The same of a host's own cabin, with a tag or without one. Undefined when it is not there or not theirs. */
+/** The same for a host's cabin, with or without a tag. Undefined when it does not exist or belongs to another host. */
 export function ownGuideReader(
   db: Executor,
 ): (userId: number, cabinId: number, language: GuestLanguage | null) => Promise<OwnGuideRow | undefined> {

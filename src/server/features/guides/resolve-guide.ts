@@ -18,10 +18,7 @@ import type { GuideRow } from './repo.ts';
 type Written = Pick<GuideRow, 'inLanguage' | 'updatedAt'>;
 type Translated = GuideParts & Pick<Guide, 'translated' | 'updatedAt'>;
 
-/**
- * What a guest is shown, with the translations that stand in its place where the page's language is on offer,
- * and when the newest of all that was written.
- */
+/** Replaces texts with their translations if the page's language is offered, and dates the result by the newest text. */
 function translated(shown: GuideParts, { inLanguage, updatedAt }: Written, isOffered: boolean): Translated {
   if (!isOffered || inLanguage === null) {
     return { ...shown, translated: [], updatedAt: updatedAt.toISOString() };
@@ -34,28 +31,28 @@ function translated(shown: GuideParts, { inLanguage, updatedAt }: Written, isOff
 /** Why a code shows no guide. */
 export type Miss = 'unknown' | 'free' | 'retired';
 
-/** How a call without a guide to answer with is refused. */
+/** The problems that API calls answer with. */
 export const MISS_PROBLEMS: Record<Miss, () => Problem> = {
   unknown: notFound,
   free: () => new Problem('tag_free', reason('tag_free')),
   retired: () => new Problem('tag_retired', reason('tag_retired')),
 };
 
-/** What a code leads to. */
+/** The guide behind a code, or why there is none. */
 export type GuideResolution =
   | { state: Miss }
   | {
       state: 'active';
       cabinId: number;
       isTracked: boolean;
-      /** When what a guest may see changes by itself: the plan's grace is over, a notice begins or ends, or the weather is too old; null: never. */
+      /** When the guide changes by itself: the plan's grace ends, a notice starts or ends, or the weather gets too old; null for never. */
       changesAt: Date | null;
-      /** The guide shows the weather, and newer weather should be on its way. */
+      /** The guide shows weather, and it is time to fetch it again. */
       isWeatherDue: boolean;
       guide: Guide;
     };
 
-/** Of the pictures, those that are left in what a guest reads. */
+/** The pictures that the visible parts of the guide use. */
 function shownPictures(
   { pictures }: GuideRow,
   { cabin, services, templates }: Pick<Guide, 'cabin' | 'services' | 'templates'>,
@@ -65,16 +62,16 @@ function shownPictures(
   return Object.fromEntries(Object.entries(pictures).filter(([address]) => addresses.has(address)));
 }
 
-/** What a row holds of a cabin that a guide can be made of. */
+/** The non-null fields of an active cabin. */
 interface PresentedCabin {
   cabin: NonNullable<GuideRow['cabin']>;
   ownLanguage: GuestLanguage;
-  /** Of the page. */
+  /** The page's language. */
   language: GuestLanguage;
   now: Date;
 }
 
-/** A cabin's guide as a guest of a host on `plan` reads it; beyond the plan's cabins in its own words alone. */
+/** The guide under the host's `plan`; restricted guides (beyond the plan's cabins) have no translations. */
 function present(row: GuideRow, { cabin, ownLanguage, language, now }: PresentedCabin, plan: Tier, log: Log) {
   const restricted = row.olderCabins >= heldCabins(plan, row.host?.cabinLimit ?? null);
   const visibility = { plan, isRestricted: restricted };
@@ -94,14 +91,13 @@ function present(row: GuideRow, { cabin, ownLanguage, language, now }: Presented
   };
 }
 
-/** The weather is part of a service, which a restricted guide has none of. */
+/** Weather belongs to a service, and restricted guides have none. */
 const showsWeather = (services: Guide['services']): boolean =>
   services.some(({ key, value }) => key === 'weather_now' && value['show'] === true);
 
 /**
- * What a guest may see behind a code at `now`: nothing of a disabled host, nothing above the host's
- * plan, and the bare minimum of cabins beyond it (R-services-22, R-plans-11). `language` is that of
- * the page's own words; null takes the guide's.
+ * The guide that guests may see at `now`: none of a disabled host, nothing above the host's plan, and only the minimum
+ * of cabins beyond it (R-services-22, R-plans-11). `language` is the page's; null for the guide's own.
  */
 export function resolveGuide(
   code: string,
@@ -143,8 +139,7 @@ export function resolveGuide(
 }
 
 /**
- * Counts a code that leads nowhere, so that guessing is slowed down. After the look-up: a page that
- * exists is always shown (R-guests-9).
+ * Counts a miss, which limits guessing of codes. Called after the lookup: existing pages are always shown (R-guests-9).
  * @throws {Problem} `too_many_tries`
  */
 export const countMiss = (limits: Limits, ip: string): Promise<void> =>

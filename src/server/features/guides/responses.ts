@@ -5,12 +5,12 @@ import { styleHashes } from '#guest/style-hash.ts';
 import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type Https, httpsOnly, UNFRAMED } from '#server/http/security.ts';
-import { isKnown } from './encodings.ts';
+import { matchesEtag } from './encodings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 
-/** What a page without a guide is answered with (R-guests-8). */
-const NOTICE_STATUS: Record<NoticeKind, number> = {
+/** Statuses of message pages, which are shown when there is no guide (R-guests-8). */
+const MESSAGE_STATUS: Record<NoticeKind, number> = {
   free: 404,
   unknown: 404,
   retired: 410,
@@ -19,22 +19,21 @@ const NOTICE_STATUS: Record<NoticeKind, number> = {
 };
 
 /**
- * Headers of every page for guests in these styles, names and values in turn as `writeHead` takes them: an array
- * built once is what a cached page is sent with. Only the page's own styles are named: a hash packs in no way, and these
- * bytes come before the first of the page.
+ * Headers of guest pages with these styles, as the flat array that `writeHead` takes; built once for cached pages.
+ * Only the page's own styles are listed: hashes do not compress, and headers arrive before the page.
  */
 function pageHeaders(config: Https, styles: readonly string[]): string[] {
   const policy = [
     "default-src 'none'",
     `style-src 'self' ${styleHashes(styles)}`,
     "script-src 'self'",
-    // The worker that keeps the page, the page's name as an app, and what both read.
+    // For the service worker, the web app manifest, and what both fetch.
     "worker-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
-    // A host's own films, played only when asked for.
+    // Hosts' videos, played on request.
     'media-src https:',
-    // Hosts link pictures from anywhere; `data:` is for the blurred one that comes with the page.
+    // Hosts link pictures from any site; `data:` is for the blurred preview inside the page.
     "img-src 'self' data: https:",
     "base-uri 'none'",
     "form-action 'none'",
@@ -45,7 +44,7 @@ function pageHeaders(config: Https, styles: readonly string[]): string[] {
     ['vary', 'Accept-Language, Accept-Encoding'],
     ['content-security-policy', policy.join('; ')],
     ['x-content-type-options', 'nosniff'],
-    // A guide's address opens it: no other site is told.
+    // Anybody with a guide's address can open it, so other sites must not learn it.
     ['referrer-policy', 'no-referrer'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
     ...Object.entries(httpsOnly(config)),
@@ -62,39 +61,39 @@ function send(
   response.writeHead(status, headers).end(method === 'HEAD' ? undefined : body);
 }
 
-/** Writes guest pages straight to Node's response: on the hot path everything else would show. */
+/** Writes guest pages directly to Node's response, because any layer would be measurable on this hot path. */
 export function pageResponses(config: Https) {
-  const ofPage = (theme: Theme, more: readonly string[], hero = '') => {
+  const themeHeaders = (theme: Theme, more: readonly string[], hero = '') => {
     const { css, later } = THEME_STYLES[theme];
     return [...pageHeaders(config, [css, later + hero, ...more]), 'cache-control', 'no-cache'];
   };
-  const ofPages = (...more: string[]) =>
-    Object.fromEntries(THEMES.map((theme) => [theme, ofPage(theme, more)])) as Record<Theme, string[]>;
-  const plain = ofPages();
-  const withNotices = ofPages(NEWS_STYLE);
-  /** What a page's body is sent with, built once for each: putting it together costs a twentieth of sending it. */
-  const ofBodies = new WeakMap<Buffer, string[]>();
-  /** By the last of these, a phone knows whose answer it is before it forgets the copy that it holds. */
-  const ofNotices = pageHeaders(config, [NOTICE_STYLE.css]).concat(
+  const headersByTheme = (...more: string[]) =>
+    Object.fromEntries(THEMES.map((theme) => [theme, themeHeaders(theme, more)])) as Record<Theme, string[]>;
+  const plain = headersByTheme();
+  const withNotices = headersByTheme(NEWS_STYLE);
+  /** Headers by body, built once each: building them costs a twentieth of sending the page. */
+  const headersByBody = new WeakMap<Buffer, string[]>();
+  /** `x-guide: none` tells the service worker to delete its copy. A proxy's error page lacks it. */
+  const messageHeaders = pageHeaders(config, [NOTICE_STYLE.css]).concat(
     'cache-control',
     'no-store',
     'x-guide',
     'none',
   );
 
-  const ofRedirects = [
+  const redirectHeaders = [
     ['cache-control', 'no-store'],
     ['content-length', '0'],
     ['referrer-policy', 'no-referrer'],
     ...Object.entries(httpsOnly(config)),
   ].flat();
 
-  const ofStyles = ({ theme, hasNotices, hero }: GuidePage): string[] => {
-    if (hero !== '') return ofPage(theme, hasNotices ? [NEWS_STYLE] : [], hero);
+  const styleHeaders = ({ theme, hasNotices, hero }: GuidePage): string[] => {
+    if (hero !== '') return themeHeaders(theme, hasNotices ? [NEWS_STYLE] : [], hero);
     return (hasNotices ? withNotices : plain)[theme];
   };
   const headersOf = (page: GuidePage): string[] =>
-    ofStyles(page).concat('etag', page.etag, 'content-language', page.language);
+    styleHeaders(page).concat('etag', page.etag, 'content-language', page.language);
 
   return {
     page(
@@ -103,49 +102,49 @@ export function pageResponses(config: Https) {
       { encoding, device }: PageRequest,
       page: GuidePage,
     ): void {
-      // A guide holds a wifi password: it is for those who stand before the tag, not for search engines.
+      // A guide holds a wifi password, so search engines must not index it.
       const isPerson = device !== null && request.headers['user-agent']?.startsWith('Mozilla/') === true;
       const more = isPerson ? [] : ['x-robots-tag', 'noindex'];
-      if (isKnown(request.headers['if-none-match'], page.etag)) {
+      if (matchesEtag(request.headers['if-none-match'], page.etag)) {
         return send(request, response, 304, [...headersOf(page), ...more]);
       }
       const body = page.bodies[encoding] ?? page.bodies.br;
-      let headers = ofBodies.get(body);
+      let headers = headersByBody.get(body);
       if (headers === undefined) {
         const packed = encoding === 'identity' ? [] : ['content-encoding', encoding];
         headers = [...headersOf(page), ...packed, 'content-length', String(body.length)];
-        ofBodies.set(body, headers);
+        headersByBody.set(body, headers);
       }
       send(request, response, 200, isPerson ? headers : [...headers, ...more], body);
     },
 
-    /** On to a part of a page, or to its own address. Kept nowhere: what keeps pages by their path would lead there without end. */
-    onward(response: ServerResponse, location: string): void {
-      response.writeHead(302, [...ofRedirects, 'location', location]).end();
+    /** Redirects to a part of a page or to the corrected address. Never cached: a cache that ignores queries would loop. */
+    redirect(response: ServerResponse, location: string): void {
+      response.writeHead(302, [...redirectHeaders, 'location', location]).end();
     },
 
-    /** The page for a code that shows no guide; `more` is sent beside the usual headers. */
-    notice(
+    /** The message page for a code without a guide; `more` are additional headers. */
+    messagePage(
       request: IncomingMessage,
       response: ServerResponse,
-      asked: PageRequest,
+      pageRequest: PageRequest,
       kind: NoticeKind,
       more: string[] = [],
     ): void {
-      // Without a guide there is no language of its own; the product's is English (R-languages-2).
-      const language = asked.language ?? 'en';
-      const activateUrl = `${config.publicUrl}/host/cabins?activate=${asked.code}`;
-      const notice = { kind, code: asked.code, ...(kind === 'free' && { activateUrl }) };
+      // Without a guide the default is English (R-languages-2).
+      const language = pageRequest.language ?? 'en';
+      const activateUrl = `${config.publicUrl}/host/cabins?activate=${pageRequest.code}`;
+      const notice = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }) };
       const html = Buffer.from(renderNotice(notice, language, { scriptUrl: null }));
       const headers = [
-        ...ofNotices,
+        ...messageHeaders,
         'content-language',
         language,
         'content-length',
         String(html.length),
         ...more,
       ];
-      send(request, response, NOTICE_STATUS[kind], headers, html);
+      send(request, response, MESSAGE_STATUS[kind], headers, html);
     },
   };
 }

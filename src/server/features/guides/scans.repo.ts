@@ -7,13 +7,13 @@ import { visitorSalts } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { Device } from './device.ts';
 
-/** One counted page view, as it goes into the table. */
+/** A row of the scans table. */
 export interface Scan {
   code: string;
   cabinId: number;
   /** ISO 8601. */
   at: string;
-  /** In hex. */
+  /** Hash in hex. */
   visitor: string;
   language: GuestLanguage;
   device: Device;
@@ -21,16 +21,15 @@ export interface Scan {
 }
 
 /**
- * Writes views into the raw table, the day's roll-ups and the tags' counters, all or nothing. One
- * process at a time, so that a visitor seen by two is counted once a day. Views of cabins that are
- * gone by now are left out. Days and hours are those of `counting_zone`, which another process that starts may have
- * changed.
+ * Inserts scans and updates the daily roll-ups and the tags' counters, in one transaction. The lock lets one process
+ * write at a time, so that a visitor seen by two processes counts once a day. Scans of deleted cabins are left out.
+ * Days and hours follow `counting_zone`, which another starting process may have changed.
  */
 export async function insertScans(db: Database, scans: readonly Scan[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);
-    // A statement of its own: it must see what was committed until the lock was free. Tags are locked before
-    // cabins, as a cabin's deletion does; "counted" stands in "alive" for that order only.
+    // A separate statement, which sees everything committed before the lock was acquired. Tags are locked before
+    // cabins, as in a cabin's deletion; "alive" refers to "counted" only for that order.
     await tx.execute(sql`
       with batch as materialized (
         select view.*, at at time zone ${COUNTING_ZONE} as local
@@ -68,8 +67,8 @@ export async function insertScans(db: Database, scans: readonly Scan[]): Promise
   });
 }
 
-/** The day's salt, the same for every process: `fresh`, unless one was set before. */
-export async function saltOf(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
+/** The day's salt, shared by all processes; stores `fresh` if there is none yet. */
+export async function findOrCreateSalt(db: Executor, day: string, fresh: Buffer): Promise<Buffer> {
   const rows = await db
     .insert(visitorSalts)
     .values({ day, salt: fresh })
@@ -78,7 +77,7 @@ export async function saltOf(db: Executor, day: string, fresh: Buffer): Promise<
   return one(rows).salt;
 }
 
-/** After this no one can tell whether a visitor of an earlier day came back. */
+/** Deletes old salts, so that visitors cannot be linked across days. */
 export async function deleteSaltsBefore(db: Executor, day: string): Promise<void> {
   await db.delete(visitorSalts).where(lt(visitorSalts.day, day));
 }

@@ -46,7 +46,7 @@ const rowsOf = (code: string) =>
   app.database.db.select().from(scans).where(eq(scans.code, code)).orderBy(scans.id);
 const daysOf = (code: string) => app.database.db.select().from(scanDays).where(eq(scanDays.code, code));
 
-/** A scan is written within a second; the rest is for a busy machine. */
+/** A scan is written within a second; the rest allows for a busy machine. */
 const written = (code: string, count: number) =>
   vi.waitFor(async () => expect(await rowsOf(code)).toHaveLength(count), { timeout: 30_000, interval: 50 });
 
@@ -81,15 +81,15 @@ describe('a page view', () => {
     expect(Date.now() - Date.parse(tag.lastScanAt ?? '')).toBeLessThan(10_000);
   });
 
-  it('is counted for a reader that is no browser and asks as a program does', async () => {
+  it('is counted for QR readers that are no browsers', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
-    // As Node's own fetch asks.
+    // As sent by Node's fetch.
     await visit(token, { headers: { 'sec-fetch-mode': 'cors' } });
     await written(token, 1);
     expect(await rowsOf(token)).toMatchObject([{ device: 'phone', source: 'link' }]);
   });
 
-  it('is counted when the phone has the page already, and not for HEAD', async () => {
+  it('is counted for a 304, but not for HEAD', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const first = await visit(token);
     const again = await visit(token, { headers: { 'if-none-match': String(first.headers['etag']) } });
@@ -100,7 +100,7 @@ describe('a page view', () => {
     expect(await rowsOf(token)).toHaveLength(2);
   });
 
-  it("is not counted for bots, for what a browser fetches ahead, for the script's second look, for the worker's copy, or untracked", async () => {
+  it('is not counted for bots, prefetches, the script’s reload, the worker’s copy, or untracked cabins', async () => {
     const { token, id } = await newActiveCabin(app, await newHost(app));
     await visit(token, { userAgent: GOOGLEBOT });
     await visit(token, { userAgent: '' });
@@ -118,7 +118,7 @@ describe('a page view', () => {
     expect(await daysOf(token)).toMatchObject([{ cabinId: id, scans: 1, visitors: 1 }]);
   });
 
-  it('of a cabin that is deleted before it is written is left out, the others are not', async () => {
+  it('of a cabin deleted before the write is left out, without affecting others', async () => {
     const one = await newHost(app);
     const { token, id } = await newActiveCabin(app, one);
     const { token: stays } = await newActiveCabin(app, await newHost(app));
@@ -131,7 +131,7 @@ describe('a page view', () => {
 });
 
 describe('visitors', () => {
-  it('are counted once a day however often and through whichever process they come', async () => {
+  it('count once a day across visits and processes', async () => {
     const { token } = await newActiveCabin(app, await newHost(app));
     const second = await startSecondApp(app);
     try {
@@ -151,7 +151,7 @@ describe('visitors', () => {
     }
   });
 
-  it("cannot be told across days: yesterday's salt is thrown away", async () => {
+  it('cannot be linked across days: yesterday’s salt is deleted', async () => {
     await app.database.db.insert(visitorSalts).values({ day: '2020-01-01', salt: Buffer.alloc(32) });
     const fresh = await startSecondApp(app);
     const { token } = await newActiveCabin(app, await newHost(app));
@@ -163,7 +163,7 @@ describe('visitors', () => {
   });
 });
 
-it('a close writes what is left', async () => {
+it('closing writes pending views', async () => {
   const { token } = await newActiveCabin(app, await newHost(app));
   const second = await startSecondApp(app);
   for (let index = 0; index < 1500; index += 1)
@@ -173,7 +173,7 @@ it('a close writes what is left', async () => {
   expect(await daysOf(token)).toMatchObject([{ scans: 1500, visitors: 250 }]);
 });
 
-it('search engines are told to keep a guide to themselves; a guest is not spoken to', async () => {
+it('search engines get noindex, guests do not', async () => {
   const { token } = await newActiveCabin(app, await newHost(app));
   const told = async (userAgent: string) => (await visit(token, { userAgent })).headers['x-robots-tag'];
   for (const bot of [GOOGLEBOT, '', 'curl/8.5.0', 'SomeCrawler/1.0']) expect(await told(bot)).toBe('noindex');

@@ -6,88 +6,88 @@ import type { Database } from '#server/db/drizzle.ts';
 import { isTimeout } from '#server/db/session-limits.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { insertScans, type Scan } from './scans.repo.ts';
-import { createVisitorSalts, visitorOf } from './visitor-salts.ts';
+import { createVisitorSalts, visitorHash } from './visitor-salts.ts';
 import type { Device } from './device.ts';
 
-/** Written this long after the first: a scan is in the database within a second (README.md). */
+/** Delay after the first pending view: a scan reaches the database within a second (README.md). */
 const FLUSH_AFTER_MS = 500;
 const RETRY_AFTER_MS = 1000;
-/** Keeps one transaction short: others wait for what it locks, and guests for what it takes to put one together. */
-const BATCH = 1000;
+/** Keeps transactions short: others wait for their locks, and building a batch blocks the event loop. */
+const BATCH_SIZE = 1000;
 /**
- * After each full batch of a backlog the database is left alone so many times as long as the batch took, a third of one core
- * at most: hosts' calls take no longer, and 6,000 views a second are written, 20 to 50 µs each.
+ * After a full batch, pause twice the time it took. Writing then uses at most a third of a core: hosts' calls do not
+ * get slower, and 6,000 views a second are written, 20 to 50 µs each.
  */
 const PAUSE_FACTOR = 2;
 /**
- * With no time to spare in this process guests come first: writing takes a hundredth of a core, and what comes in faster
- * is counted late, or beyond the bound below not at all.
+ * Above this utilization of the event loop guests come first: writing then uses a hundredth of a core, and views are
+ * counted late or, beyond the limit below, not at all.
  */
-const BUSY = 0.9;
+const MAX_UTILIZATION = 0.9;
 const BUSY_PAUSE_MS = 2000;
-/** Kept while the database is away: about 10 MB. */
-const MOST_PENDING = 50_000;
-/** A batch refused this often by a database that is there is given up, so that it does not block the rest. */
-const MOST_REFUSALS = 5;
+/** Limit of pending views while the database is unavailable: about 10 MB. */
+const MAX_PENDING = 50_000;
+/** A batch that a reachable database refuses this often is dropped, so that it does not block the rest. */
+const MAX_REFUSALS = 5;
 const SALT_CHECK_EVERY_MS = 3_600_000;
 
-/** A page view as it happened. The address stays in memory until the view is written, then only its hash is left. */
-export interface View {
+/** A page view in memory. The address and user agent are hashed before they are written. */
+export interface PageView {
   code: string;
   cabinId: number;
   language: GuestLanguage;
   device: Device;
   source: Scan['source'];
-  /** In milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
   address: string;
   userAgent: string;
 }
 
 export interface Scans {
-  /** Counts a view; returns at once and never throws. */
-  count(view: View): void;
-  /** Of this process: how many views wait, and how many were written or lost since it started. */
+  /** Queues a view; never blocks or throws. */
+  count(view: PageView): void;
+  /** Views of this process: pending, and written or lost since it started. */
   figures(): { waiting: number; written: number; lost: number };
-  /** Writes what is left. */
+  /** Writes all pending views. */
   close(): Promise<void>;
 }
 
-/** Counts page views in memory and writes them in batches; the same guest is another visitor on each day of the time zone. */
+/** Collects page views in memory and writes them in batches. A guest counts as a new visitor on each day of `timeZone`. */
 export function createScans(db: Database, log: Log, timeZone: string): Scans {
   const salts = createVisitorSalts(db, timeZone);
-  let pending: View[] = [];
+  let pending: PageView[] = [];
   let dropped = 0;
   let written = 0;
   let lost = 0;
   let refusals = 0;
-  let used = performance.eventLoopUtilization();
+  let lastUtilization = performance.eventLoopUtilization();
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
-  async function writeBatch(views: readonly View[]): Promise<void> {
+  async function writeBatch(views: readonly PageView[]): Promise<void> {
     const dated = views.map((view) => ({
       ...view,
       at: new Date(view.at).toISOString(),
       day: dayIn(timeZone, view.at),
     }));
-    const saltOn = await salts.of(dated.map(({ day }) => day));
+    const saltByDay = await salts.of(dated.map(({ day }) => day));
     const scans = dated.map(({ address, userAgent, day, ...view }) => ({
       ...view,
-      visitor: visitorOf(saltOn.get(day) ?? Buffer.alloc(0), address, userAgent),
+      visitor: visitorHash(saltByDay.get(day) ?? Buffer.alloc(0), address, userAgent),
     }));
     await insertScans(db, scans);
   }
 
-  /** Writes the oldest views; what cannot be written is kept. */
+  /** Writes the oldest views; on failure they stay pending. */
   async function writeSome(): Promise<void> {
-    const batch = pending.slice(0, BATCH);
+    const batch = pending.slice(0, BATCH_SIZE);
     try {
       await writeBatch(batch);
       written += batch.length;
     } catch (error) {
       if (!isConnectionError(error) && !isTimeout(error)) refusals += 1;
-      if (refusals < MOST_REFUSALS) throw error;
+      if (refusals < MAX_REFUSALS) throw error;
       lost += batch.length;
       log.error(`${batch.length} page views are lost: ${reasonOf(error)}`);
     }
@@ -98,12 +98,11 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
     dropped = 0;
   }
 
-  /** Since it was asked last. */
-  function wasBusy(): boolean {
+  function wasBusySinceLastFlush(): boolean {
     const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, used);
-    used = now;
-    return utilization > BUSY;
+    const { utilization } = performance.eventLoopUtilization(now, lastUtilization);
+    lastUtilization = now;
+    return utilization > MAX_UTILIZATION;
   }
 
   async function flush(): Promise<void> {
@@ -111,8 +110,10 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
     try {
       await writeSome();
       timer = null;
-      const pauseMs = wasBusy() ? BUSY_PAUSE_MS : (performance.now() - startedAt) * PAUSE_FACTOR;
-      if (pending.length > 0) schedule(pending.length < BATCH ? FLUSH_AFTER_MS : pauseMs);
+      const pauseMs = wasBusySinceLastFlush()
+        ? BUSY_PAUSE_MS
+        : (performance.now() - startedAt) * PAUSE_FACTOR;
+      if (pending.length > 0) schedule(pending.length < BATCH_SIZE ? FLUSH_AFTER_MS : pauseMs);
     } catch (error) {
       log.warn(`page views wait to be written: ${reasonOf(error)}`);
       schedule(RETRY_AFTER_MS);
@@ -125,15 +126,15 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
     }, afterMs).unref();
   }
 
-  const sweep = setInterval(() => {
+  const saltCleanup = setInterval(() => {
     salts
-      .forgetOld()
+      .deleteOld()
       .catch((error: unknown) => log.warn(`old visitor salts are still there: ${reasonOf(error)}`));
   }, SALT_CHECK_EVERY_MS).unref();
 
   return {
     count(view) {
-      if (pending.length >= MOST_PENDING) {
+      if (pending.length >= MAX_PENDING) {
         dropped += 1;
         lost += 1;
         return;
@@ -143,7 +144,7 @@ export function createScans(db: Database, log: Log, timeZone: string): Scans {
     },
     figures: () => ({ waiting: pending.length, written, lost }),
     async close() {
-      clearInterval(sweep);
+      clearInterval(saltCleanup);
       clearTimeout(timer ?? undefined);
       await writing;
       clearTimeout(timer ?? undefined);

@@ -36,7 +36,7 @@ const pageOf = async (token: string, lang: GuestLanguage, { app } = first) =>
   (await app.inject({ url: `/cabins/${token}?lang=${lang}` })).body;
 const name = (text: string): Items => [{ serviceId: null, field: 'name', text }];
 
-/** A cabin with house rules, of which the name is in German and French and the rules are in German. */
+/** A cabin with its name translated into German and French and its rules into German. */
 async function translatedCabin(host: TestHost) {
   const cabin = await newActiveCabin(first, host, 'Sjöstugan');
   const rules = await fillService(host, cabin.id, 'rules', { text: 'Ingen rökning.' });
@@ -47,7 +47,7 @@ async function translatedCabin(host: TestHost) {
 }
 
 describe('a guide in another language', () => {
-  it('has the texts that are translated, and the others in their own, marked', async () => {
+  it('shows translated texts, and marks the others with their language', async () => {
     const { token, rules } = await translatedCabin(await premiumHost());
     expect(await guideOf(token, 'de')).toMatchObject({
       language: 'de',
@@ -67,13 +67,13 @@ describe('a guide in another language', () => {
     expect(french).toContain('<h1>La cabane du lac</h1>');
     expect(french).toContain('<p lang="sv">Ingen rökning.</p>');
 
-    // The page's own words are there in all six; the host's in those on offer.
+    // The page's own words exist in six languages; the host's in those offered.
     expect(await guideOf(token, 'es')).toMatchObject({ language: 'es', translated: [] });
     expect(await pageOf(token, 'es')).toContain('<h1 lang="sv">Sjöstugan</h1>');
     expect(await guideOf(token, 'sv')).toMatchObject({ translated: [], cabin: { name: 'Sjöstugan' } });
   });
 
-  it('keeps the old translation until it is renewed, and none of a text that was taken away', async () => {
+  it('shows a stale translation until it is renewed, and none of a deleted text', async () => {
     const host = await premiumHost();
     const { id, token, rules } = await translatedCabin(host);
     const describeCabin = (description: string) =>
@@ -101,7 +101,7 @@ describe('a guide in another language', () => {
     expect((await guideOf(token, 'de')).cabin.description ?? '').toBe('');
   });
 
-  it('shows a translation that is longer than the text it translates may be', async () => {
+  it('shows a translation that is longer than the limit of its source', async () => {
     const host = await premiumHost();
     const { id, token } = await newActiveCabin(first, host, 'Fyren');
     const items = [{ name: 'Näset', url: '', desc: 'Sandstrand.', kind: 'beach' }];
@@ -127,7 +127,7 @@ describe('a guide in another language', () => {
     expect(page).toContain('<b lang="sv">Näset</b>');
   });
 
-  it('has a template that was translated once in every cabin', async () => {
+  it('uses the translation of a template in every cabin', async () => {
     const host = await premiumHost();
     const one = await newActiveCabin(first, host);
     const other = await newActiveCabin(first, host);
@@ -143,7 +143,7 @@ describe('a guide in another language', () => {
     }
   });
 
-  it('has nothing of another host, whose services have the same ids', async () => {
+  it('shows nothing of other hosts', async () => {
     await translatedCabin(await premiumHost());
     const host = await premiumHost();
     const { id, token } = await newActiveCabin(first, host, 'Fyren');
@@ -156,7 +156,7 @@ describe('a guide in another language', () => {
     });
   });
 
-  it('gives its name to the app', async () => {
+  it('uses the translated name in the manifest', async () => {
     const { token } = await translatedCabin(await premiumHost());
     const manifest = async (lang: string) =>
       (await first.app.inject({ url: `/guest/manifests/${token}.json?lang=${lang}` })).json<unknown>();
@@ -170,7 +170,7 @@ describe('languages beyond the plan', () => {
     first.database.db.update(users).set(set).where(eq(users.id, host.id));
   const DAY_MS = 86_400_000;
 
-  it('are hidden, the first in order stay, and all are back with the plan', async () => {
+  it('are hidden beyond the plan’s number, in order, and return with the plan', async () => {
     const host = await premiumHost();
     const { id, token } = await translatedCabin(host);
     await translate(host, id, 'en', name('The lake cabin'));
@@ -189,7 +189,7 @@ describe('languages beyond the plan', () => {
     expect((await guideOf(token, 'en')).cabin.name).toBe('The lake cabin');
   });
 
-  it('leave a page that was kept, at the moment the grace ends', async () => {
+  it('disappear from a cached page when the grace period ends', async () => {
     const host = await premiumHost();
     const { token } = await translatedCabin(host);
     const endsAt = Date.now() + 500;
@@ -202,7 +202,7 @@ describe('languages beyond the plan', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
   });
 
-  it("are not spoken by a guide beyond the plan's cabins", async () => {
+  it('are not offered by restricted guides', async () => {
     const host = await premiumHost();
     await newActiveCabin(first, host, 'Den äldsta');
     const { token } = await translatedCabin(host);
@@ -217,7 +217,7 @@ describe('languages beyond the plan', () => {
 });
 
 describe('a translated page', () => {
-  it('is new in every process within a second of a save', async () => {
+  it('is refreshed in every process within a second of a save', async () => {
     const host = await premiumHost();
     const { id, token } = await translatedCabin(host);
     const { id: templateId } = await newTemplate(host);

@@ -4,8 +4,8 @@ import { minimalHeaders } from '#server/http/security.ts';
 import { guideAddress, plainCodeIn } from '#shared/guide-address.ts';
 
 /**
- * Leads a guide's address that came out slightly changed to the guide's own (R-guests-2). Before routing's answer, since most spellings
- * match no route. Looks nothing up, so a redirect tells no one which codes exist and a guess counts once, where it leads.
+ * Redirects misspelled addresses of guides to the right one (R-guests-2). A hook, since most misspellings match no
+ * route. It looks nothing up: a redirect does not reveal which codes exist, and a guess is counted once, at its target.
  */
 export function redirectSpellings(app: FastifyInstance, config: Config): void {
   const headers = {
