@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, newHost, openSignedIn } from './hosts.ts';
 
-test('an address that cannot be read is Not Found', async ({ page, allowConsoleError }) => {
+test('a malformed URL shows Not Found', async ({ page, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   for (const path of ['/%', '/cabins/%E0%A4%A']) {
     const answer = await page.goto(path);
@@ -12,7 +12,7 @@ test('an address that cannot be read is Not Found', async ({ page, allowConsoleE
   }
 });
 
-test('a host does not get into the admin area', async ({ page, app }) => {
+test('a host cannot open the admin area', async ({ page, app }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openSignedIn(page, await newHost(app), '/admin/tokens');
@@ -23,7 +23,7 @@ test('a host does not get into the admin area', async ({ page, app }) => {
   await expect(page.getByText('You have no cabins yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'QR Token Manager' })).toHaveCount(0);
 
-  // Nor does anything of it reach the browser: no data, no code of its other pages, not after a while either.
+  // Nothing of it reaches the browser: no data, no code of its pages, not even later.
   await page.waitForLoadState('networkidle');
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((path) => /^\/api\/admin\/|\/(?:Overview|System|Verifier)Page-/.test(path))).toEqual(
@@ -31,7 +31,7 @@ test('a host does not get into the admin area', async ({ page, app }) => {
   );
 });
 
-test('an address that leads on to another is not gone back to', async ({ page, app }) => {
+test('Back does not return to a URL that redirects', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host);
   await openSignedIn(page, host, '/notifications');

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { adminAccount, openSignedIn } from './hosts.ts';
 
-test('an admin sees what the demo’s guests did, by period, cabin and tag', async ({ page, app }) => {
+test('an admin sees the demo’s scans by period, cabin and tag', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/analytics');
   await expect(page).toHaveURL(/\/admin\/analytics\/overview$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Analytics Overview');

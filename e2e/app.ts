@@ -11,18 +11,18 @@ import { startApp, type RunningApp } from './server.ts';
 export { expect };
 
 export interface AppOptions {
-  /** Whose database the app of this project runs on. */
+  /** The kind of database the app runs on. */
   database: DatabaseKind;
-  /** What its app is started with besides; none, unless a file sets them with `test.use`. */
+  /** Additional settings of the app, set with `test.use`. */
   settings: Record<string, string>;
   /** The built app on a fresh database, one for each worker. */
   app: RunningApp;
 }
 
 interface TestFixtures {
-  /** Opens a page as another person: nothing shared with `page`, watched for errors just as it is. */
+  /** Opens a page in a new browser context, also watched for errors. */
   openAs: (options?: BrowserContextOptions) => Promise<Page>;
-  /** Names a console error that this test causes on purpose. */
+  /** Allows a console error that the test causes on purpose. */
   allowConsoleError: (pattern: RegExp) => void;
   errors: ErrorLog;
 }
@@ -32,12 +32,12 @@ interface ErrorLog {
   allow(pattern: RegExp): void;
 }
 
-/** Chromium with a window looks for an icon of what names none, such as the drawing that tests open first. */
-const isAskedByTheBrowser = (url: string) => url.endsWith('/favicon.ico');
+/** Chromium with a window requests a favicon for documents that name none, such as the SVG that tests open first. */
+const isFaviconRequest = (url: string) => url.endsWith('/favicon.ico');
 
 /**
- * Playwright's `test` with the app behind it. `page` and `request` speak to the app of this worker; a
- * test fails on any console error or uncaught exception in a page that it did not announce.
+ * Playwright's `test` with a running app. `page` and `request` use the app of this worker. A test fails on any console error
+ * or uncaught exception that it did not allow.
  */
 export const test = base.extend<TestFixtures, AppOptions>({
   database: ['own', { option: true, scope: 'worker' }],
@@ -63,8 +63,7 @@ export const test = base.extend<TestFixtures, AppOptions>({
         watch: (watched) => {
           watched.on('console', (message) => {
             const { url } = message.location();
-            if (message.type() === 'error' && !isAskedByTheBrowser(url))
-              seen.push(`${message.text()} (${url})`);
+            if (message.type() === 'error' && !isFaviconRequest(url)) seen.push(`${message.text()} (${url})`);
           });
           watched.on('weberror', (error) => void seen.push(String(error.error())));
         },

@@ -2,8 +2,8 @@ import { amidAStep, codeOf } from '../test/authenticator.ts';
 import type { Host } from './hosts.ts';
 
 /**
- * Turns the host's two-step sign-in on over the API, with the code of the step before this one: those of this one and
- * the next are still to be used.
+ * Turns on two-step sign-in over the API. Uses the code of the previous time step, so that the test can use those of this
+ * step and the next.
  */
 export async function turnOnSecondFactor({ api, person: { password } }: Host) {
   await amidAStep();

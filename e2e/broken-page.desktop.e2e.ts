@@ -1,16 +1,12 @@
 import { expect, test } from './app.ts';
 import { addCabin, newHost, openSignedIn } from './hosts.ts';
 
-test('what breaks a page all the same is caught, and can be loaded again', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
+test('a page that crashes shows a message and can be reloaded', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/RangeError|Invalid time value|caught by React Router|Error handled by/);
   const host = await newHost(app);
   const cabin = await addCabin(host);
   await openSignedIn(page, host, '/notifications');
-  // Nothing that any server of ours says.
+  // No answer of our server.
   const broken = [{ ...cabin, createdAt: 'some day' }];
   await page.route('**/api/cabins', (route) => route.fulfill({ json: broken }));
   await page.goto('/host/cabins');
@@ -22,11 +18,7 @@ test('what breaks a page all the same is caught, and can be loaded again', async
   await expect(page.getByRole('link', { name: 'Sjöstugan' })).toBeVisible();
 });
 
-test('a dialog that cannot be fetched is said, and opens once it can', async ({
-  page,
-  app,
-  allowConsoleError,
-}) => {
+test('a dialog that fails to load reports it and opens later', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/ERR_FAILED|AddCabinDialog/);
   await openSignedIn(page, await newHost(app), '/host/cabins');
   const add = page.getByRole('button', { name: 'Add New Cabin' }).first();

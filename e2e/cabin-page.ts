@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
-/** The chips of Cabin Details: what its guide shows, in order. */
+/** The chips of the guide's services, in order. */
 export const chips = (page: Page): Locator =>
   page.getByRole('region', { name: 'Services', exact: true }).getByRole('listitem');
 
-/** Opens the dialog of a service that is on the guide. */
+/** Opens the dialog of a service in the guide. */
 export async function openService(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   return page.getByRole('dialog', { name: `Edit ${name}` });
 }
 
-/** Opens the dialog with all services to choose from. */
+/** Opens the dialog in which hosts choose services. */
 export async function openAddServices(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Service' }).click();
   return page.getByRole('dialog', { name: 'Add Service to Cabin' });
 }
 
-/** Presses a dialog's Save and waits until it closes, which only a save does. */
+/** Clicks a dialog's Save and waits until it closes, which it does only after a successful save. */
 export async function save(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -59,7 +59,7 @@ test('a host chats with support', async ({ page, app }) => {
   });
 });
 
-test('the toggle is never over something that a hand may want to touch', async ({ page, app }) => {
+test('the chat button never covers a control', async ({ page, app }) => {
   const host = await newHost(app);
   for (const name of ['Fyren', 'Torpet', 'Ladan']) await addCabin(host, name);
   await openSignedIn(page, host, '/host/cabins');

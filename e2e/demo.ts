@@ -2,7 +2,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { demoHost } from './hosts.ts';
 import type { RunningApp } from './server.ts';
 
-/** One of the demo's cabins, its host on the Premium plan, and the code on its tag. */
+/** A cabin of the demo, its host (Premium plan) and its tag's code. */
 export async function demoCabin(app: RunningApp, name: string) {
   const host = await demoHost(app);
   const cabins = await host.api<Cabin[]>('GET', '/api/cabins');

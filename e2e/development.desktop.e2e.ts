@@ -4,18 +4,18 @@ import type { CabinService, CatalogService } from '#shared/contracts/services.ts
 import { copyProject, type Development, type ProjectCopy, startDevelopment } from '#test/development.ts';
 import { apiOf } from '../test/api.ts';
 import { test as base, expect } from './app.ts';
-import { follow } from './follow.ts';
+import { navigate } from './navigate.ts';
 import { activate, addCabin, newPremiumHost, openSignedIn } from './hosts.ts';
 import { addHungarian } from './hungarian.ts';
 import { mailedLink, mailsTo } from './mails.ts';
 import { addSauna } from './sauna.ts';
 import type { RunningApp } from './server.ts';
 
-// One copy of the project and one start for both: they are what takes time here.
+// Both tests share a copy of the project and a start, which take most of the time.
 let project: ProjectCopy;
 let site: Development;
 
-/** Without the built app, which nothing here is about. */
+/** Replaces the built app, which these tests do not use. */
 const test = base.extend({ baseURL: ({ contextOptions: _own }, use) => use(undefined) });
 
 test.describe.configure({ timeout: 300_000 }); // a site in development
@@ -34,17 +34,17 @@ test.afterAll(async () => {
   }
 });
 
-/** What is in the place of the groups, in the lines printed so far. */
+/** The groups of a pattern in the output so far. */
 const printed = (pattern: RegExp) => pattern.exec(site.output.join('\n'))?.slice(1) ?? [];
 
-/** The running site, as hosts and mails of other tests know one. */
+/** The running site in the shape that helpers of other tests expect. */
 function runningApp(): RunningApp {
   const [email = '', password = ''] = printed(/an admin +(\S+), (\S+)/);
   const dataDir = join(project.folder, '.cache/dev/data');
   return { url: site.url, dataDir, admin: { email, password } } as RunningApp;
 }
 
-test('a kind of service is a folder, a line and words, and then is everywhere', async ({ page }) => {
+test('a new kind of service takes a folder, a line and words', async ({ page }) => {
   const app = runningApp();
   const host = await newPremiumHost(app);
   const cabin = await addCabin(host, 'Sjöstugan');
@@ -60,7 +60,7 @@ test('a kind of service is a folder, a line and words, and then is everywhere', 
   });
 
   await test.step('its dialog, which opens with its starting text', async () => {
-    await follow(page, `/host/cabins/${cabin.id}`);
+    await navigate(page, `/host/cabins/${cabin.id}`);
     await page.getByRole('button', { name: 'Edit Sauna' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Sauna' });
     await expect(dialog.getByLabel('Text')).toHaveValue('Light it an hour before.');
@@ -83,7 +83,7 @@ test('a kind of service is a folder, a line and words, and then is everywhere', 
     const wood = items.find(({ source }) => source === 'Behind the barn');
     expect(wood?.field).toBe('wood');
     await host.api('PUT', desk, { items: [{ ...wood, text: 'Hinter der Scheune' }] });
-    await follow(page, `/host/cabins/${cabin.id}/translations/de`);
+    await navigate(page, `/host/cabins/${cabin.id}/translations/de`);
     await expect(page.getByLabel('Where the wood is')).toHaveValue('Hinter der Scheune');
 
     await page.goto(`${site.url}/cabins/${code}?lang=de`);
@@ -110,7 +110,7 @@ test('a kind of service is a folder, a line and words, and then is everywhere', 
   });
 });
 
-test('what is changed in the sources is on the screen by itself', async ({
+test('changes of the sources appear on the page by themselves', async ({
   page,
   openAs,
   allowConsoleError,
@@ -119,7 +119,7 @@ test('what is changed in the sources is on the screen by itself', async ({
     const [email = '', password = ''] = printed(/a host +(\S+), (\S+)/);
     const isFollowed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto(`${site.url}/login`);
-    await isFollowed; // of a change before that, the page would not hear
+    await isFollowed; // the page would miss an earlier change
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();

@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
-import type { Stage } from './dialog-stage.ts';
+import type { Stage } from './dialog-fixtures.ts';
 
-/** A dialog of the host app, and how somebody comes to it on its page. */
-export interface ShownDialog {
-  /** The component that makes it, in `src/web`: a test finds there what is missing here. */
+/** A dialog of the host app and how to open it on its page. */
+export interface DialogCase {
+  /** Its component in `src/web`; a test reports components that are missing here. */
   of: string;
-  /** Which of the things it shows; each is looked at by itself. */
+  /** One of its states, each of which is checked. */
   state?: string;
   open: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Puts it away, where Escape does not. */
+  /** Closes it, if Escape does not. */
   close?: (page: Page) => Promise<unknown>;
-  /** It is there, or so, only where there is no room beside it: opened on a phone, and not looked at on a desktop. */
+  /** Exists on narrow screens only. */
   isNarrow?: boolean;
-  /** It hangs on a button, which must be in view for it to be. */
-  isHung?: boolean;
-  /** It is opened by no name, and so in any language. */
-  isWordless?: boolean;
-  /** It has no row of buttons that ends it, but a cross, or what opened it. */
+  /** Is anchored to a button, which must stay visible. */
+  isAnchored?: boolean;
+  /** Opens without a text, and so in any language. */
+  opensInAnyLanguage?: boolean;
+  /** False if it has no footer with buttons, only a close button. */
   hasFooter?: boolean;
 }
 
-/** A page, as whom it is opened, and what can be opened there, one after the other. */
-export interface PageOfDialogs {
+/** A page, the account that opens it, and its dialogs. */
+export interface DialogPage {
   as: 'demo' | 'own' | 'admin';
   path: (stage: Stage) => string;
-  dialogs: ShownDialog[];
+  dialogs: DialogCase[];
 }
 
-/** By an event: what stands behind a dialog that was looked at is out of the way, and stays there. */
+/** Dispatches an event, because the page behind a checked dialog is hidden. */
 const tap = (control: Locator) => control.dispatchEvent('click');
 const behind = { includeHidden: true, exact: true };
 const press = (name: string | RegExp) => (page: Page) =>
@@ -36,12 +36,12 @@ const press = (name: string | RegExp) => (page: Page) =>
 const inDialog = (page: Page) => page.getByRole('dialog').last();
 const pressInside = (page: Page, name: string) =>
   inDialog(page).getByRole('button', { name, exact: true }).click();
-/** Something in a menu that a button opens. */
+/** Chooses an item of a menu that a button opens. */
 const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
   await press(menu)(page);
   await tap(page.getByRole('menuitem', { name: item, ...behind }));
 };
-/** Something in the menu of an account's row. */
+/** Chooses an item in the menu of an account's row. */
 const change =
   (item: string) =>
   async (page: Page, { own }: Stage) => {
@@ -50,14 +50,14 @@ const change =
     await tap(page.getByRole('menuitem', { name: item, ...behind }));
   };
 
-const services: ShownDialog[] = SERVICE_KEYS.map((key) => ({
+const services: DialogCase[] = SERVICE_KEYS.map((key) => ({
   of: 'EditServiceDialog',
   state: key,
-  isWordless: true,
+  opensInAnyLanguage: true,
   open: (page, { serviceIds }) => tap(page.locator(`[data-service="${serviceIds.get(key)}"] button`).nth(1)),
 }));
 
-const cabinPage: PageOfDialogs = {
+const cabinPage: DialogPage = {
   as: 'demo',
   path: ({ cabin }) => `/host/cabins/${cabin.id}`,
   dialogs: [
@@ -65,7 +65,7 @@ const cabinPage: PageOfDialogs = {
       of: 'ServiceDialogs',
       hasFooter: false,
       async open(page) {
-        // It is there while the services of the host's own are on their way.
+        // Shown while the host's own services load.
         await page.route('**/api/host-services', () => {});
         await page.reload();
         await press('Edit Own service')(page);
@@ -98,7 +98,7 @@ const cabinPage: PageOfDialogs = {
     {
       of: 'EditServiceDialog',
       state: 'changed elsewhere',
-      hasFooter: false, // the choice stands below what it is between
+      hasFooter: false, // the buttons are below the two versions
       async open(page, stage) {
         await press('Edit Wifi')(page);
         await inDialog(page).getByLabel('SSID').fill('Sjöstugan-på-Granö-5G-gäster');
@@ -143,11 +143,11 @@ const cabinPage: PageOfDialogs = {
     { of: 'NoticeRow', open: press(/^Delete: /) },
     { of: 'RemoveLanguageDialog', open: press('Remove Deutsch') },
     { of: 'PreviewSheet', open: press('Preview'), isNarrow: true, hasFooter: false },
-    { of: 'SettingsMenu', open: press(/Settings menu$/), isHung: true, hasFooter: false },
+    { of: 'SettingsMenu', open: press(/Settings menu$/), isAnchored: true, hasFooter: false },
   ],
 };
 
-const myCabins: PageOfDialogs = {
+const myCabins: DialogPage = {
   as: 'demo',
   path: () => '/host/cabins',
   dialogs: [
@@ -178,7 +178,7 @@ const myCabins: PageOfDialogs = {
   ],
 };
 
-const ownServices: PageOfDialogs = {
+const ownServices: DialogPage = {
   as: 'demo',
   path: () => '/services',
   dialogs: [
@@ -187,13 +187,13 @@ const ownServices: PageOfDialogs = {
   ],
 };
 
-const desk: PageOfDialogs = {
+const desk: DialogPage = {
   as: 'demo',
   path: ({ cabin }) => `/host/cabins/${cabin.id}/translations/de`,
   dialogs: [{ of: 'DeskPreview', open: press('Preview'), hasFooter: false }],
 };
 
-const security: PageOfDialogs = {
+const security: DialogPage = {
   as: 'own',
   path: () => '/settings?tab=security',
   dialogs: [
@@ -232,13 +232,13 @@ const security: PageOfDialogs = {
   ],
 };
 
-const privacy: PageOfDialogs = {
+const privacy: DialogPage = {
   as: 'own',
   path: () => '/settings?tab=privacy',
   dialogs: [{ of: 'EraseDialog', open: press('Erase my account') }],
 };
 
-const tags: PageOfDialogs = {
+const tags: DialogPage = {
   as: 'admin',
   path: ({ code }) => `/admin/tokens?q=${code}`,
   dialogs: [
@@ -257,7 +257,7 @@ const tags: PageOfDialogs = {
   ],
 };
 
-const accounts: PageOfDialogs = {
+const accounts: DialogPage = {
   as: 'admin',
   path: ({ own }) => `/admin/system?q=${own.person.email}`,
   dialogs: [
@@ -272,13 +272,13 @@ const accounts: PageOfDialogs = {
   ],
 };
 
-const jobs: PageOfDialogs = {
+const jobs: DialogPage = {
   as: 'admin',
   path: () => '/admin/system?tab=jobs',
   dialogs: [{ of: 'DropDialog', open: press('Drop') }],
 };
 
-const invitations: PageOfDialogs = {
+const invitations: DialogPage = {
   as: 'admin',
   path: () => '/admin/system?tab=invitations',
   dialogs: [
@@ -298,7 +298,7 @@ const invitations: PageOfDialogs = {
   ],
 };
 
-const signedOut: PageOfDialogs = {
+const signedOut: DialogPage = {
   as: 'own',
   path: () => '/settings?tab=profile',
   dialogs: [
@@ -315,8 +315,8 @@ const signedOut: PageOfDialogs = {
   ],
 };
 
-/** All of them. The last leaves the session it was opened in. */
-export const PAGES_OF_DIALOGS: PageOfDialogs[] = [
+/** All dialogs. The last one ends the session in which it is opened. */
+export const DIALOG_PAGES: DialogPage[] = [
   cabinPage,
   desk,
   ownServices,

@@ -2,16 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { openService, save } from './cabin-page.ts';
-import { PAGES_OF_DIALOGS } from './dialog-list.ts';
-import { bringLook, hidePage, lookAtDialog, lookOnce, speak } from './dialog-look.ts';
-import { answerForSite, setStage } from './dialog-stage.ts';
+import { DIALOG_PAGES } from './dialog-list.ts';
+import {
+  installDialogChecks,
+  hidePage,
+  checkDialogEverywhere,
+  checkDialog,
+  switchLanguage,
+} from './dialog-checks.ts';
+import { answerForSite, createDialogFixtures } from './dialog-fixtures.ts';
 import { addCabin, addServices, confirmAddress, newHost, openSignedIn } from './hosts.ts';
-import { SCREENS } from './look.ts';
+import { SCREENS } from './layout-checks.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
 const discard = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 
-test('closing a dialog asks before it throws away what was typed', async ({ page, app }) => {
+test('closing a dialog asks before it discards unsaved input', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/host/cabins');
   const open = page.getByRole('button', { name: 'Add New Cabin' });
   const dialog = addDialog(page);
@@ -44,7 +50,7 @@ test('closing a dialog asks before it throws away what was typed', async ({ page
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('what is wrong in a long dialog comes into view, clear of its title and buttons', async ({
+test('an invalid field in a long dialog scrolls into view, clear of the title and buttons', async ({
   page,
   app,
   allowConsoleError,
@@ -81,7 +87,7 @@ test('what is wrong in a long dialog comes into view, clear of its title and but
   await expectClear(dialog.getByRole('alert'));
 });
 
-test('a text is as high as what is typed, up to a limit', async ({ page, app }) => {
+test('a textarea grows with its text, up to a limit', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/host/cabins');
   await page.getByRole('button', { name: 'Add New Cabin' }).click();
   const text = addDialog(page).getByLabel('Description');
@@ -96,7 +102,7 @@ test('a text is as high as what is typed, up to a limit', async ({ page, app }) 
   expect(heights.map((height) => (height - least) / line)).toEqual([0, 0, 3, 5, 5]);
 });
 
-test('so does leaving the page with the browser’s Back', async ({ page, app }) => {
+test('the browser’s Back asks before it discards unsaved input, too', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');
   await openSignedIn(page, host, '/host/cabins');
@@ -116,7 +122,7 @@ test('so does leaving the page with the browser’s Back', async ({ page, app })
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
 
-test('a session that ends while something is typed can be started again over it', async ({
+test('after a session expires, hosts sign in again without losing unsaved input', async ({
   page,
   app,
   allowConsoleError,
@@ -152,39 +158,39 @@ test('a session that ends while something is typed can be started again over it'
 
 const [PHONE, , DESKTOP] = SCREENS as [(typeof SCREENS)[0], unknown, (typeof SCREENS)[0]];
 
-test('every dialog is read whole, whatever the screen, the size of text, the language and the scheme', async ({
+test('no dialog cuts anything, on any screen, text size, language and colour scheme', async ({
   page,
   app,
   allowConsoleError,
 }) => {
   test.setTimeout(300_000);
-  allowConsoleError(/status of (401|409)/); // what two tabs changed, and a session that ended
-  await bringLook(page);
+  allowConsoleError(/status of (401|409)/); // a conflict of two tabs, and an expired session
+  await installDialogChecks(page);
   await answerForSite(page);
   await answerPreviews(page);
-  const stage = await setStage(app);
+  const stage = await createDialogFixtures(app);
   await confirmAddress(app, stage.own, stage.own.person.email);
   const seen = new Set<string>();
   let signedIn = '';
-  for (const { as, path, dialogs } of PAGES_OF_DIALOGS) {
+  for (const { as, path, dialogs } of DIALOG_PAGES) {
     if (signedIn === as) await page.goto(path(stage));
     else {
-      if (signedIn !== '') await page.evaluate(() => localStorage.clear()); // who it was before
+      if (signedIn !== '') await page.evaluate(() => localStorage.clear()); // the previous account
       await openSignedIn(page, { token: stage.tokens[as] }, path(stage));
     }
     signedIn = as;
     for (const dialog of dialogs) {
       const name = `${dialog.of} ${dialog.state ?? ''}`;
       await page.setViewportSize(dialog.isNarrow ? PHONE : DESKTOP);
-      if (dialog.isHung) await hidePage(page, false);
-      if (!dialog.isWordless) await speak(page, 'en');
+      if (dialog.isAnchored) await hidePage(page, false);
+      if (!dialog.opensInAnyLanguage) await switchLanguage(page, 'en');
       await dialog.open(page, stage);
       await page.getByRole('dialog').last().waitFor();
-      const { flaws, looks, boxes } = await lookAtDialog(page, dialog, !seen.has(dialog.of));
+      const { flaws, checks, boxes } = await checkDialogEverywhere(page, dialog, !seen.has(dialog.of));
       seen.add(dialog.of);
       expect.soft(flaws, name).toEqual([]);
-      expect(boxes, name).toBeGreaterThan(looks);
-      if (dialog.close !== undefined) await speak(page, 'en');
+      expect(boxes, name).toBeGreaterThan(checks);
+      if (dialog.close !== undefined) await switchLanguage(page, 'en');
       await (dialog.close ?? (() => page.keyboard.press('Escape')))(page);
       await expect(page.getByRole('dialog'), name).toHaveCount(0);
     }
@@ -200,7 +206,7 @@ const answerPreviews = (page: Page) =>
     return isBesidePage ? undefined : route.fulfill({ json: { html: '<p>Guide</p>' } });
   });
 
-/** Each of them as a dialog could come to have it. */
+/** Flaws that a dialog could have. */
 const FAULTS = {
   'beyond the edge': '<i style="display:block;width:2000px;height:1px"></i>',
   cut: '<p style="width:5em;overflow:hidden;white-space:nowrap">Half of this is not there</p>',
@@ -214,13 +220,13 @@ const FAULTS = {
     '<style>[data-mantine-color-scheme="dark"] form { padding-top: 3px }</style>',
 };
 
-test('and each of these would be seen', async ({ openAs, app }) => {
-  const page = await openAs({ bypassCSP: true }); // which forbids the styles planted here
-  await bringLook(page);
+test('the check finds each of these flaws', async ({ openAs, app }) => {
+  const page = await openAs({ bypassCSP: true }); // the policy forbids the planted styles
+  await installDialogChecks(page);
   await openSignedIn(page, await newHost(app), '/host/cabins');
   await page.getByRole('button', { name: 'Add New Cabin' }).click();
   await addDialog(page).waitFor();
-  const flaws = async () => (await lookOnce(page)).flatMap((look) => look.flaws).join('\n');
+  const flaws = async () => (await checkDialog(page)).flatMap((look) => look.flaws).join('\n');
   for (const [flaw, html] of Object.entries(FAULTS)) {
     expect(await flaws(), flaw).toBe('');
     await page.evaluate((planted) => {

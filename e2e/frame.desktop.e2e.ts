@@ -11,7 +11,7 @@ const settingsMenu = (page: Page) => page.getByRole('button', { name: 'Settings 
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
 // ASVS 7.4.4
-test('the settings dropdown shows who is signed in, and the way out', async ({ page, app }) => {
+test('the settings dropdown shows the user and signs out', async ({ page, app }) => {
   await openSignedIn(page, await demoHost(app), '/notifications');
   const dropdown = page.getByRole('dialog', { name: 'Settings menu' });
   for (const size of [NARROW, WIDE]) {
@@ -35,10 +35,10 @@ test('the settings dropdown shows who is signed in, and the way out', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-/** A browser fetches six at a time from a server without HTTP/2, and each six take a way there and back. */
+/** Browsers fetch six files at a time over HTTP/1.1; each six take a round trip. */
 const MOST_FILES = 25;
 
-test('each page for hosts comes in few files', async ({ request }) => {
+test('each page for hosts loads few files', async ({ request }) => {
   for (const path of [
     '/host/cabins',
     '/host/cabins/1',
@@ -53,7 +53,7 @@ test('each page for hosts comes in few files', async ({ request }) => {
   }
 });
 
-test('a profile or tier that cannot be had is not mentioned, and a broken avatar is the default', async ({
+test('a failed profile or tier is not reported, and a broken avatar becomes the default', async ({
   page,
   app,
   allowConsoleError,
@@ -78,7 +78,7 @@ test('a profile or tier that cannot be had is not mentioned, and a broken avatar
 });
 
 // ASVS 7.4.4
-test('the sidebar and the phone’s menu hold what is the host’s and the admin’s', async ({ page, app }) => {
+test('the sidebar and the mobile menu have the links of hosts and of admins', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
   const links = mainMenu(page).getByRole('link');
   const admins = ['System Admin', 'QR Token Manager', 'QR Verifyer', 'Admin Analytics'];
@@ -106,7 +106,11 @@ test('the sidebar and the phone’s menu hold what is the host’s and the admin
   await expect(page.getByRole('heading', { level: 1, name: 'My Cabins' })).toBeFocused();
 });
 
-test('dark or light is the system’s until it is chosen, then every tab’s', async ({ page, context, app }) => {
+test('the colour scheme follows the system until one is chosen, then applies to all tabs', async ({
+  page,
+  context,
+  app,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSignedIn(page, await newHost(app), '/notifications');
   await settingsMenu(page).click();
@@ -116,7 +120,7 @@ test('dark or light is the system’s until it is chosen, then every tab’s', a
   await expect(toggle).not.toBeChecked();
 
   const other = await context.newPage();
-  // What the page is painted in first: its scheme at the moment the body comes to be.
+  // The colour scheme of the first paint, when the body is created.
   await other.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.body === null) return;
@@ -138,7 +142,7 @@ test('dark or light is the system’s until it is chosen, then every tab’s', a
   expect(await scheme(other)).toBe('dark');
 });
 
-test('a page that takes its time says that it is loading', async ({ page, app }) => {
+test('a slow page shows that it is loading', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
   await expect(page.getByText('Nothing new.')).toBeVisible();
   const code = Promise.withResolvers<void>();

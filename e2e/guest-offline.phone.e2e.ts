@@ -3,9 +3,9 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
 import { activate, addCabin, addServices, newHost } from './hosts.ts';
-import { openWornLine } from './worn-line.ts';
+import { openFlakyConnection } from './flaky-connection.ts';
 
-test('a guide opened once can be read without a network, and says from when it is', async ({
+test('a guide opened once can be read offline and shows its date', async ({
   page,
   context,
   app,
@@ -22,7 +22,7 @@ test('a guide opened once can be read without a network, and says from when it i
   await page.goto(`/cabins/${code}?s=q`);
   await page.getByRole('heading', { name: 'Checkout' }).click();
   await page.getByRole('checkbox', { name: 'Lock the boat' }).check();
-  // The picture is kept last.
+  // The picture is stored last.
   const isKept = () =>
     page.evaluate(async (file) => (await caches.match(file)) !== undefined, '/images/default-hero.svg');
   await expect.poll(isKept).toBe(true);
@@ -36,7 +36,7 @@ test('a guide opened once can be read without a network, and says from when it i
   await page.getByRole('heading', { name: 'Checkout' }).click();
   await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeChecked();
 
-  // Whom to call is there as well, each number a whole row to touch.
+  // The emergency numbers are included, each with a full row as its touch target.
   await page.getByRole('link', { name: 'Emergency 112' }).click();
   const sheet = page.getByRole('dialog', { name: 'Emergency' });
   await expect(sheet).toBeFocused();
@@ -47,33 +47,33 @@ test('a guide opened once can be read without a network, and says from when it i
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
-  // A reload keeps how far the page is scrolled; what says from when it is stays in view.
+  // A reload keeps the scroll position; the banner stays in view.
   await page.mouse.wheel(0, 600);
   await expect(page.getByText(/You are reading a saved copy/)).toBeInViewport();
 
-  // A guide that was never opened has no copy: what to do instead, and the way to the one there is.
+  // A guide that was never opened has no copy: the page says what to do and links to the copy there is.
   await page.goto('/cabins/ABCD1234?lang=sv');
   await expect(page.getByRole('heading', { name: 'Ingen täckning just nu' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Fyren/ }).click();
   await expect(page.getByText('brygga-12', { exact: true })).toBeVisible();
 
-  // A code that opens the guide at a part does so from the copy, too.
+  // A code that opens the guide at a part also works offline.
   await page.goto(`/cabins/${code}?at=checkout`);
   await expect(page).toHaveURL(/#checkout$/);
   await expect(page.getByRole('checkbox', { name: 'Lock the boat' })).toBeInViewport();
 
-  // With a network again the new page comes, never the copy.
+  // With a network the new page is shown, never the copy.
   await context.setOffline(false);
   await host.api('PUT', `/api/cabins/${cabin.id}`, { name: 'Fyren på udden' });
-  // The worker may hear of the network a little later than the page.
+  // The worker may notice the network a little later than the page.
   await expect(async () => {
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fyren på udden', { timeout: 2000 });
   }).toPass();
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0);
 
-  // After fourteen days the copy is forgotten.
+  // The copy expires after fourteen days.
   await age(page, 14);
   await context.setOffline(true);
   await page.reload();
@@ -81,7 +81,7 @@ test('a guide opened once can be read without a network, and says from when it i
   await expect(page.getByRole('link', { name: /Fyren/ })).toHaveCount(0);
 });
 
-/** As if the pages that the phone holds had been kept so many days ago; those of one address, where it is given. */
+/** Backdates the stored pages by some days; only those of one URL, if given. */
 const age = (page: Page, days: number, ending = '') =>
   page.evaluate(
     async ({ keptAt, end }) => {
@@ -100,7 +100,7 @@ const age = (page: Page, days: number, ending = '') =>
     { keptAt: Date.now() - days * 86_400_000, end: ending },
   );
 
-test('what says that a copy is read pushes the page down and covers no notice', async ({
+test('the offline banner pushes the page down and covers no notice', async ({
   page,
   context,
   app,
@@ -136,14 +136,14 @@ test('what says that a copy is read pushes the page down and covers no notice', 
     expect(picture?.top).toBe(news?.bottom);
   };
   await expectBelowEachOther();
-  // A browser that keeps in place what is read has done so by then.
+  // By then, scroll anchoring has taken effect.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   await expectBelowEachOther();
   await context.setOffline(false);
   await host.api('DELETE', `/api/notices/${notice.id}`);
 });
 
-test('of its copies the phone shows what it read last, whole, and forgets none by somebody else’s word', async ({
+test('of several copies the phone shows the latest complete one, and keeps them when a proxy answers 404', async ({
   page,
   context,
   app,
@@ -154,7 +154,7 @@ test('of its copies the phone shows what it read last, whole, and forgets none b
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'first-12' } });
   const code = await activate(app, host, cabin);
-  const line = await openWornLine(app);
+  const line = await openFlakyConnection(app);
   const address = `${line.url}/cabins/${code}`;
   const visit = async (from: string, password: string) => {
     await page.goto(from);
@@ -181,7 +181,7 @@ test('of its copies the phone shows what it read last, whole, and forgets none b
     await context.setOffline(false);
   };
 
-  // The one in the language asked for, while both are of now; the other one, once that says something else.
+  // The copy in the requested language if both are current; the other one once it is newer.
   await visit(address, 'first-12');
   await visit(`${address}?lang=sv`, 'first-12');
   await readOffline(address, 'first-12');
@@ -190,16 +190,16 @@ test('of its copies the phone shows what it read last, whole, and forgets none b
   await visit(`${address}?lang=sv`, 'second-12');
   await readOffline(address, 'second-12');
 
-  // The one that is not too old.
+  // The copy that has not expired.
   await visit(address, 'second-12');
   await age(page, 15, code);
   await readOffline(address, 'second-12');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
 
-  // Half a page is none, and a 404 of what stands before the site is not its own.
+  // Half a page is not stored, and a 404 of a proxy is not the site’s.
   await change('third-12');
   for (const way of ['half', 'not found'] as const) {
-    line.take(way);
+    line.setMode(way);
     await page.goto(address);
     if (way === 'half') await expect(page.getByText('second-12', { exact: true })).toBeVisible();
     await readOffline(address, 'second-12');

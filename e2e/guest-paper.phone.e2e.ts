@@ -2,13 +2,13 @@ import { THEMES } from '#shared/themes.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
 
-/** A4 at 96 dots an inch, a little wider than what a style takes for a large screen. */
+/** A4 at 96 dpi, slightly wider than the breakpoint of large screens. */
 const PAPER = { width: 820, height: 1160 };
 
-/** How many pages a PDF has. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('on paper each theme has two readable columns, both QR codes at the top, boxes to tick and at most three pages', async ({
+test('in print each theme has two readable columns, both QR codes at the top, checkboxes and at most three pages', async ({
   app,
   openAs,
 }) => {
@@ -29,7 +29,7 @@ test('on paper each theme has two readable columns, both QR codes at the top, bo
       expect((await boxOf('footer .qr')).y, `${theme}: the guide's code beside the name`).toBeLessThan(100);
       expect((await boxOf('#wifi .qr')).y, theme).toBeLessThan(PAPER.height / 2);
       await expect(page.locator('.todo input').first()).toBeVisible();
-      // It is there before anyone unfolds it: a browser that prints does not wait for it.
+      // Loaded before it is expanded, because printing does not wait for it.
       await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
       expect(pagesOf(await page.pdf({ preferCSSPageSize: true })), theme).toBeLessThanOrEqual(3);
     }
@@ -38,14 +38,14 @@ test('on paper each theme has two readable columns, both QR codes at the top, bo
   }
 });
 
-test('the guide’s code is there for paper once the rest of the page is', async ({ app, openAs }) => {
+test('the guide’s QR code for print loads after the rest of the page', async ({ app, openAs }) => {
   const { code } = await demoCabin(app, 'Sjöstugan');
   const page = await openAs();
   await page.goto(`/cabins/${code}`);
   await expect(page.locator('footer .qr')).toHaveJSProperty('complete', true);
 });
 
-test('on paper a notice leaves the code free, pictures fill their frames, boxes stay whole and no place is listed twice', async ({
+test('in print a notice does not cover the QR code, pictures fill their frames, boxes do not break and no place is listed twice', async ({
   app,
   openAs,
 }) => {

@@ -5,17 +5,17 @@ import { addressOfRunning } from '#server/db/own/running.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { LOOKS, misplacedIn } from './guest-geometry.ts';
+import { GUIDE_VIEWPORTS, misplacedIn } from './guest-geometry.ts';
 import type { RunningApp } from './server.ts';
 
-/** As hosts typed them before a field took one number only (R-values-21). */
+/** Values saved before a field accepted only one number (R-values-21). */
 const LONG_NUMBERS = {
   emergencyNumber: '+46 8 123 456 78 / 08-999 99 99',
   nonEmergencyNumber: '0046325123456789012345678901234567890',
   hospitals: [],
 };
 
-/** Stores a value of the emergencies as an earlier version left it; returns the one before. */
+/** Stores a value of the emergencies as an earlier version did; returns the previous value. */
 async function setEmergencies({ dataDir }: RunningApp, { id }: Cabin, valueJson: string): Promise<string> {
   const client = new pg.Client(addressOfRunning(dataDir));
   await client.connect();
@@ -32,10 +32,10 @@ async function setEmergencies({ dataDir }: RunningApp, { id }: Cabin, valueJson:
   }
 }
 
-// Boxes are as large with fewer dots, all of which are drawn again for each look.
+// Fewer device pixels paint faster; boxes stay the same size.
 test.use({ deviceScaleFactor: 1 });
 
-test('each theme is accessible and everything in its place, with weather, long numbers and every part open', async ({
+test('each theme is accessible and correctly laid out, with weather, long numbers and every part open', async ({
   page,
   app,
 }) => {
@@ -45,18 +45,18 @@ test('each theme is accessible and everything in its place, with weather, long n
   try {
     for (const theme of THEMES) {
       await wear(theme);
-      // Its names of days are the longest.
+      // It has the longest names of days.
       await page.goto(`/cabins/${code}?lang=fr`);
       await expect(page.getByText('Pluie verglaçante')).toBeVisible();
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true;
-        // The longest of them, whatever day it is.
+        // The longest name, independent of the current day.
         for (const day of document.querySelectorAll('.weather li:not(:first-child)')) {
           if (day.firstChild !== null) day.firstChild.textContent = 'sam.';
         }
       });
       await expectAccessible(page);
-      for (const look of LOOKS) {
+      for (const look of GUIDE_VIEWPORTS) {
         const where = `${theme}, ${look.width} px wide, text at ${look.textSize} %`;
         expect.soft(await misplacedIn(page, look), where).toEqual([]);
       }
@@ -68,7 +68,7 @@ test('each theme is accessible and everything in its place, with weather, long n
   }
 });
 
-test('a long guide can be searched and its host told in what words, without the letters of its language', async ({
+test('a long guide can be searched without the letters of its language, and its host sees the search terms', async ({
   page,
   app,
 }) => {
@@ -81,7 +81,7 @@ test('a long guide can be searched and its host told in what words, without the 
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeVisible();
   expect(await parts.count()).toBeLessThan(all);
   await expect(page.getByRole('status').getByText(/^Found in \d+ parts?$/)).toBeVisible();
-  // In any order, with a slip.
+  // In any order, with a typo.
   await field.fill('dagra oppet');
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeVisible();
   await field.fill('zzz');
@@ -92,11 +92,11 @@ test('a long guide can be searched and its host told in what words, without the 
   await expect(parts).toHaveCount(all);
   await expect(page.getByText('Öppet 8–20 alla dagar')).toBeHidden();
 
-  // As the guest leaves, the phone says what was opened by hand and searched for.
+  // When the guest leaves, the phone sends opened parts and search terms.
   await page.getByRole('heading', { name: 'Checkout' }).click();
   const report = page.waitForRequest(`**/api/guest/${code}/reads`);
   await page.evaluate(() => {
-    // A phone that shows something else; what is sent while a page goes is seen by no test.
+    // Simulates a hidden page, because tests cannot see what a page sends while it unloads.
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
@@ -105,7 +105,7 @@ test('a long guide can be searched and its host told in what words, without the 
   expect(searches).toContainEqual({ text: 'zzz', found: false });
 });
 
-test('a guide is shared by its code, its link or what the phone shares with', async ({ page, app }) => {
+test('a guide is shared by QR code, link or the phone’s share sheet', async ({ page, app }) => {
   const { code } = await demoCabin(app, 'Sjöstugan');
   await page.addInitScript(() => {
     navigator.share = async ({ title, url }: ShareData = {}) => {
@@ -115,7 +115,7 @@ test('a guide is shared by its code, its link or what the phone shares with', as
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/cabins/${code}?lang=en&s=q`);
   const open = page.locator('footer summary');
-  // Until the script is there, the code unfolds.
+  // Until the script has loaded, the code opens as a details element.
   await expect(open).toHaveAttribute('aria-haspopup', 'dialog');
   await open.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Share this guide' });

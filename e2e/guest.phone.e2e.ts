@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { expect, test } from './app.ts';
-import { openCutLine } from './cut-line.ts';
+import { openCutConnection } from './cut-connection.ts';
 import { demoCabin } from './demo.ts';
 import { activate, addCabin, addServices, newHost } from './hosts.ts';
 import type { RunningApp } from './server.ts';
@@ -16,7 +16,7 @@ async function cabinWithWifi(app: RunningApp): Promise<string> {
   return activate(app, host, cabin);
 }
 
-test('the wifi password is copied as it is', async ({ page, context, app }) => {
+test('the wifi password is copied unchanged', async ({ page, context, app }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/cabins/${await cabinWithWifi(app)}`);
   const held = () => page.evaluate(() => navigator.clipboard.readText());
@@ -29,7 +29,7 @@ test('the wifi password is copied as it is', async ({ page, context, app }) => {
   }
 });
 
-test('where a view came from leaves the address bar', async ({ page, app }) => {
+test('the scan’s source is removed from the address bar', async ({ page, app }) => {
   const code = await cabinWithWifi(app);
   await page.goto(`/cabins/${code}?s=q`);
   await expect(page).toHaveURL(new RegExp(`/cabins/${code}$`));
@@ -53,7 +53,7 @@ test('the chosen language is remembered on this phone only', async ({ page, app,
   await expect(other.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a quantity shows what it costs together', async ({ page, app }) => {
+test('a quantity shows the total price', async ({ page, app }) => {
   const { host, cabin, code } = await demoCabin(app, 'Villa Havsbris');
   const template = await host.api<{ id: number }>('POST', '/api/host-services', {
     name: 'Firewood',
@@ -84,7 +84,7 @@ test('a quantity shows what it costs together', async ({ page, app }) => {
   );
 });
 
-test('a line that gives out after 4,096 bytes of the page leaves the wifi on the screen', async ({
+test('a connection that fails after 4,096 bytes still shows the wifi', async ({
   app,
   openAs,
   allowConsoleError,
@@ -92,9 +92,9 @@ test('a line that gives out after 4,096 bytes of the page leaves the wifi on the
   allowConsoleError(/net::ERR_CONNECTION_RESET/);
   const { code } = await demoCabin(app, 'Sjöstugan');
   for (const end of ['stalls', 'breaks'] as const) {
-    const line = await openCutLine(app, 4096, end);
+    const line = await openCutConnection(app, 4096, end);
     const page = await openAs();
-    // Its end never comes, so neither does its load.
+    // The response never ends, so the load event never fires.
     await page.goto(`${line.url}/cabins/${code}`, { waitUntil: 'commit' });
     expect(await line.cut).toMatch(/content-encoding: br/i);
     await expect(page.getByText('brygga&bastu-1912', { exact: true })).toBeInViewport();
@@ -105,13 +105,13 @@ test('a line that gives out after 4,096 bytes of the page leaves the wifi on the
   }
 });
 
-test('Emergency opens what to say and whom to call, and holds the keyboard until it is closed', async ({
+test('Emergency opens a sheet with the address and numbers, which traps the focus until it is closed', async ({
   page,
   app,
 }) => {
   await page.goto(`/cabins/${await cabinWithWifi(app)}`);
   const alarm = page.getByRole('link', { name: 'Emergency 112' });
-  await expect(alarm).toHaveAttribute('aria-haspopup', 'dialog'); // the script has come
+  await expect(alarm).toHaveAttribute('aria-haspopup', 'dialog'); // the script has loaded
   await alarm.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Emergency' });
   await expect(sheet).toBeFocused();
@@ -133,11 +133,11 @@ test('Emergency opens what to say and whom to call, and holds the keyboard until
   await expect(sheet).toBeHidden();
 });
 
-/** A browser goes back a moment after what lay over the page was closed; no thumb is as quick as a test. */
+/** A browser goes back a moment after an overlay was closed; no user is as fast as a test. */
 const hasLeftItsEntry = (page: Page) =>
   expect.poll(() => page.evaluate((): unknown => history.state)).toBeNull();
 
-/** What a touch opens over the page. */
+/** The overlays that a tap opens. */
 const OVERLAYS = [
   { name: 'the emergency sheet', opener: '#alarm', dialog: '#sos' },
   { name: 'the share sheet', opener: 'footer summary', dialog: '.sheet' },
@@ -145,10 +145,7 @@ const OVERLAYS = [
 ] as const;
 
 for (const { name, opener, dialog } of OVERLAYS)
-  test(`Back closes ${name} and stays on the guide, whichever way it was opened before`, async ({
-    page,
-    app,
-  }) => {
+  test(`Back closes ${name} and stays on the guide, however it was opened before`, async ({ page, app }) => {
     const { code } = await demoCabin(app, 'Sjöstugan');
     const guide = `/cabins/${code}?lang=en`;
     const scriptHasCome = () =>
@@ -173,7 +170,7 @@ for (const { name, opener, dialog } of OVERLAYS)
     await page.goForward();
     await expect(shown).toHaveCount(1);
 
-    // Closed by hand it leaves nothing that Back would have to be pressed for.
+    // Closing it by hand leaves no entry in the history.
     await page.keyboard.press('Escape');
     await expect(shown).toHaveCount(0);
     await open();
@@ -181,7 +178,7 @@ for (const { name, opener, dialog } of OVERLAYS)
     await expect(shown).toHaveCount(0);
     await open();
 
-    // Loaded again, and come back to from another page, it is as it was left.
+    // A reload, and returning from another page, keep its state.
     await page.reload();
     await expect(shown).toHaveCount(1);
     await page.goto('/login');
@@ -207,7 +204,7 @@ test('a link into the emergency sheet opens it, and closing it stays on the guid
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('the search field stays where it is while it is typed in, and no notice stays that does not match', async ({
+test('the search field does not move while typing, and notices that do not match disappear', async ({
   page,
   app,
 }) => {

@@ -5,7 +5,7 @@ import { activate, addCabin, addServices, newHost } from './hosts.ts';
 
 const noScript = { javaScriptEnabled: false } as const;
 
-/** Opens a part of the accordion by its heading and sees a text in it that was hidden before. */
+/** Opens a part of the accordion and expects a text in it that was hidden before. */
 async function read(page: Page, heading: string, text: string): Promise<void> {
   const line = page.getByRole('main').getByText(text, { exact: true });
   await expect(line).toBeHidden();
@@ -61,7 +61,7 @@ test('every service of the Basic plan can be read without JavaScript', async ({ 
   await expect(sheet).toBeHidden();
   await expect(alarm).toBeFocused();
 
-  // The wifi is open from the start, and a button that could do nothing is not there.
+  // The wifi is open from the start, and buttons that need JavaScript are hidden.
   await expect(page.getByText('Sjostugan', { exact: true })).toBeVisible();
   await expect(page.getByText('brygga "12" & <bastu>', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
@@ -84,7 +84,7 @@ test('every service of the Basic plan can be read without JavaScript', async ({ 
   await expect(page.getByRole('main').getByText('Granön 4, Tranemo')).toBeVisible();
 });
 
-test('so can every service of the Premium plan, and the host’s own', async ({ app, openAs }) => {
+test('every Premium service and the host’s own can be read without JavaScript', async ({ app, openAs }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
   const own = await host.api<{ id: number }>('POST', '/api/host-services', {
     name: 'Så tänds bastun',
@@ -114,7 +114,7 @@ test('so can every service of the Premium plan, and the host’s own', async ({ 
   }
 });
 
-test('the language is changed by links', async ({ app, openAs }) => {
+test('links change the language', async ({ app, openAs }) => {
   const host = await newHost(app);
   const cabin = await addCabin(host);
   await addServices(host, cabin, { rules: { text: 'Quiet after ten.' } });

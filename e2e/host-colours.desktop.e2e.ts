@@ -3,8 +3,8 @@ import { expect, test } from './app.ts';
 import { openService } from './cabin-page.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
-// What these do is tested in jsdom, which knows no colours.
-test('what waits for a host, and what two tabs changed, can be read light and dark', async ({
+// Their behaviour is tested in jsdom, which has no colours.
+test('pending demands and conflicts of two tabs are readable in light and dark mode', async ({
   page,
   app,
   allowConsoleError,

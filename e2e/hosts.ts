@@ -9,7 +9,7 @@ import type { RunningApp } from './server.ts';
 
 export { type Account, addCabin, addServices } from '../test/cabins.ts';
 
-/** A host who signed up for this test. */
+/** A host account created for the test. */
 export interface Host extends Account {
   person: Person;
 }
@@ -29,21 +29,21 @@ export async function newHost(app: RunningApp): Promise<Host> {
   return { ...(await signedIn(app, person)), person };
 }
 
-/** Confirms the address of an account by the link that is mailed to it. */
+/** Confirms an account's address with the mailed link. */
 export async function confirmAddress(app: RunningApp, { api }: Account, email: string): Promise<void> {
   await api('POST', askForEmailProof.path);
   const token = new URL(await mailedLink(app, email)).searchParams.get('confirm');
   await api('POST', proveEmail.path, { token });
 }
 
-/** A new host who has confirmed the address, which two-step sign-in asks for. */
+/** A new host with a confirmed address, which two-step sign-in requires. */
 export async function newConfirmedHost(app: RunningApp): Promise<Host> {
   const host = await newHost(app);
   await confirmAddress(app, host, host.person.email);
   return host;
 }
 
-/** A new host on the Premium plan, which an admin gives. */
+/** A new host whom an admin has given the Premium plan. */
 export async function newPremiumHost(app: RunningApp): Promise<Host> {
   const host = await newHost(app);
   const { api } = await adminAccount(app);
@@ -59,7 +59,7 @@ export const demoHost = (app: RunningApp): Promise<Account> =>
 /** The first admin. */
 export const adminAccount = (app: RunningApp): Promise<Account> => signedIn(app, app.admin);
 
-/** A freshly minted code that is linked to nothing. */
+/** The code of a new, free tag. */
 export async function mintCode(app: RunningApp): Promise<string> {
   const { api } = await adminAccount(app);
   const { codes } = await api<{ codes: [string] }>('POST', '/api/admin/tokens', {
@@ -69,7 +69,7 @@ export async function mintCode(app: RunningApp): Promise<string> {
   return codes[0];
 }
 
-/** Links a fresh tag to a cabin. */
+/** Activates a new tag for a cabin. */
 export async function activate(
   app: RunningApp,
   { api }: Account,
@@ -80,16 +80,16 @@ export async function activate(
   return code;
 }
 
-/** Opens `path` in a browser in which the account is signed in already; `at` another address of the app, if one is given. */
+/** Opens `path` signed in as the account; `at` is another origin of the app. */
 export async function openSignedIn(
   page: Page,
   { token }: Pick<Account, 'token'>,
   path: string,
   at = '',
 ): Promise<void> {
-  // A file of the app's origin that runs nothing: the token must be there before the app looks for it.
+  // A file without scripts, because the token must be stored before the app starts.
   await page.goto(`${at}/favicon.svg`);
-  // The token is in local storage (R-sessions-4).
+  // R-sessions-4
   await page.evaluate((held) => localStorage.setItem('token', held), token);
   await page.goto(`${at}${path}`);
 }

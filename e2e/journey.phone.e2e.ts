@@ -3,11 +3,11 @@ import { expect, test } from './app.ts';
 import { openAddServices, openService, save } from './cabin-page.ts';
 import { logIn, newPerson, signUp } from './people.ts';
 
-// With all that moves, as most people see it; the other journeys are spared the waiting.
+// With animations, as most users have them; other tests do without to save time.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('an admin mints a tag, a host makes a guide, a guest reads it', async ({ page, app, openAs }) => {
-  test.setTimeout(240_000); // the whole product in one go, with axe at each stop
+  test.setTimeout(240_000); // the whole product, with axe at each step
   let code = '';
   const host = newPerson();
 

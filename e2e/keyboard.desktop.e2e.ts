@@ -4,10 +4,10 @@ import { chips } from './cabin-page.ts';
 import { mintCode } from './hosts.ts';
 import { newPerson } from './people.ts';
 
-/** More stops than any page of the app has before the one sought. */
+/** More tab stops than any page has before the target. */
 const STOPS = 60;
 
-/** Goes on with Tab until the focus is on `target`, and sees that the focus shows. */
+/** Presses Tab until `target` has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const state = () =>
@@ -74,7 +74,7 @@ test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app 
     await expect(dialog.getByRole('heading', { name: 'Your guide is live' })).toBeFocused();
     await keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // What opened it has gone.
+    // The element that opened it is gone.
     await expect(page.getByRole('heading', { name: 'Guest page', exact: true })).toBeFocused();
   });
 

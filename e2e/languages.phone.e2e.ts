@@ -1,6 +1,6 @@
 import { expect, test } from './app.ts';
 
-test('before any choice the app speaks the language of the browser', async ({ openAs }) => {
+test('until one is chosen the app uses the browser’s language', async ({ openAs }) => {
   const norwegian = await openAs({ locale: 'nb-NO' });
   await norwegian.goto('/login');
   await expect(norwegian.getByRole('heading', { name: 'Logg inn' })).toBeVisible();

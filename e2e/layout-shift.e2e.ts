@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
 import { addCabin, addServices, newHost, newPremiumHost, openSignedIn } from './hosts.ts';
 
-/** Half of what counts as good (web.dev/cls). */
+/** Half of the limit for a good score (web.dev/cls). */
 const MOST = 0.05;
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** What the browser reports of things that moved without anybody having touched anything. */
+/** The sum of layout shifts without recent input, as the browser reports them. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -30,7 +30,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
   });
 
 test('nothing on a host\u2019s page moves while it loads', async ({ page, app, allowConsoleError }) => {
-  // The script that watches is put into the guide's preview too, which runs none.
+  // The init script is also added to the guide's preview, which runs no scripts.
   allowConsoleError(/Blocked script execution in 'about:srcdoc'/);
   const host = await newPremiumHost(app);
   const cabin = await addCabin(host);
@@ -41,7 +41,7 @@ test('nothing on a host\u2019s page moves while it loads', async ({ page, app, a
   });
   await host.api('PUT', `/api/cabins/${cabin.id}`, { translationLanguages: ['de'] });
   await watchShifts(page);
-  // Answers come one after the other, as on a phone far from the server.
+  // Answers arrive one after the other, as with a slow connection.
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     await new Promise((resolve) => setTimeout(resolve, 50 + 60 * (pathname.length % 7)));

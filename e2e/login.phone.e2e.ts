@@ -27,7 +27,7 @@ test('after Sign Out the session is over, and Back shows nothing', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out in one tab does so in the others', async ({ page, context, app }) => {
+test('signing out in one tab signs out the others', async ({ page, context, app }) => {
   const host = await newHost(app);
   await openSignedIn(page, host, '/host/cabins');
   await expect(page.getByText('You have no cabins yet')).toBeVisible();

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import en from '#web/words/en.json' with { type: 'json' };
 import fi from '#web/words/fi.json' with { type: 'json' };
 import no from '#web/words/no.json' with { type: 'json' };
-import { expectAccessibleIn, isThere, showsNew } from './accessibility.ts';
+import { expectAccessibleIn, waitForPage, hasNewElements } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { follow } from './follow.ts';
+import { navigate } from './navigate.ts';
 import { addCabin, adminAccount, demoHost, newHost, openSignedIn } from './hosts.ts';
 import type { RunningApp } from './server.ts';
 
-// Sets the widths itself, and so runs in one project only.
+// Runs in one project only, because it sets the widths itself.
 
 const HEIGHT = 900;
-/** The one between comes last: mostly it shows nothing that the others did not. */
+/** The middle width is last, because it rarely shows anything new. */
 const WIDTHS = [390, 1440, 820];
-/** 1280 px at 400 % zoom, where nothing may need scrolling sideways (WCAG 2.2, 1.4.10 Reflow). */
+/** 1280 px at 400 % zoom, without sideways scrolling (WCAG 2.2, 1.4.10 Reflow). */
 const ZOOMED = 320;
 
 const VISITOR: Record<string, string> = {
@@ -47,7 +47,7 @@ const ADMIN: Record<string, string> = {
   '/admin/analytics/tokens': 'Token Scans',
 };
 
-/** How far the page reaches beyond the right edge, in pixels. */
+/** The overflow beyond the right edge in px. */
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 async function expectNoWider(page: Page, width: number): Promise<void> {
@@ -55,21 +55,21 @@ async function expectNoWider(page: Page, width: number): Promise<void> {
   await expect.poll(() => beyond(page), `beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Sees that the page at hand has its title, and can be used in every width, light and dark. */
+/** Expects the current page to have its title and to be usable at every width, light and dark. */
 async function expectUsable(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · Hemma`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await page.emulateMedia({ colorScheme: 'light' });
-  await isThere(page);
+  await waitForPage(page);
   const different: number[] = [];
   for (const width of WIDTHS) {
     await expectNoWider(page, width);
-    if (!(await showsNew(page))) continue;
+    if (!(await hasNewElements(page))) continue;
     different.push(width);
     await expectAccessibleIn(page, 'light');
   }
   await expectNoWider(page, ZOOMED);
-  await page.emulateMedia({ colorScheme: 'dark' }); // changes all that is painted, once
+  await page.emulateMedia({ colorScheme: 'dark' }); // changes all colours once
   for (const width of different) {
     await expectNoWider(page, width);
     await expectAccessibleIn(page, 'dark');
@@ -79,7 +79,7 @@ async function expectUsable(page: Page, title: string): Promise<void> {
 async function walk(page: Page, pages: Record<string, string>): Promise<void> {
   for (const [path, title] of Object.entries(pages)) {
     await test.step(path, async () => {
-      await follow(page, path);
+      await navigate(page, path);
       await expectUsable(page, title);
     });
   }
@@ -90,23 +90,23 @@ const cabinPath = async (app: RunningApp) => {
   return `/host/cabins/${cabin?.id}`;
 };
 
-test('visitors can use every page in every width, light and dark', async ({ page, allowConsoleError }) => {
+test('visitors can use every page at every width, light and dark', async ({ page, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   await page.goto('/login');
   await walk(page, VISITOR);
 });
 
-test('so can hosts', async ({ page, app }) => {
+test('hosts can use every page at every width, light and dark', async ({ page, app }) => {
   await openSignedIn(page, await demoHost(app), '/notifications');
   await walk(page, { ...HOST, [await cabinPath(app)]: 'Cabin Details' });
 });
 
-test('and admins', async ({ page, app }) => {
+test('admins can use every page at every width, light and dark', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
   await walk(page, ADMIN);
 });
 
-/** Signed in, the profile's language rules; the longest words are theirs. */
+/** Languages with the longest words; after sign-in the profile's language applies. */
 const LONG_WORDED = { fi, no };
 
 const titleIn = (language: keyof typeof LONG_WORDED, english: string) =>
@@ -117,17 +117,17 @@ const titleIn = (language: keyof typeof LONG_WORDED, english: string) =>
 /** A phone of 390 px at 200 % zoom. */
 const ZOOMED_PHONE = { width: 195, height: 422 };
 
-test('no language needs scrolling sideways on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
+test('no language needs sideways scrolling on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   await page.setViewportSize(ZOOMED_PHONE);
   const walkIn = async (language: keyof typeof LONG_WORDED, pages: Record<string, string>) => {
     for (const [path, english] of Object.entries(pages)) {
       await test.step(`${path} in ${language}`, async () => {
-        await follow(page, path);
+        await navigate(page, path);
         await expect(page).toHaveTitle(`${titleIn(language, english)} · Hemma`);
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'no' ? 'nb' : language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await isThere(page);
+        await waitForPage(page);
         await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
       });
     }
@@ -148,9 +148,7 @@ test('no language needs scrolling sideways on a phone at 200 %', async ({ page, 
   }
 });
 
-test('a page’s title is not cut beside what visitors are offered, on the smallest phone', async ({
-  page,
-}) => {
+test('on the smallest phone the visitor’s links do not cut the page’s title', async ({ page }) => {
   await page.setViewportSize({ width: ZOOMED, height: HEIGHT });
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('language', 'fi'));
@@ -160,7 +158,7 @@ test('a page’s title is not cut beside what visitors are offered, on the small
     ['/terms', 'Käyttöehdot'],
     ['/contact', 'Ota yhteyttä'],
   ] as const) {
-    await follow(page, path);
+    await navigate(page, path);
     const title = page.getByRole('heading', { level: 1, name });
     await expect(title).toBeVisible();
     expect(await title.evaluate((h1) => h1.scrollHeight - h1.clientHeight), path).toBeLessThanOrEqual(0);

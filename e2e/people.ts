@@ -10,7 +10,7 @@ export interface Person {
 
 let people = 0;
 
-/** Someone nobody has met in this run. */
+/** A person with a new address. */
 export function newPerson(): Person {
   people += 1;
   const unique = `${Date.now()}-${people}`;
@@ -22,14 +22,14 @@ export function newPerson(): Person {
   };
 }
 
-/** Signs up through the page and ends on Login with the address filled in. */
+/** Signs up on the page and waits for Login. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
   await typeSignUp(page, person);
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Fills in Sign Up and sends it, whatever comes of it. */
+/** Submits Sign Up. */
 async function typeSignUp(page: Page, { firstName, lastName, email, password }: Person): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -39,21 +39,21 @@ async function typeSignUp(page: Page, { firstName, lastName, email, password }: 
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
 }
 
-/** Signs in through the page and waits for My Cabins. */
+/** Signs in on the page and waits for My Cabins. */
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   if (!page.url().endsWith('/login')) await page.goto('/login');
   await typeLogin(page, person);
   await expect(page).toHaveURL(/\/host\/cabins$/);
 }
 
-/** Fills in Login and sends it, whatever comes of it. */
+/** Submits Login. */
 async function typeLogin(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Signs out, from the menu where the screen is too narrow for the sidebar. */
+/** Signs out, through the mobile menu on narrow screens. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const button = page.getByRole('button', { name: 'Sign Out' });

@@ -10,17 +10,17 @@ interface File {
   buffer: Buffer;
 }
 
-/** Picks a file as a host does: the button opens the phone's own chooser. */
+/** Chooses a file through the button and the phone's file chooser. */
 async function choose(page: Page, within: Locator, file: File): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await within.getByRole('button', { name: /^(Choose a|Replace the) picture$/ }).click();
   await (await opened).setFiles(file);
 }
 
-/** How wide the picture really is that the browser chose; 0 when none came. */
+/** The natural width of the picture that the browser chose; 0 if none loaded. */
 const drawnWidth = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
-test('a host’s photograph goes from the phone to the guest; what is none is refused and costs nothing', async ({
+test('a host’s photograph gets from the phone to the guest; other files are refused and change nothing', async ({
   page,
   app,
   allowConsoleError,
@@ -51,14 +51,14 @@ test('a host’s photograph goes from the phone to the guest; what is none is re
   await expect(picture.getByRole('alert')).toContainText('Check your connection and try again.');
   await page.unroute('**/api/media');
 
-  // Saving waits for a picture that is under way.
+  // Saving waits for a running upload.
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/media', async (route) => {
     await held;
     await route.continue();
   });
   await picture.getByRole('button', { name: 'Retry' }).click();
-  // At nothing yet it has no width to be seen.
+  // At 0 % it has no visible width.
   await expect(picture.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(picture.getByText('Saved as soon as the picture is here…')).toBeVisible();
@@ -79,7 +79,7 @@ test('a host’s photograph goes from the phone to the guest; what is none is re
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
 
-  // The same picture belongs to a text, beside one without a caption.
+  // The same picture in a text, beside one without a caption.
   const { imageUrl } = await host.api<{ imageUrl: string }>('GET', `/api/cabins/${cabin.id}`);
   const pictures = [{ imageUrl, caption: 'The damper is on the right' }, { imageUrl }];
   await addServices(host, cabin, { house_info: { text: 'Light the stove.', pictures } });
@@ -92,7 +92,7 @@ test('a host’s photograph goes from the phone to the guest; what is none is re
   await expect(hero).toHaveCSS('object-position', '25% 90%');
 
   const [first, second] = [page.locator('.pics li').first(), page.locator('.pics li').last()];
-  // It comes while it is folded away, to be kept for reading without a network and to be printed.
+  // It loads while collapsed, for offline reading and print.
   await expect.poll(() => drawnWidth(first.locator('img'))).toBeGreaterThan(200);
   await page.getByRole('heading', { name: 'House info' }).click();
   await expect(first.getByRole('link', { name: 'The damper is on the right' })).toBeInViewport();

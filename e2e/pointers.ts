@@ -5,7 +5,7 @@ export interface Point {
   y: number;
 }
 
-/** Something that takes hold of a thing, carries it in small steps and lets go. */
+/** A mouse or finger that drags in small steps. */
 export interface Pointer {
   down(at: Point): Promise<void>;
   move(to: Point): Promise<void>;
@@ -47,14 +47,14 @@ export async function fingerOf(page: Page): Promise<Pointer> {
   };
 }
 
-/** The middle of what is on the page, scrolled into view. */
+/** Scrolls an element into view and returns its centre. */
 export async function centre(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await boxOf(target);
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where something is in the window, in CSS px. */
+/** An element's box in the window, in CSS px. */
 export async function boxOf(
   target: Locator,
 ): Promise<{ x: number; y: number; width: number; height: number }> {

@@ -9,7 +9,7 @@ import { startApp } from './server.ts';
 
 type Provider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
-/** A site whose provider is another than Google, and that provider. */
+/** A site with an OpenID provider other than Google, and that provider. */
 const test = base.extend<object, { provider: Provider }>({
   app: [
     async ({ database }, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<object, { provider: Provider }>({
     { scope: 'worker' },
   ],
 });
-/** The site is told of it before there is a provider, which is told where the site is. */
+/** The site is configured before the provider starts, because the provider needs the site’s URL. */
 let providerPort = 0;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Skogskonto' });
@@ -46,7 +46,7 @@ async function agreeAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Agree' }).click();
 }
 
-test('somebody new comes in through the provider’s page, and nothing of it stays in an address', async ({
+test('a new host signs in through the provider’s page, and no URL keeps its parameters', async ({
   page,
   provider,
 }) => {
@@ -64,12 +64,12 @@ test('somebody new comes in through the provider’s page, and nothing of it sta
   expect(addresses.filter((address) => address.includes(token ?? '?'))).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('providerTicket'))).toBeNull();
 
-  // Back does not lead to the answer, which is used up.
+  // Back does not return to the answer, which works only once.
   await page.goBack();
   expect(page.url()).not.toContain('code=');
 });
 
-test('who is not let in reads why on /login, and may be asked for a second factor there', async ({
+test('/login shows why a sign-in was refused, and asks for a second factor', async ({
   page,
   app,
   provider,
@@ -92,7 +92,7 @@ test('who is not let in reads why on /login, and may be asked for a second facto
   await agreeAs(page, 'kari@skogskonto.example');
   await expect(alert).toContainText('Your email address is not verified there.');
 
-  await page.context().clearCookies(); // the provider knows them by now, and would not ask again
+  await page.context().clearCookies(); // the provider remembers them and would not ask again
   await button(page).click();
   await agreeAs(page, host.person.email);
   const code = page.getByLabel('Code', { exact: true });

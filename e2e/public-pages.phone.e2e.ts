@@ -4,7 +4,7 @@ import { expect, test } from './app.ts';
 
 const answers = (page: Page) => page.getByRole('region').filter({ visible: true });
 
-/** Addresses that the page asks the browser to go to, other programs' included: what a mail program would get. */
+/** URLs to which the page navigates, including `mailto:`, which a mail program would receive. */
 async function watchLeaving(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const browser = await page.context().newCDPSession(page);
@@ -13,7 +13,7 @@ async function watchLeaving(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Records how long each change of a height took to be seen, in seconds. */
+/** Records the duration of each height transition in seconds. */
 async function watchHeights(page: Page): Promise<() => Promise<number[]>> {
   const seen = await page.evaluateHandle(() => {
     const durations: number[] = [];
@@ -66,9 +66,7 @@ test('About, Terms and Privacy can be read without signing in', async ({ page })
   await expectAccessible(page);
 });
 
-test('one question is open at a time, the first to begin with, and Chat now opens the chat', async ({
-  page,
-}) => {
+test('one question is open at a time, initially the first, and Chat now opens the chat', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/contact');
   const heights = await watchHeights(page);
@@ -97,7 +95,7 @@ test('one question is open at a time, the first to begin with, and Chat now open
   await expect(page.getByRole('dialog')).toContainText('24/7');
 });
 
-/** How long a text that comes later is there, in milliseconds: taken in the page, since this process may be late. */
+/** How long a text is visible, in ms; measured in the page, because this process may be late. */
 const timeShown = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();
@@ -138,7 +136,7 @@ test('the contact form says what is missing, then hands over to the mail program
   await expectAccessible(page);
   expect(asked).toEqual([]);
 
-  // None of it is lost by leaving unasked.
+  // Leaving asks first.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(message).toHaveValue('Första raden\nWhat & why? 🏡');

@@ -3,12 +3,12 @@ import { encode } from 'uqr';
 
 const SIDE = 360;
 const FRAMES_PER_SECOND = 5;
-/** How long each is held before the camera, and how long nothing is in between. */
+/** How long each tag is shown, and the pause between. */
 const SHOWN_FRAMES = 8;
 const EMPTY_FRAMES = 2;
 const [LIGHT, DARK, GREY] = [225, 35, 128];
 
-/** What a camera sees of a printed tag, brightness only. */
+/** A camera image of a printed tag, brightness only. */
 function pictureOf(text: string): Buffer {
   const { data } = encode(text, { border: 4 });
   const scale = Math.floor(SIDE / data.length);
@@ -26,7 +26,7 @@ function pictureOf(text: string): Buffer {
   return picture;
 }
 
-/** A film, uncompressed (YUV4MPEG2), in which one tag after the other is held before the camera. */
+/** An uncompressed video (YUV4MPEG2) that shows one tag after the other. */
 export async function filmTags(file: string, texts: readonly string[]): Promise<void> {
   const noColour = Buffer.alloc((SIDE * SIDE) / 2, GREY);
   const frame = (brightness: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), brightness, noColour]);

@@ -2,7 +2,7 @@ import { codeOf } from '../test/authenticator.ts';
 import { expect, test } from './app.ts';
 import { newConfirmedHost, openSignedIn } from './hosts.ts';
 
-test('two-step sign-in is not turned on while its codes could not be shown, which are printed without the page', async ({
+test('two-step sign-in is not turned on if its recovery codes fail to load; they print without the page', async ({
   page,
   app,
   allowConsoleError,
@@ -27,7 +27,7 @@ test('two-step sign-in is not turned on while its codes could not be shown, whic
 
   const first = page.getByRole('dialog', { name: 'Your recovery codes' }).getByRole('listitem').first();
   await expect(first).toBeVisible();
-  // Black on white in the dark scheme too.
+  // Black on white in dark mode too.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(first).toBeVisible();
   await expect(first.locator('code')).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -11,14 +11,14 @@ import { createEmptyDatabase } from '../test/postgres.ts';
 import { startWeatherServer, type WeatherServer } from '../test/weather-server.ts';
 
 export interface RunningApp {
-  /** Its address, without a slash at the end. */
+  /** Its URL without a trailing slash. */
   url: string;
   admin: { email: string; password: string };
-  /** Its DATA_DIR, where mails are left as files. */
+  /** Its DATA_DIR, with mails in `outbox`. */
   dataDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): Promise<string>;
-  /** Stops it as a service manager would and removes its data. Throws when it does not end well. */
+  /** Stops it as a service manager does and removes its data. Throws if it exits with an error. */
   stop(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ const startTimeoutMs = 90_000; // a busy machine; 2 s on a quiet one
 const stopTimeoutMs = 30_000;
 
 /**
- * Starts the built app as `npm start` runs it, on a free port of 127.0.0.1 and a fresh database; `settings` come on
- * top of those of all tests.
- * @throws {Error} with the server's own words when it does not become ready
+ * Starts the built app as `npm start` does, on a free port of 127.0.0.1 and a new database. `settings` override those of
+ * all tests.
+ * @throws {Error} with the server's output if it does not become ready
  */
 export async function startApp(
   database: DatabaseKind,
@@ -45,23 +45,23 @@ export async function startApp(
 
   const server = await launch(logFile, {
     NODE_ENV: 'production',
-    NODE_COMPILE_CACHE: join(root, '.cache', 'node'), // as `npm start` keeps one
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'), // as `npm start` does
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
-    BACKUP_DIR: 'off', // made at 41 minutes past, whatever a test is about
+    BACKUP_DIR: 'off', // else one would start at 41 minutes past each hour
     ...(postgres && { DATABASE_URL: postgres.url }),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     RATE_LIMIT_SCALE: '1000',
     GOOGLE_CLIENT_ID: 'tests.apps.googleusercontent.com',
     ...weather.settings,
-    // No way out, on whatever machine: what others would answer is no part of a test.
+    // No outside network, so that tests do not depend on other services.
     NODE_USE_ENV_PROXY: '1',
     HTTPS_PROXY: 'http://127.0.0.1:1',
     NO_PROXY: '127.0.0.1,localhost',
-    DEMO: '1', // brings a host on the Premium plan, which no one can choose in a browser
+    DEMO: '1', // includes a host on the Premium plan, which hosts cannot choose themselves
     ...settings,
   });
   const removeData = async () => {
@@ -88,7 +88,7 @@ export async function startApp(
   };
 }
 
-/** Where the tests' cabins are it is as cold, and said in as many letters, as a page must have room for. */
+/** A weather service with the coldest and longest weather that a page must fit. */
 async function coldWeather(): Promise<WeatherServer> {
   const server = await startWeatherServer();
   server.temperature = -21.4;
@@ -103,7 +103,7 @@ async function launch(logFile: string, settings: Record<string, string>): Promis
   const args = ['--import', join(root, 'scripts/setup/follow-parent.mjs'), join(root, 'dist/server/main.js')];
   const server = spawn(process.execPath, args, {
     cwd: root,
-    // Nothing of the caller's environment: a DATABASE_URL of the developer's must not be written to.
+    // Not the developer's environment, whose DATABASE_URL must not be written to.
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -6,9 +6,9 @@ import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts'
 import { boxOf, fingerOf, mouseOf, type Point, type Pointer } from './pointers.ts';
 import type { RunningApp } from './server.ts';
 
-// With a finger on a phone, with the mouse on a desktop.
+// By touch on a phone, by mouse on a desktop.
 
-/** Custom services beside three of the catalog, with names of very different lengths. */
+/** Custom services with names of very different lengths, beside three of the catalog. */
 const OWN = [
   'Spa',
   'Rowing boat and life jackets',
@@ -48,7 +48,7 @@ async function openTwelve(page: Page, app: RunningApp) {
   return { savedOrder };
 }
 
-/** The services in the order in which the page shows them, the dragged one where its gap is. */
+/** The services in displayed order, the dragged one at its gap. */
 const shownOrder = (page: Page): Promise<number[]> =>
   chips(page).evaluateAll((shown) => shown.map((chip) => Number((chip as HTMLElement).dataset['service'])));
 
@@ -64,7 +64,7 @@ async function drag(page: Page, pointer: Pointer, from: number, to: Point): Prom
   await pointer.move(to);
   const gap = page.locator('[data-dnd-placeholder]');
   await expect(gap).toBeVisible();
-  // Painted, as a host would see it.
+  // After the next paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shown = await shownOrder(page);
   const place = await gap.evaluate(cornerInList);
@@ -76,7 +76,7 @@ async function drag(page: Page, pointer: Pointer, from: number, to: Point): Prom
   return shown;
 }
 
-/** Where a list's item is in it, in CSS px, however far the page is scrolled. */
+/** An item's position in its list, in CSS px. */
 function cornerInList(item: Element): Point {
   const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
   const { x, y } = item.getBoundingClientRect();
@@ -85,7 +85,7 @@ function cornerInList(item: Element): Point {
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The middle of the chip at a place. */
+/** The centre of the chip at an index. */
 async function middleOf(page: Page, place: number): Promise<Point> {
   const { x, y, width, height } = await boxOf(chips(page).nth(place));
   return { x: x + width / 2, y: y + height / 2 };
@@ -94,7 +94,7 @@ async function middleOf(page: Page, place: number): Promise<Point> {
 /** Drags chips onto each other among the last places of the list, then onto the line between two chips and past the end. */
 async function dragAbout(page: Page, app: RunningApp, pointer: Pointer, pairs: typeof PAIRS): Promise<void> {
   const { savedOrder } = await openTwelve(page, app);
-  // Away from the window's edges, where the page would scroll under the pointer.
+  // Away from the window's edges, where dragging scrolls the page.
   await chips(page)
     .nth(8)
     .evaluate((chip) => chip.scrollIntoView({ block: 'center' }));

@@ -9,7 +9,7 @@ const saved = (page: Page) =>
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
 
 // By touch too, and among many chips: service-drag.e2e.ts.
-test('chips are reordered by mouse, by a flick too, and back when that cannot be saved', async ({
+test('chips are reordered by mouse, also by a flick, and move back if saving fails', async ({
   page,
   app,
   allowConsoleError,

@@ -3,18 +3,18 @@ import { expect, test } from './app.ts';
 import { turnOnSecondFactor } from './authenticator.ts';
 import { newConfirmedHost, newHost } from './hosts.ts';
 
-/** Stands in for Google's script, which needs Google: its window is closed at once, with a token. */
+/** Replaces Google's script; its window closes immediately with a token. */
 const SCRIPT = `globalThis.google = { accounts: { oauth2: { initTokenClient: ({ client_id, callback }) => ({
   requestAccessToken: () => callback(client_id === 'tests.apps.googleusercontent.com' ? { access_token: 'a-token' } : { error: 'wrong client' }),
 }) } } };`;
 
 // ASVS 7.6.2
-test('social sign-in asks Google when it is reached for, shows no failure, and leads to the cabins', async ({
+test('social sign-in loads Google’s script on hover or focus, shows no failure, and leads to the cabins', async ({
   page,
   app,
   allowConsoleError,
 }) => {
-  // The server has no way to Google.
+  // The server cannot reach Google.
   allowConsoleError(/status of 503/);
   const asked: string[] = [];
   await page.route('https://accounts.google.com/**', (route) => {
@@ -35,7 +35,7 @@ test('social sign-in asks Google when it is reached for, shows no failure, and l
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/\/login$/);
 
-  // What the server says of a token that Google vouches for is tested with a provider of its own.
+  // The server's check of Google tokens is tested with our own provider.
   const host = await newHost(app);
   const { email, password } = host.person;
   const answer = await (await page.request.post('/api/auth/login', { data: { email, password } })).text();
@@ -47,12 +47,12 @@ test('social sign-in asks Google when it is reached for, shows no failure, and l
   await expect(page.getByRole('heading', { name: 'My Cabins' })).toBeVisible();
 });
 
-test('a second factor is asked for after Google’s window, too', async ({ page, app, allowConsoleError }) => {
+test('Google sign-in asks for a second factor, too', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 401/);
   await page.route('https://accounts.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   );
-  // Google's word is not to be had here: the pair takes the place of the token, the server's answers are its own.
+  // Google cannot be reached here, so a password login replaces the token; the server's answers are real.
   const host = await newConfirmedHost(app);
   const { secret } = await turnOnSecondFactor(host);
   const { email, password } = host.person;

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
 
-/** With these a guide is long enough to be searched. */
+/** Enough services for the guide to have a search field. */
 const WRITTEN = [
   'contact',
   'cleaning',
@@ -19,7 +19,7 @@ const WRITTEN = [
 ] as const satisfies ServiceKey[];
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Guest page preview"]');
-test('a theme shows at once in the preview, and is saved by its button', async ({
+test('a chosen theme shows in the preview, and its button saves it', async ({
   page,
   app,
   allowConsoleError,
@@ -36,7 +36,7 @@ test('a theme shows at once in the preview, and is saved by its button', async (
     },
   );
   await openSignedIn(page, host, `/host/cabins/${id}`);
-  // On a larger screen the same panel stands beside the page.
+  // On a larger screen the same panel is beside the page.
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Guest page preview' });
   const saveTheme = panel.getByRole('button', { name: 'Save theme' });
@@ -57,7 +57,7 @@ test('a theme shows at once in the preview, and is saved by its button', async (
   await panel.getByText('Svenska', { exact: true }).click();
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'sv');
   await expect(preview(page).getByText('Lösenord', { exact: true })).toBeVisible();
-  // Links only show: nothing in the preview leads away.
+  // Links in the preview do nothing.
   await expect(preview(page).locator('a:not([inert])')).toHaveCount(0);
 
   allowConsoleError(/net::ERR_FAILED/);

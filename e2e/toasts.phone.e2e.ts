@@ -3,7 +3,7 @@ import { expect, test } from './app.ts';
 import { openService, save } from './cabin-page.ts';
 import { addCabin, addServices, newHost, openSignedIn } from './hosts.ts';
 
-/** The buttons, links and fields that could be tapped where a toast lies, were it not there. */
+/** The buttons, links and fields that a toast covers. */
 const coveredBy = (toast: Locator) =>
   toast.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ const coveredBy = (toast: Locator) =>
     return [...covered].map((control) => control.outerHTML);
   });
 
-/** What a tap in the middle of a toast, and at its edges, would reach: never the toast itself. */
+/** Whether the toast itself would receive a tap at its centre or edges. */
 const takesTaps = (toast: Locator) =>
   toast.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -27,12 +27,12 @@ const takesTaps = (toast: Locator) =>
     );
   });
 
-test('a toast lies over nothing that can be tapped, takes no tap itself, and lies below dialogs', async ({
+test('a toast covers no controls, lets taps through, and is below dialogs', async ({
   page,
   app,
   allowConsoleError,
 }) => {
-  // The clock wants a script in the preview's frame too, which runs none.
+  // The fake clock also adds a script to the preview's frame, which runs none.
   allowConsoleError(/script execution in 'about:srcdoc'/);
   const host = await newHost(app);
   const { id } = await addCabin(host);
@@ -41,7 +41,7 @@ test('a toast lies over nothing that can be tapped, takes no tap itself, and lie
   await openSignedIn(page, host, `/host/cabins/${id}`);
   const hide = page.getByRole('button', { name: 'Hide Wifi' });
   await expect(hide).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // a toast stays in view
+  await page.clock.pauseAt(new Date(Date.now() + 60_000)); // so that the toast stays
   await hide.click();
   const toast = page.getByRole('status').filter({ hasText: 'Wifi' });
   await expect(toast).toBeInViewport({ ratio: 1 });
@@ -57,12 +57,12 @@ test('a toast lies over nothing that can be tapped, takes no tap itself, and lie
   await page.clock.runFor(1000);
   await expect(page.getByRole('dialog', { name: 'Add Service to Cabin' })).toBeVisible();
   await expect(toast).toHaveCount(1);
-  // Did it take taps, it would still get none: the dialog lies above it.
+  // Even with pointer events it gets no taps, because the dialog is above it.
   await toast.evaluate((element) => element.style.setProperty('pointer-events', 'auto'));
   expect(await takesTaps(toast)).toBe(false);
 });
 
-test('a toast with a long button beside it is read in whole words', async ({ page, app }) => {
+test('a toast with a long button does not break words', async ({ page, app }) => {
   const host = await newHost(app);
   const { id } = await addCabin(host, 'Fyren');
   await addCabin(host, 'Sjöstugan');

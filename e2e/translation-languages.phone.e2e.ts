@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
 
-test('a menu of languages that is opened early stays while the services above it come', async ({
+test('a language menu that is opened early stays open while the services above it load', async ({
   page,
   app,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
-import { openHeldLine } from './held-line.ts';
+import { openPausedConnection } from './paused-connection.ts';
 import { activate, addCabin, addServices, newPremiumHost, openSignedIn } from './hosts.ts';
 
 const languages = (page: Page) => page.getByRole('region', { name: 'Languages' });
@@ -41,7 +41,7 @@ test('a host translates a guide by keyboard, and guests read it', async ({ page,
   await expect(part(page, 'House rules')).toContainText('Saved');
   await expectAccessible(page);
   await page.keyboard.type('Die Badebucht');
-  // Anyone who leaves has the last words saved on the way, without being asked.
+  // Leaving saves the last input without asking.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Details' }).click();
   await expect(languages(page)).toContainText('3 of 4 translated');
 
@@ -75,7 +75,7 @@ test('a host translates a guide by keyboard, and guests read it', async ({ page,
   await expect(part(page, 'House rules').getByRole('button', { name: 'Next' })).toBeFocused();
 });
 
-test('what is typed is saved on a slow line too when the tab is closed at once', async ({
+test('input is saved over a slow connection even if the tab closes immediately', async ({
   page,
   app,
   allowConsoleError,
@@ -88,19 +88,19 @@ test('what is typed is saved on a slow line too when the tab is closed at once',
   const stored = async () =>
     (await host.api<{ items: { text: string }[] }>('GET', translations)).items[0]?.text;
   await save('Haus');
-  const line = await openHeldLine(app);
+  const line = await openPausedConnection(app);
   const there = await page.context().newPage();
   await openSignedIn(there, host, `/host/cabins/${cabin.id}/translations/de`, line.url);
   await nameField(there).fill('Typed in a hurry');
-  await line.held;
+  await line.paused;
   await there.close();
-  // A round trip on the same line: what the browser gives up with a tab, it has given up by then.
+  // A round trip over the same connection: requests that the browser cancels with a tab are cancelled by then.
   await page.goto(`${line.url}/favicon.svg`);
-  line.letThrough();
+  line.resume();
   await expect.poll(stored).toBe('Typed in a hurry');
   line.stop();
 
-  // Of two versions both can be read.
+  // Both versions are readable.
   allowConsoleError(/status of 409/);
   await openSignedIn(page, host, `/host/cabins/${cabin.id}/translations/de`);
   await expect(nameField(page)).toHaveValue('Typed in a hurry');

@@ -3,7 +3,7 @@ import { expect, test } from './app.ts';
 import { activate, addCabin, adminAccount, mintCode, newHost, openSignedIn } from './hosts.ts';
 import { filmTags } from './qr-video.ts';
 
-test('the camera reads one tag after the other, marks the right ones and warns of a fake', async ({
+test('the camera reads one tag after the other, verifies real ones and warns about a fake one', async ({
   playwright,
   launchOptions,
   contextOptions,
@@ -40,7 +40,7 @@ test('the camera reads one tag after the other, marks the right ones and warns o
     await expect(row('Ours', code)).toContainText('Fyren');
     await expect(row('Ours', free)).toContainText('Free');
     await expect(row('Foreign', code)).toHaveCount(1);
-    // However often the film is shown: each is checked once.
+    // The video repeats, but each tag is checked once.
     await expect(rows).toHaveCount(1 + 3);
     await expect
       .poll(async () => {

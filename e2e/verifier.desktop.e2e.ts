@@ -8,7 +8,7 @@ import { activate, addCabin, adminAccount, mintCode, newHost, openSignedIn } fro
 const result = (page: Page) => page.getByRole('region', { name: 'Checked tag' });
 const field = (page: Page) => page.getByLabel('Code or address');
 
-/** A picture as a phone takes one, with the QR of `text` in it. */
+/** A phone photo with the QR code of `text`. */
 async function pictureOf(page: Page, text: string) {
   const { data } = encode(text, { border: 4 });
   const address = await page.evaluate((rows) => {
@@ -38,7 +38,7 @@ async function choosePicture(page: Page, text: string): Promise<void> {
   await (await chooser).setFiles(await pictureOf(page, text));
 }
 
-test('tags are checked one after the other: typed, from a picture, a fake one', async ({
+test('tags are checked one after the other: typed, from a picture, and a fake one', async ({
   page,
   app,
   allowConsoleError,
@@ -50,7 +50,7 @@ test('tags are checked one after the other: typed, from a picture, a fake one', 
   await openSignedIn(page, await adminAccount(app), '/admin/qrverifyer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('QR Verifier');
 
-  // Typed in small letters: known, and ready for the next.
+  // Lower case works, and the field is ready for the next code.
   await field(page).fill(free.toLowerCase());
   await field(page).press('Enter');
   await expect(result(page)).toContainText(free);
@@ -58,7 +58,7 @@ test('tags are checked one after the other: typed, from a picture, a fake one', 
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
 
-  // A picture of the real tag: its address is ours, and it is marked as verified.
+  // A picture of the real tag: its URL is ours, so it is marked as verified.
   await choosePicture(page, `${app.url}/cabins/${code}?s=q`);
   await expect(result(page)).toContainText(code);
   await expect(result(page)).toContainText('The QR leads to this site.');
@@ -75,7 +75,7 @@ test('tags are checked one after the other: typed, from a picture, a fake one', 
   await expect(page.getByRole('button', { name: 'Mark as verified' })).toHaveCount(0);
   await expectAccessible(page);
 
-  // A code that was never minted.
+  // A code that does not exist.
   await field(page).fill('QQQQ0000');
   await field(page).press('Enter');
   await expect(result(page)).toContainText('QQQQ0000 is not one of our tags.');

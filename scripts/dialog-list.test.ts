@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PAGES_OF_DIALOGS } from '../e2e/dialog-list.ts';
+import { DIALOG_PAGES } from '../e2e/dialog-list.ts';
 import { root } from './setup/root.mjs';
 
 /** Frames of other dialogs, each of which is in the list. */
@@ -26,7 +26,7 @@ test('every dialog of the host app is in the list of e2e/dialog-list.ts', () => 
     .flatMap((file) => dialogsIn(readFileSync(join(root, file), 'utf8')))
     .filter((name) => !FRAMES.includes(name))
     .toSorted();
-  const lookedAt = PAGES_OF_DIALOGS.flatMap(({ dialogs }) => dialogs.map(({ of }) => of));
+  const lookedAt = DIALOG_PAGES.flatMap(({ dialogs }) => dialogs.map(({ of }) => of));
   expect(written.length).toBeGreaterThan(35);
   expect([...new Set(lookedAt)].toSorted()).toEqual(written);
 });

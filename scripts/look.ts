@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { THEMES } from '#shared/themes.ts';
-import { PAGES_OF_DIALOGS } from '../e2e/dialog-list.ts';
-import { answerForSite, setStage } from '../e2e/dialog-stage.ts';
+import { DIALOG_PAGES } from '../e2e/dialog-list.ts';
+import { answerForSite, createDialogFixtures } from '../e2e/dialog-fixtures.ts';
 import { confirmAddress } from '../e2e/hosts.ts';
 import type { RunningApp } from '../e2e/server.ts';
 import { PHONE, setTheme, takeGuide, withDemo } from './screens.ts';
@@ -61,9 +61,9 @@ async function takeDialogs(browser: Browser, app: RunningApp): Promise<void> {
   );
   const page = await browser.newPage({ locale: 'en-GB', reducedMotion: 'reduce' });
   await answerForSite(page);
-  const stage = await setStage(app);
+  const stage = await createDialogFixtures(app);
   await confirmAddress(app, stage.own, stage.own.person.email);
-  for (const { as, path, dialogs } of PAGES_OF_DIALOGS) {
+  for (const { as, path, dialogs } of DIALOG_PAGES) {
     await page.goto(`${app.url}/favicon.svg`);
     await page.evaluate((token) => {
       localStorage.clear();

@@ -18,7 +18,7 @@ const notices = [
 ];
 
 for (const { tag, code, status, says } of notices) {
-  test(`${tag} tag says so kindly, without JavaScript too`, async ({
+  test(`${tag} tag shows its message page, without JavaScript too`, async ({
     page,
     app,
     openAs,

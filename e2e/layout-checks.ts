@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** In what a page is looked at: its width, and how large its reader has set the text. */
-export interface Look {
+/** The screen and the text size (in percent) at which a page is checked. */
+export interface Viewport {
   width: number;
   height: number;
   textSize: number;
@@ -13,30 +13,30 @@ export const SCREENS = [
   { width: 1440, height: 900 },
 ];
 export const TEXT_SIZES = [100, 200];
-export const LOOKS: Look[] = SCREENS.flatMap((screen) =>
+export const VIEWPORTS: Viewport[] = SCREENS.flatMap((screen) =>
   TEXT_SIZES.map((textSize) => ({ ...screen, textSize })),
 );
 
-/** A size of text in percent, and the part of the page that is looked at. */
-export interface Looked {
+/** The text size in percent, and a selector of the checked part of the page. */
+export interface FlawCheck {
   size: number;
   part: string;
 }
 
-export interface Found {
+export interface FlawReport {
   flaws: string[];
-  /** How many lines and controls were looked at. */
+  /** The number of lines and controls checked. */
   boxes: number;
 }
 
 /**
- * What is wrong with how the page stands there, all that it shows, each as a sentence; empty when nothing is. What is to
- * be scrolled by itself (Modern's row of links) may hold more than fits. Of several parts of that name it is the last
- * shown, which is above the others. Runs in the browser, and uses nothing from outside.
+ * Finds layout flaws, as sentences: overflowing, cut and overlapping elements, broken words. Elements that scroll by
+ * themselves (Modern's row of links) may overflow. If several visible elements match `part`, checks the last, which is on
+ * top. Runs in the browser, so it uses nothing from outside.
  */
-export function flawsIn({ size, part }: Looked): Found {
-  const narrowest = 12;
-  const parted = 7;
+export function flawsIn({ size, part }: FlawCheck): FlawReport {
+  const minCharsPerLine = 12;
+  const minHyphenated = 7;
   document.documentElement.style.fontSize = `${size}%`;
   scrollTo(0, 0);
   const parts = [...document.querySelectorAll<HTMLElement>(part)];
@@ -44,23 +44,23 @@ export function flawsIn({ size, part }: Looked): Found {
   root.scrollTo(0, 0);
   const pageWidth = document.documentElement.clientWidth;
   const edges = root === document.body ? { left: 0, right: pageWidth } : root.getBoundingClientRect();
-  /** Of twice the size a phone holds few letters in a line, and parts the long words. */
+  /** At double text size a phone has few letters per line and hyphenates long words. */
   const isUsual = size === 100 || pageWidth > 800;
   const flaws: string[] = [];
   const shown = [...root.querySelectorAll<HTMLElement>('*')].filter(
     (element) => !element.closest('script, style') && element.checkVisibility({ visibilityProperty: true }),
   );
   const styles = new Map(shown.map((element) => [element, getComputedStyle(element)]));
-  const isMoved = (element: Element | null): boolean =>
+  const isScrollable = (element: Element | null): boolean =>
     element !== null &&
     element !== root &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isMoved(element.parentElement));
-  /** A pixel large: for those who listen only. */
-  const isHeardOnly = (element: Element | null): boolean => {
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement));
+  /** Visually hidden, for screen readers only. */
+  const isForScreenReaders = (element: Element | null): boolean => {
     if (element === null || element === root) return false;
     const { clipPath, position } = getComputedStyle(element);
     const isClipped = position === 'absolute' && (clipPath !== 'none' || element.clientWidth === 1);
-    return isClipped || isHeardOnly(element.parentElement);
+    return isClipped || isForScreenReaders(element.parentElement);
   };
   const report = (what: string, element: Element) => flaws.push(`${what}: ${element.outerHTML.slice(0, 70)}`);
 
@@ -70,30 +70,30 @@ export function flawsIn({ size, part }: Looked): Found {
     const { left, right } = element.getBoundingClientRect();
     if (
       (left < edges.left - 1 || right > edges.right + 1) &&
-      !isMoved(element.parentElement) &&
-      !isHeardOnly(element)
+      !isScrollable(element.parentElement) &&
+      !isForScreenReaders(element)
     )
       report('beyond the edge', element);
     const isCut =
       (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
       (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth);
-    // A field is moved through by its cursor, and a frame or a switch without words hides none.
+    // Not fields, which scroll with the cursor, nor elements without text.
     if (
       isCut &&
       element.textContent?.trim() &&
       !element.matches('svg, svg *, textarea') &&
-      !isHeardOnly(element)
+      !isForScreenReaders(element)
     )
       report('cut', element);
   }
 
-  /** What stays in view over what is scrolled below it, and is no fault of either. */
+  /** The sticky ancestor: sticky elements may overlap the content that scrolls below them. */
   const pinnedIn = (element: Element | null): Element | null => {
     if (element === null || element === root) return null;
     return getComputedStyle(element).position === 'sticky' ? element : pinnedIn(element.parentElement);
   };
-  /** The lines of text, and controls, with what they are part of. */
+  /** Lines of text and controls with their elements. */
   const boxes: { of: Element; pinned: Element | null; what: string; box: DOMRect }[] = [];
   const range = document.createRange();
   const linesOfRange = () => {
@@ -109,34 +109,39 @@ export function flawsIn({ size, part }: Looked): Found {
     const parent = node.parentElement;
     const style = parent === null ? undefined : styles.get(parent);
     const text = node.nodeValue ?? '';
-    if (parent === null || style === undefined || !text.trim() || isHeardOnly(parent)) continue;
+    if (parent === null || style === undefined || !text.trim() || isForScreenReaders(parent)) continue;
     range.selectNodeContents(node);
     const pinned = pinnedIn(parent);
     for (const box of range.getClientRects())
       if (box.width > 1) boxes.push({ of: parent, pinned, what: text.trim().slice(0, 30), box });
     const lines = linesOfRange().length;
     if (lines < 2) continue;
-    if (isUsual && lines > 2 && text.trim().length / lines < narrowest && !parent.closest('h1, h2, .jump'))
+    if (
+      isUsual &&
+      lines > 2 &&
+      text.trim().length / lines < minCharsPerLine &&
+      !parent.closest('h1, h2, .jump')
+    )
       flaws.push(`${lines} narrow lines: ${text.slice(0, 40)}`);
-    const together = (from: number, to: number) => {
+    const isOnOneLine = (from: number, to: number) => {
       range.setStart(node, from);
       range.setEnd(node, to);
       return linesOfRange().length < 2;
     };
-    // A browser may part a word after these by itself, and a long one by a hyphen; what is typed off has none.
-    const isTypedOff = parent.closest('code, [href^="mailto:"]') !== null;
-    for (const { 0: word, index } of isTypedOff ? [] : text.matchAll(/[^\s\-–/­​?&=.@]+/g))
+    // Browsers may break after these characters and hyphenate long words; codes and addresses are never hyphenated.
+    const isCopied = parent.closest('code, [href^="mailto:"]') !== null;
+    for (const { 0: word, index } of isCopied ? [] : text.matchAll(/[^\s\-–/­​?&=.@]+/g))
       if (
         word.length > 1 &&
-        // Nor in an address: a hyphen in it would be read as a part of it.
+        // Nor URLs and email addresses, where a hyphen would look like a part of them.
         !/@|:\/\/|\w\/\w/.test(
           `${/\S*$/.exec(text.slice(0, index))?.[0]}${/^\S*/.exec(text.slice(index))?.[0]}`,
         ) &&
-        (style.hyphens !== 'auto' || word.length < parted) &&
-        !together(index, index + word.length)
+        (style.hyphens !== 'auto' || word.length < minHyphenated) &&
+        !isOnOneLine(index, index + word.length)
       )
         flaws.push(`a word is broken: ${word} in ${parent.outerHTML.slice(0, 50)}`);
-    // What the page itself writes; between a host's words a line may end anywhere.
+    // Amounts that the app itself formats; hosts' texts may break anywhere.
     const [amount] = /^[\d,.]+\s(?:\p{Lu}{3}|kr|€|km|m|°C|%)$/u.exec(text.trim()) ?? [];
     if (amount !== undefined) flaws.push(`torn apart: ${amount}`);
   }
@@ -144,10 +149,10 @@ export function flawsIn({ size, part }: Looked): Found {
     'a, button, summary, input:not([type="radio"], [type="checkbox"]), .weather li',
   )) {
     const style = styles.get(element);
-    if (style === undefined || style.display === 'inline' || isHeardOnly(element)) continue;
+    if (style === undefined || style.display === 'inline' || isForScreenReaders(element)) continue;
     const box = element.getBoundingClientRect();
     if (element.localName === 'input') {
-      // A field keeps some room for the button in it.
+      // Padding of a field makes space for a button inside it.
       box.x += Number.parseFloat(style.paddingLeft);
       box.width -= Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
     }
@@ -157,7 +162,7 @@ export function flawsIn({ size, part }: Looked): Found {
   for (const [index, one] of boxes.entries()) {
     for (let next = index + 1; next < boxes.length; next++) {
       const other = boxes[next];
-      // The lines of a font reach a little into each other.
+      // A font's line boxes overlap slightly.
       if (other === undefined || other.box.top > one.box.bottom - 5) break;
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
@@ -169,14 +174,14 @@ export function flawsIn({ size, part }: Looked): Found {
   return { flaws: [...new Set(flaws)], boxes: boxes.length };
 }
 
-/** What is wrong in one look. */
-export async function lookAt(page: Page, look: Look): Promise<Found> {
+/** Flaws of the page in one viewport. */
+export async function findFlaws(page: Page, look: Viewport): Promise<FlawReport> {
   await page.setViewportSize({ width: look.width, height: look.height });
   return page.evaluate(flawsIn, { size: look.textSize, part: 'body' });
 }
 
-/** Where all that is shown stands, as one text: the same in two schemes, if neither moves anything. Runs in the browser. */
-export function placesOf(part: string): string {
+/** The positions of all visible elements as one text, to compare two colour schemes. Runs in the browser. */
+export function positionsOf(part: string): string {
   const shown = [...document.querySelectorAll(`${part} *`)].filter((element) => element.checkVisibility());
   return shown
     .map((element) => {
@@ -186,4 +191,4 @@ export function placesOf(part: string): string {
     .join('\n');
 }
 
-export const placesIn = (page: Page): Promise<string> => page.evaluate(placesOf, 'body');
+export const pagePositions = (page: Page): Promise<string> => page.evaluate(positionsOf, 'body');

@@ -4,15 +4,15 @@ import { THEMES } from '#shared/themes.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
-import { belowFirstScreen, crowdedIn, cutAtTwiceTheSize } from './guest-look.ts';
+import { belowFirstScreen, crowdedIn, brokenWordsAtDoubleSize } from './guest-layout-checks.ts';
 import type { Account } from './hosts.ts';
-import { lookAt, LOOKS, placesIn, SCREENS } from './look.ts';
+import { findFlaws, VIEWPORTS, pagePositions, SCREENS } from './layout-checks.ts';
 
 const LANGUAGES = ['en', 'sv', 'de'] as const;
-/** Three lines on a phone, and nearly the longest that a name may be. */
+/** Nearly the maximum length: three lines on a phone. */
 const LONG_NAME = 'Sjöstugan på Granö med egen brygga, vedeldad bastu och utsikt över hela Åsunden';
 
-/** Folded to its first lines on a phone. */
+/** Collapsed to its first lines on a phone. */
 const NEWS =
   'Vattnet är avstängt i morgon mellan kl. 9 och 11. Tappa upp ett par hinkar i kväll, så räcker det till kaffe och disk.';
 
@@ -24,10 +24,10 @@ const tell = ({ api }: Account, cabinId: number, level = 'important') =>
     endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
   });
 
-// Boxes are as large with fewer dots, all of which are drawn again for each look.
+// Fewer device pixels paint faster; boxes stay the same size.
 test.use({ deviceScaleFactor: 1 });
 
-test('nothing is cut, torn, narrow or over something else, in any theme, language, width and size of text', async ({
+test('nothing is cut, broken, narrow or overlapping, in any theme, language, width and text size', async ({
   page,
   app,
 }) => {
@@ -47,15 +47,15 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
         await page.evaluate(() => {
           for (const fold of document.querySelectorAll('details')) fold.open = true;
         });
-        for (const look of LOOKS) {
+        for (const look of VIEWPORTS) {
           const where = `${themeKey} in ${language}, ${look.width} px wide, text at ${look.textSize} %`;
-          const { flaws, boxes } = await lookAt(page, look);
+          const { flaws, boxes } = await findFlaws(page, look);
           expect.soft(flaws, where).toEqual([]);
           expect(boxes, where).toBeGreaterThan(150);
-          // Night changes colours only: what holds by day holds then.
-          const byDay = await placesIn(page);
+          // Dark mode changes colours only.
+          const byDay = await pagePositions(page);
           await page.emulateMedia({ colorScheme: 'dark' });
-          expect.soft(await placesIn(page), `${where}, at night`).toBe(byDay);
+          expect.soft(await pagePositions(page), `${where}, at night`).toBe(byDay);
           await page.emulateMedia({ colorScheme: 'light' });
         }
       }
@@ -66,10 +66,10 @@ test('nothing is cut, torn, narrow or over something else, in any theme, languag
   }
 });
 
-/** A phone whose browser has its bars in view. */
+/** A phone with visible browser bars. */
 const WITH_BARS = { width: 390, height: 664 };
 
-test('with an important notice a phone with its browser’s bars shows the wifi password at once, and a narrow one five equal actions', async ({
+test('with an important notice, the first screen of a phone with browser bars shows the wifi password, and a narrow phone five equal actions', async ({
   page,
   app,
 }) => {
@@ -99,7 +99,7 @@ test('with an important notice a phone with its browser’s bars shows the wifi 
   }
 });
 
-test('an important notice looks the same in every theme, unlike any other, and its words stand in the page’s column', async ({
+test('an important notice looks the same in every theme, differs from other notices, and aligns with the page’s column', async ({
   page,
   app,
 }) => {
@@ -141,7 +141,7 @@ test('an important notice looks the same in every theme, unlike any other, and i
         const [news, picture] = await Promise.all(
           ['.news', '.hero'].map((part) => page.locator(part).boundingBox()),
         );
-        // Nothing between them: it is no box of its own above the photograph.
+        // No gap above the photograph.
         expect.soft((news?.y ?? 0) + (news?.height ?? 0), `${themeKey}, ${width} px wide`).toBe(picture?.y);
       }
       await page.setViewportSize({ width: 390, height: 844 });
@@ -154,7 +154,7 @@ test('an important notice looks the same in every theme, unlike any other, and i
   expect(looks.light).not.toEqual(looks.dark);
 });
 
-test('with text of twice the size no word of a name, a title or an address is cut, and the map’s numbers stay in their card', async ({
+test('at double text size no word of a name, title or address breaks, and the map’s numbers stay in their card', async ({
   page,
   app,
 }) => {
@@ -165,7 +165,7 @@ test('with text of twice the size no word of a name, a title or an address is cu
       await page.goto(`/cabins/${code}?lang=sv`, { waitUntil: 'load' });
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 700 });
-        expect.soft(await cutAtTwiceTheSize(page), `${themeKey}, ${width} px wide`).toEqual([]);
+        expect.soft(await brokenWordsAtDoubleSize(page), `${themeKey}, ${width} px wide`).toEqual([]);
       }
     }
   } finally {
@@ -173,7 +173,7 @@ test('with text of twice the size no word of a name, a title or an address is cu
   }
 });
 
-test('what a card says of a place in short keeps its distance from the rest, and its picture from the line above', async ({
+test('the chips of a place’s card keep their distance, and its picture from the line above', async ({
   page,
   app,
 }) => {
@@ -192,7 +192,7 @@ test('what a card says of a place in short keeps its distance from the rest, and
   }
 });
 
-/** Each of them as a page could come to have it. */
+/** Flaws that a page could have. */
 const FAULTS = {
   'the page is 2000 px wide': '<i style="display:block;width:2000px;height:1px"></i>',
   'beyond the edge': '<i style="display:block;width:2000px;height:1px"></i>',
@@ -205,13 +205,13 @@ const FAULTS = {
     '<b style="position:absolute;top:0;left:0">One</b><i style="position:absolute;top:0;left:0">Two</i>',
 };
 
-test('and each of these would be seen', async ({ openAs, app }) => {
-  const page = await openAs({ bypassCSP: true }); // which forbids the styles planted here
+test('the check finds each of these flaws', async ({ openAs, app }) => {
+  const page = await openAs({ bypassCSP: true }); // the policy forbids the planted styles
   const { code } = await demoCabin(app, 'Sjöstugan');
   await page.goto(`/cabins/${code}?lang=en`);
   const look = { width: 390, height: 844, textSize: 100 };
   const flaws = async () =>
-    [...(await lookAt(page, look)).flaws, ...(await belowFirstScreen(page, look))].join('\n');
+    [...(await findFlaws(page, look)).flaws, ...(await belowFirstScreen(page, look))].join('\n');
   for (const [flaw, html] of Object.entries(FAULTS)) {
     expect(await flaws(), flaw).not.toContain(flaw);
     await page.evaluate((planted) => {
@@ -223,12 +223,12 @@ test('and each of these would be seen', async ({ openAs, app }) => {
     expect(await flaws()).toContain(flaw);
     await page.evaluate(() => document.querySelector('#planted')?.remove());
   }
-  const byDay = await placesIn(page);
+  const byDay = await pagePositions(page);
   await page.evaluate(() => {
     const style = document.createElement('style');
     style.textContent = '@media (prefers-color-scheme: dark) { body { padding-top: 3px } }';
     document.head.append(style);
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await placesIn(page)).not.toBe(byDay);
+  expect(await pagePositions(page)).not.toBe(byDay);
 });

@@ -3,12 +3,12 @@ import { expect, test } from './app.ts';
 import { newHost, openSignedIn } from './hosts.ts';
 import { signOut } from './people.ts';
 
-/** A file that browsers keep, and that nothing on /login fetches. */
+/** A cacheable file that /login does not load. */
 const KEPT_FILE = '/avatars/owl.svg';
 
 const fillCache = (page: Page) => page.evaluate((file) => fetch(file).then(() => {}), KEPT_FILE);
 
-/** Whether the file comes from the browser's own cache. */
+/** Whether the file is in the browser's cache. */
 const isInCache = (page: Page) =>
   page.evaluate(
     (file) =>
@@ -19,7 +19,7 @@ const isInCache = (page: Page) =>
     KEPT_FILE,
   );
 
-/** What a host leaves in the browser beside the session, and what belongs to the device. */
+/** A host's data besides the session, and settings of the device. */
 const DEVICE = { colourScheme: 'dark', language: 'sv', servicesView: 'grid', cabinsView: 'list' };
 const OWN = { timeZone: 'Europe/Helsinki', 'cabinTheme:7': 'nature' };
 
@@ -36,7 +36,7 @@ const storage = (page: Page) => page.evaluate(() => Object.fromEntries(Object.en
 const guides = (page: Page) => page.evaluate(() => caches.keys());
 
 // ASVS 14.3.1
-test('signing out leaves nothing of the host in the browser, and all that is of the device', async ({
+test('signing out removes the host’s data from the browser and keeps the device’s settings', async ({
   page,
   app,
   allowConsoleError,
@@ -58,7 +58,7 @@ test('signing out leaves nothing of the host in the browser, and all that is of 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('erasing the account leaves nothing in the browser, in any tab', async ({
+test('erasing the account removes its data from the browser, in every tab', async ({
   page,
   app,
   context,

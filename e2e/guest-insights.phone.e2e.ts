@@ -9,7 +9,7 @@ test.use({
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
 });
 
-test('what a guest opened counts when another page replaces the guide in its tab', async ({ page, app }) => {
+test('opened parts count when another page replaces the guide in its tab', async ({ page, app }) => {
   const host = await newHost(app);
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, {
@@ -17,13 +17,13 @@ test('what a guest opened counts when another page replaces the guide in its tab
     checkout: { text: 'Lock the boat' },
   });
   const code = await activate(app, host, cabin);
-  // Chromium lost most of what such a page sent.
+  // Chromium drops most beacons of such a page.
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   const VISITS = 6;
   for (let visit = 1; visit <= VISITS; visit += 1) {
     await page.goto(`/cabins/${code}?lang=en`);
     await expect.poll(isControlled).toBe(true);
-    // What the script does last.
+    // The last thing the script does.
     await expect(page.locator('footer summary')).toHaveAttribute('aria-haspopup', 'dialog');
     await page.getByRole('heading', { name: 'Checkout' }).click();
     await page.goto('/about');

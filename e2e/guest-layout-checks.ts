@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Look } from './look.ts';
+import type { Viewport } from './layout-checks.ts';
 
-/** What a guest in the door comes for, where that is not in the first screen; empty where it is. */
+/** Reports a wifi password that is below the first screen. */
 export async function belowFirstScreen(
   page: Page,
-  { width, height }: Pick<Look, 'width' | 'height'>,
+  { width, height }: Pick<Viewport, 'width' | 'height'>,
 ): Promise<string[]> {
   await page.setViewportSize({ width, height });
   const end = await page.evaluate(
@@ -13,14 +13,14 @@ export async function belowFirstScreen(
   return end <= height ? [] : [`the wifi password ends at ${Math.round(end)} px of ${height}`];
 }
 
-/** Words of names, titles and addresses that go over two lines at twice the size, and numbers that do not fit their place. */
-export const cutAtTwiceTheSize = (page: Page): Promise<string[]> =>
+/** Words of names, titles and addresses that break over two lines at double text size, and numbers of the map that do not fit. */
+export const brokenWordsAtDoubleSize = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     for (const fold of document.querySelectorAll('details')) fold.open = true;
     const cut: string[] = [];
     const range = document.createRange();
-    const wordsIn = (element: Element) => {
+    const collectBrokenWords = (element: Element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
         for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -30,9 +30,9 @@ export const cutAtTwiceTheSize = (page: Page): Promise<string[]> =>
           if (tops.size > 1) cut.push(`${word} in ${element.localName}`);
         }
     };
-    for (const element of document.querySelectorAll('h1, main h2, address')) wordsIn(element);
+    for (const element of document.querySelectorAll('h1, main h2, address')) collectBrokenWords(element);
     document.querySelector<HTMLDialogElement>('#sos')?.showModal();
-    for (const element of document.querySelectorAll('#sos address')) wordsIn(element);
+    for (const element of document.querySelectorAll('#sos address')) collectBrokenWords(element);
     document.querySelector<HTMLDialogElement>('#sos')?.close();
 
     for (const list of document.querySelectorAll<HTMLOListElement>('.map ol')) {
@@ -58,7 +58,7 @@ export const cutAtTwiceTheSize = (page: Page): Promise<string[]> =>
     return cut;
   });
 
-/** Chips of places nearer than 6 px to what is beside them or 2 px to what is below, and pictures nearer than 8 px to the line above. */
+/** Chips of places with less than 6 px to the next element beside them or 2 px below, and pictures less than 8 px below the line. */
 export const crowdedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('main > details')) fold.setAttribute('open', '');

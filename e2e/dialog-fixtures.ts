@@ -11,13 +11,13 @@ import type { Account } from '../test/cabins.ts';
 
 type Login = Record<'email' | 'password', string>;
 
-/** A running site, with the demo in it. */
+/** A running site with the demo. */
 export interface DemoSite {
   url: string;
   admin: Login;
 }
 
-/** Nearly the longest that a name may be: three lines on a phone. */
+/** Nearly the maximum length: three lines on a phone. */
 const LONG_NAME = 'Sjöstugan på Granö med egen brygga, vedeldad bastu och utsikt över hela Åsunden';
 const LONG_PLACE = 'Näckrosdammsvägen 144 B, 514 91 Dalstorp, Tranemo kommun';
 const LONG_NOTICE =
@@ -31,8 +31,8 @@ const own = () => ({
   password: 'Snow-in-April-7',
 });
 
-/** What the dialogs are about: all of it with long names, none of it left behind. */
-export async function setStage(site: DemoSite) {
+/** Creates the data that the dialogs show, with long names; `remove` deletes it. */
+export async function createDialogFixtures(site: DemoSite) {
   const anyone = apiOf(site);
   const signIn = async ({ email, password }: Login): Promise<Account> => {
     const { token } = await anyone<{ token: string }>('POST', '/api/auth/login', { email, password });
@@ -106,7 +106,7 @@ export async function setStage(site: DemoSite) {
     invited: INVITED,
     codeOf: (typed: string) => codeOf(typed.replaceAll(' ', '')),
     endOwnSession: () => account.api('POST', '/api/auth/logout'),
-    /** As the host would in another tab. */
+    /** Saves the wifi as another tab does. */
     changeWifi: () => say('wifi', { ssid: 'Sjöstugan-5G', password: 'brygga-bastu-och-roddbåt-1912' }),
     async clear() {
       await demo.api('DELETE', `/api/notices/${notice.id}`);
@@ -116,9 +116,9 @@ export async function setStage(site: DemoSite) {
   };
 }
 
-export type Stage = Awaited<ReturnType<typeof setStage>>;
+export type Stage = Awaited<ReturnType<typeof createDialogFixtures>>;
 
-/** What the site would answer if it asked for invitations, and if some work in the background had failed. */
+/** Answers of a site that requires invitations and has failed background work. */
 const job: Job = {
   id: 1,
   kind: 'erasedFiles',
@@ -138,7 +138,7 @@ const invitation: Invitation = {
 const LIST = { total: 1, page: 1, pageSize: 20 };
 const link = `https://guide.example/signup?invitation=${'a'.repeat(43)}`;
 
-/** Answers in the site's place what only a site of other settings, or a broken one, would. */
+/** Intercepts calls with answers that only a site with other settings, or a broken one, gives. */
 export async function answerForSite(page: Page): Promise<void> {
   await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: { ...LIST, items: [job] } }));
   await page.route('**/api/admin/invitations?*', (route) =>

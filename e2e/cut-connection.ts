@@ -2,44 +2,48 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import type { RunningApp } from './server.ts';
 
-/** What becomes of a line once as much has come as will. */
-export type End = 'stalls' | 'breaks';
+/** What happens after the last byte: nothing more arrives, or the connection is reset. */
+export type CutKind = 'stalls' | 'breaks';
 
-/** A line to the app that gives out in the middle of the first answer. */
-export interface CutLine {
+/** A proxy to the app whose connection fails in the middle of the first answer. */
+export interface CutConnection {
   url: string;
-  /** The head of the answer that was cut. */
+  /** The head of the cut answer. */
   cut: Promise<string>;
   stop(): void;
 }
 
 const HEAD_END = '\r\n\r\n';
 
-/** Opens a line on which so many bytes of the first answer's body come, and nothing of anything after them. */
-export async function openCutLine(app: RunningApp, bytes: number, end: End): Promise<CutLine> {
-  const { promise: cut, resolve: sayCut } = Promise.withResolvers<string>();
-  let isDead = false;
+/** Forwards only the first `bytes` bytes of the first answer's body, and nothing after that. */
+export async function openCutConnection(
+  app: RunningApp,
+  bytes: number,
+  kind: CutKind,
+): Promise<CutConnection> {
+  const { promise: cut, resolve: resolveCut } = Promise.withResolvers<string>();
+  let isCut = false;
   const server = createServer((browser) => {
-    if (isDead) return end === 'breaks' ? browser.resetAndDestroy() : undefined;
+    if (isCut) return kind === 'breaks' ? browser.resetAndDestroy() : undefined;
     const to = connect(Number(new URL(app.url).port), '127.0.0.1');
-    const hangUp = () => {
+    const disconnect = () => {
       browser.destroy();
       to.destroy();
     };
-    for (const side of [browser, to]) side.on('close', hangUp).on('error', hangUp);
+    for (const side of [browser, to]) side.on('close', disconnect).on('error', disconnect);
     browser.pipe(to);
     let answer = Buffer.alloc(0);
     to.on('data', (sent: Buffer) => {
-      if (isDead) return;
+      if (isCut) return;
       answer = Buffer.concat([answer, sent]);
       const body = answer.indexOf(HEAD_END) + HEAD_END.length;
       if (!answer.includes(HEAD_END) || answer.length < body + bytes) return;
-      isDead = true;
+      isCut = true;
       const head = answer.subarray(0, body).toString();
       browser.write(answer.subarray(0, body + bytes), () => {
-        sayCut(head);
-        // What has not left yet would be thrown away with the line.
-        if (end === 'breaks') setTimeout(() => browser.resetAndDestroy(), 100);
+        resolveCut(head);
+        // A reset discards bytes that are not sent yet.
+        if (kind === 'breaks') setTimeout(() => browser.resetAndDestroy(), 100);
       });
     });
     return undefined;
