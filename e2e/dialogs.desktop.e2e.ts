@@ -216,7 +216,7 @@ const FAULTS = {
     '<b style="position:absolute;top:90px;left:0">One</b><i style="position:absolute;top:90px;left:0">Two</i>',
   'below the screen: Cancel':
     '<style>form > div { position: static !important }</style><p style="height:3000px"></p>',
-  'it stands elsewhere at night':
+  'positions differ in dark mode':
     '<style>[data-mantine-color-scheme="dark"] form { padding-top: 3px }</style>',
 };
 
