@@ -32,12 +32,12 @@ test('no text is run as code', () => {
 });
 
 // ASVS 3.2.2
-test('only two files turn text into markup: theme styles, and weather from the server', () => {
+test('only two files turn text into markup: theme styles, and parts from the server', () => {
   expect(
     filesWith(
       /dangerouslySetInnerHTML|\.innerHTML\s*=|\.outerHTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment/,
     ),
-  ).toEqual(['src/guest/document/Page.tsx', 'src/guest/enhance/weather.ts']);
+  ).toEqual(['src/guest/document/Page.tsx', 'src/guest/enhance/server-html.ts']);
 });
 
 // ASVS 1.2.5

@@ -10,4 +10,6 @@ export interface GuestPage {
   linkPictureUrl: string | null;
   /** What guests open and search for is counted: the page says which part is which service. */
   isTracked: boolean;
+  /** Notices come or go while the page is open: it has their style, and its script asks for them. */
+  noticesChange: boolean;
 }

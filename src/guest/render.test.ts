@@ -185,6 +185,18 @@ describe('the page', () => {
   });
 });
 
+test('a page on which notices will come has their style, and shows none yet', () => {
+  const waiting = renderGuide(sampleGuide(), { ...SAMPLE_PAGE, noticesChange: true });
+  const styles = (page: string) =>
+    pageElements(page)
+      .filter(({ tag }) => tag === 'style')
+      .map(({ text }) => text);
+  expect(styles(waiting)).toContain(NEWS_STYLE);
+  expect(styles(html)).not.toContain(NEWS_STYLE);
+  expect(waiting).not.toContain('class="news"');
+  expect(blockedByPolicy(waiting)).toEqual([]);
+});
+
 test.each(THEMES)('theme %s: the only style is one that the policy names', (themeKey) => {
   const guide = sampleGuide();
   expect(

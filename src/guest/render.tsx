@@ -7,6 +7,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import { NoticeBody } from './document/NoticeBody.tsx';
 import { Page, Style } from './document/Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
+import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
 import type { GuestPage } from './guest-page.ts';
 import type { Notice } from './notice.ts';
 import { heroStyle } from './themes/hero.ts';
@@ -42,6 +43,15 @@ export function renderGuide(guide: Guide, page: GuestPage): string {
 /** The part of a guide that shows the weather, to take the place of an older one. */
 export const renderWeather = (weather: Weather, language: GuestLanguage): string =>
   renderToStaticMarkup(<WeatherRow weather={weather} language={language} words={WORDS[language].weather} />);
+
+/** What a guide's page shows of its notices, each place by itself, to take the place of older ones. */
+export function renderNotices({ notices, language }: Guide): { above: string; later: string } {
+  const props = { notices, language, words: WORDS[language] };
+  return {
+    above: renderToStaticMarkup(<HostNotices {...props} />),
+    later: renderToStaticMarkup(<LaterNotices {...props} />),
+  };
+}
 
 /** The page for a code that leads to no guide; the status that goes with it is the server's. */
 export function renderNotice(

@@ -1,9 +1,9 @@
 import { hideBrokenPictures } from './broken-pictures.ts';
 import { copyOnPress } from './copy.ts';
 import { openAsDialog } from './emergency.ts';
-import { endNotices } from './end-notices.ts';
 import { enlargePictures } from './enlarge.ts';
 import { findInGuide } from './find.ts';
+import { keepNoticesCurrent } from './notices.ts';
 import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
 import { stepQuantities } from './quantity.ts';
@@ -43,7 +43,7 @@ for (const part of [
   openAsDialog,
   copyOnPress,
   enlargePictures,
-  endNotices,
+  keepNoticesCurrent,
   keepOffline,
   rememberTicks,
   stepQuantities,

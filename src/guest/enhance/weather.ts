@@ -1,3 +1,5 @@
+import { fromServer } from './server-html.ts';
+
 /** Older than this it is worth asking for newer. */
 const FRESH_MS = 45 * 60_000;
 /** Older than this it says nothing about now. */
@@ -39,7 +41,7 @@ async function ask(place: HTMLElement): Promise<boolean> {
     const { weather, isComing, html } = (await response.json()) as Answer;
     if (weather !== null) {
       place.dataset['at'] = weather.updatedAt;
-      place.innerHTML = html;
+      place.replaceChildren(fromServer(html));
     }
     return isComing;
   } catch {

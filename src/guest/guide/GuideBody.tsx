@@ -3,7 +3,9 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
 import type { GuestPage } from '../guest-page.ts';
+import { Style } from '../document/Page.tsx';
 import { REST_URL } from '../themes/rest.ts';
+import { NEWS_STYLE } from '../themes/theme-styles.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
 import { bandsOf, photographsOf } from './bands.ts';
@@ -67,14 +69,16 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
     wifi !== undefined && view.hasWifiAbove
       ? [<WifiFacts key="" value={wifi} words={view.words.kinds.wifi} />, ...sections]
       : sections;
+  const hasNotices = page.noticesChange || guide.notices.length > 0;
   const notices = { notices: guide.notices, language: guide.language, words: view.words };
   const emergencies = valueOf(services, 'emergencies');
   const showWeather = valueOf(services, 'weather_now')?.show ?? false;
   return (
     <>
+      {hasNotices && <Style css={NEWS_STYLE} />}
       <HostNotices {...notices} />
       <Hero guide={guide} view={view} showAddress={showAddress} showWeather={showWeather} />
-      <main data-copied={view.words.kinds.wifi.copied}>
+      <main data-copied={view.words.kinds.wifi.copied} data-news={hasNotices ? '' : undefined}>
         <QuickActions
           view={view}
           wifi={wifi}

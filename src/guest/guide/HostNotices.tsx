@@ -1,7 +1,5 @@
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { Style } from '../document/Page.tsx';
-import { NEWS_STYLE } from '../themes/theme-styles.ts';
 import { withLanguage } from './originals.ts';
 import type { Words } from '../words/words.ts';
 
@@ -47,7 +45,7 @@ function HostNotice({ notice, language, words }: { notice: Shown; language: Gues
 
 interface Props {
   notices: readonly Shown[];
-  language: Guide['language'];
+  language: GuestLanguage;
   words: Words;
 }
 
@@ -63,14 +61,10 @@ const Notices = ({ notices, language, words }: Props) =>
 /** So many stand above everything else, the important ones first: with more the wifi would come too late (R-values-15). */
 const ABOVE = 2;
 
-/** What the host tells at the moment; the phone takes each away at its end (R-notices-2). */
-export const HostNotices = ({ notices, ...others }: Props) =>
-  notices.length > 0 && (
-    <>
-      <Style css={NEWS_STYLE} />
-      <Notices notices={notices.slice(0, ABOVE)} {...others} />
-    </>
-  );
+/** What the host tells at the moment; the phone's script keeps it so (R-notices-2). */
+export const HostNotices = ({ notices, ...others }: Props) => (
+  <Notices notices={notices.slice(0, ABOVE)} {...others} />
+);
 
 /** The others, which stand behind the wifi. */
 export const LaterNotices = ({ notices, ...others }: Props) => (

@@ -14,6 +14,7 @@ export const SAMPLE_PAGE: GuestPage = {
   guideQrUrl: '/images/guides/TEST1234.svg',
   linkPictureUrl: 'https://hemma.example/images/guides/TEST1234.jpg',
   isTracked: true,
+  noticesChange: false,
 };
 
 /** One of each kind of service, as a host fills it in. */

@@ -87,6 +87,7 @@ describe('who may make a call', () => {
   it('is anyone for these only', () => {
     expect(namesOf(routes.filter(({ access }) => access === 'public'))).toEqual([
       'GET /api/guest/{token}',
+      'GET /api/guest/{token}/notices',
       'GET /api/guest/{token}/weather',
       'GET /api/site',
       'POST /api/auth/forgot-password',

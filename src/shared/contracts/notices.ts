@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, moment, oneOf, pathId, requiredText, rowVersion } from '../fields.ts';
+import { dateTime, id, moment, oneOf, pathId, requiredText, rowVersion, tagCode } from '../fields.ts';
 import { CABINS_PER_NOTICE, NOTICE_DAYS, TEXT_LIMITS } from '../limits.ts';
 import { reason } from '../reason.ts';
 import { defineCall } from './call.ts';
@@ -93,4 +93,24 @@ export const deleteNotice = defineCall({
   summary: 'Delete a notice; guests no longer see it',
   params,
   status: 204,
+});
+
+export const getGuestNotices = defineCall({
+  method: 'GET',
+  path: '/api/guest/:token/notices',
+  access: 'public',
+  tag,
+  summary: 'The notices as a guide shows them, to keep an open page up to date; counts no scan',
+  params: z.object({ token: tagCode }),
+  query: z.object({ lang: z.string().max(35).optional() }),
+  status: 200,
+  answer: z.object({
+    /** The server's time, which a phone's clock may be far from. */
+    nowUtc: dateTime,
+    /** When a notice comes or goes next; null: never. */
+    changesAtUtc: dateTime.nullable(),
+    /** What the page shows of them in the language asked for, as HTML: above everything else, and behind the wifi. */
+    above: z.string(),
+    later: z.string(),
+  }),
 });

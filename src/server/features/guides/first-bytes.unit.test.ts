@@ -42,6 +42,9 @@ const PLACES: Record<string, (services: Guide['services']) => Guide['services']>
     wifi === undefined || one === undefined || two === undefined ? [] : [one, two, wifi, ...others],
 };
 
+/** With the style of notices, though none is shown yet. */
+const PAGE = { ...SAMPLE_PAGE, noticesChange: true };
+
 const CASES = THEMES.flatMap((themeKey) => GUEST_LANGUAGES.map((language) => [themeKey, language] as const));
 
 describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
@@ -53,7 +56,7 @@ describe.each(Object.keys(CUTS))('the first 4,096 bytes in %s', (encoding) => {
         for (const count of [0, 2, 20]) {
           const cabin = { ...full.cabin, themeKey };
           const guide = { ...full, cabin, services: moved(full.services), notices: notices(count, language) };
-          const part = await CUTS[encoding]?.(Buffer.from(renderGuide(guide, SAMPLE_PAGE)), 4096);
+          const part = await CUTS[encoding]?.(Buffer.from(renderGuide(guide, PAGE)), 4096);
           const what = `the wifi ${place}, ${count} notices`;
           expect(part, what).toMatch(/<dd[^>]*>Stugan vid Tolken, gäster \(5 GHz<\/dd>/);
           expect(part, what).toMatch(/<code id="password"[^>]*>kX9-[^<]+<\/code>/);

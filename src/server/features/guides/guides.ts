@@ -100,8 +100,10 @@ export async function createGuides(
   async function make(code: string, language: GuestLanguage | null): Promise<LoadResult<GuidePage, Miss>> {
     const resolution = await read(code, language);
     if (resolution.state !== 'active') return { miss: resolution.state };
-    const addresses = { ...pageAddresses(config, code), scriptUrl, isTracked: resolution.isTracked };
-    return { page: await makePage(resolution.guide, resolution, addresses), changesAt: resolution.changesAt };
+    const { guide, isTracked, changesAt } = resolution;
+    const noticesChange = resolution.noticesChangeAt !== null;
+    const page = { ...pageAddresses(config, code), scriptUrl, isTracked, noticesChange };
+    return { page: await makePage(guide, resolution, page), changesAt };
   }
 
   return {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { GuestPage } from '#guest/guest-page.ts';
 import { manifestOf } from '#guest/manifest.ts';
-import { renderGuide } from '#guest/render.tsx';
+import { renderGuide, renderNotices } from '#guest/render.tsx';
 import { heroStyle } from '#guest/themes/hero.ts';
 import type { Guide } from '#shared/contracts/guides.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
@@ -9,6 +9,7 @@ import type { Theme } from '#shared/themes.ts';
 import type { Config } from '#server/config.ts';
 import type { Cacheable } from './cache.ts';
 import { bestBrotli, encode, type Encoding, fastBrotli, decompressBrotli } from './encodings.ts';
+import type { ResolvedGuide } from './resolve-guide.ts';
 
 /** A rendered guide, ready to send. */
 export interface GuidePage extends Cacheable {
@@ -17,8 +18,8 @@ export interface GuidePage extends Cacheable {
   theme: Theme;
   /** CSS for the cabin's picture, part of the second stylesheet. */
   hero: string;
-  /** Whether it shows the host's notices, which have a separate style. */
-  hasNotices: boolean;
+  /** The HTML of its notices and when they change next; null when there are none, current or planned. They have a separate style. */
+  notices: { above: string; later: string; changesAt: Date } | null;
   /** Web app manifest. */
   manifest: string;
   /** Weak, because encodings of the same page differ in bytes. */
@@ -44,7 +45,9 @@ function withBodies(page: Omit<GuidePage, 'bytes'>, changed: Partial<GuidePage['
     gzip: gzip && copyToOwnMemory(gzip),
     identity: identity && copyToOwnMemory(identity),
   };
-  const bytes = br.length + (gzip?.length ?? 0) + (identity?.length ?? 0) + page.manifest.length;
+  const texts = [page.manifest, page.notices?.above, page.notices?.later];
+  const lengths = [br, gzip, identity, ...texts].map((part) => part?.length ?? 0);
+  const bytes = lengths.reduce((sum, length) => sum + length);
   return { ...page, bodies, bytes };
 }
 
@@ -76,7 +79,7 @@ export const pageAddresses = ({ publicUrl }: Pick<Config, 'publicUrl'>, code: st
 /** Renders a guide and keeps only its brotli, a fifth of the text. */
 export async function makePage(
   guide: Guide,
-  { cabinId, isTracked }: { cabinId: number; isTracked: boolean },
+  { cabinId, isTracked, noticesChangeAt }: Pick<ResolvedGuide, 'cabinId' | 'isTracked' | 'noticesChangeAt'>,
   page: GuestPage,
 ): Promise<GuidePage> {
   const html = Buffer.from(renderGuide(guide, page));
@@ -85,11 +88,11 @@ export async function makePage(
   const bodies = { br, gzip: null, identity: null };
   const { language } = guide;
   const theme = guide.cabin.themeKey;
-  const hasNotices = guide.notices.length > 0;
+  const notices = noticesChangeAt && { ...renderNotices(guide), changesAt: noticesChangeAt };
   const hero = heroStyle(guide);
   const manifest = manifestOf(guide);
   return withBodies(
-    { cabinId, isTracked, language, theme, hero, hasNotices, manifest, etag, bodies, isSmallest },
+    { cabinId, isTracked, language, theme, hero, notices, manifest, etag, bodies, isSmallest },
     {},
   );
 }

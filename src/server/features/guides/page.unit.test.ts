@@ -8,7 +8,8 @@ import { translateGuide } from '#services/guide/texts.ts';
 import { fullGuide, fullTranslations } from '#test/full-guide.ts';
 import { makePage, recompress, withEncoding } from './page.ts';
 
-const made = (guide: Guide) => makePage(guide, { cabinId: 1, isTracked: true }, SAMPLE_PAGE);
+const made = (guide: Guide) =>
+  makePage(guide, { cabinId: 1, isTracked: true, noticesChangeAt: null }, SAMPLE_PAGE);
 
 it('the largest guide fits the first flight at its first answer, and other pages are not delayed', async () => {
   const own = fullGuide('de');

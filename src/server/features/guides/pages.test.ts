@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NEWS_STYLE } from '#guest/themes/theme-styles.ts';
 import { activateCabin, deleteCabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { createNotice } from '#shared/contracts/notices.ts';
 import { THEMES } from '#shared/themes.ts';
 import { cabins } from '#server/db/schema.ts';
 import { type TestApp, startTestApp } from '#test/app.ts';
@@ -75,6 +77,22 @@ describe('a page', () => {
     expect(body.includes('object-position:18% 50%')).toBe(themeKey === 'nature');
     const hashes = styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
+  });
+
+  it('allows the style of a notice before it begins', async () => {
+    const someone = await newHost(app);
+    const { id, token: code } = await newActiveCabin(app, someone);
+    const body = { text: 'Inget vatten', cabinIds: [id], level: 'info' as const };
+    const [startsAtUtc, endsAtUtc] = [1, 2].map((hours) =>
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+    );
+    await someone.call(createNotice, { body: { ...body, startsAtUtc, endsAtUtc: endsAtUtc ?? '' } });
+    const page = await open(code);
+    const hash = createHash('sha256').update(NEWS_STYLE).digest('base64');
+    expect(page.body).toContain(`<style>${NEWS_STYLE}</style>`);
+    expect(page.body).not.toContain('Inget vatten');
+    expect(page.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect((await open(token)).headers['content-security-policy']).not.toContain(hash);
   });
 
   it('is the same page in each encoding', async () => {

@@ -77,8 +77,8 @@ export function previewCalls(on: On, { db, config }: Pick<Context, 'db' | 'confi
     const resolution = resolveGuide(row.code ?? '', withDraft(row, draft), draft.language, new Date(), log);
     if (resolution.state !== 'active') throw notFound();
     const addresses = row.code === null ? WITHOUT_TAG : pageAddresses(config, row.code);
-    // Previews run no script.
-    const page = { ...addresses, scriptUrl: null, isTracked: resolution.isTracked };
+    // Previews run no script, and their notices stay.
+    const page = { ...addresses, scriptUrl: null, isTracked: resolution.isTracked, noticesChange: false };
     return { html: renderGuide(resolution.guide, page) };
   });
 }

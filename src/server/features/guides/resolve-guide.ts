@@ -38,19 +38,22 @@ export const MISS_PROBLEMS: Record<Miss, () => Problem> = {
   retired: () => new Problem('tag_retired', reason('tag_retired')),
 };
 
+/** A guide, and what serving it requires. */
+export interface ResolvedGuide {
+  state: 'active';
+  cabinId: number;
+  isTracked: boolean;
+  /** When the guide changes by itself: the plan's grace ends, a notice starts or ends, or the weather gets too old; null for never. */
+  changesAt: Date | null;
+  /** The guide shows weather, and it is time to fetch it again. */
+  isWeatherDue: boolean;
+  /** When a notice starts or ends next; null when there is none, current or planned. */
+  noticesChangeAt: Date | null;
+  guide: Guide;
+}
+
 /** The guide behind a code, or why there is none. */
-export type GuideResolution =
-  | { state: Miss }
-  | {
-      state: 'active';
-      cabinId: number;
-      isTracked: boolean;
-      /** When the guide changes by itself: the plan's grace ends, a notice starts or ends, or the weather gets too old; null for never. */
-      changesAt: Date | null;
-      /** The guide shows weather, and it is time to fetch it again. */
-      isWeatherDue: boolean;
-      guide: Guide;
-    };
+export type GuideResolution = { state: Miss } | ResolvedGuide;
 
 /** The pictures that the visible parts of the guide use. */
 function shownPictures(
@@ -127,6 +130,7 @@ export function resolveGuide(
     isTracked: row.isTracked === true,
     changesAt: changes.length === 0 ? null : new Date(Math.min(...changes.map(Number))),
     isWeatherDue: hasWeather && isDue(row, now),
+    noticesChangeAt: notices.changesAt,
     guide: {
       code,
       language: pageLanguage,

@@ -88,9 +88,9 @@ export function pageResponses(config: Https) {
     ...Object.entries(httpsOnly(config)),
   ].flat();
 
-  const styleHeaders = ({ theme, hasNotices, hero }: GuidePage): string[] => {
-    if (hero !== '') return themeHeaders(theme, hasNotices ? [NEWS_STYLE] : [], hero);
-    return (hasNotices ? withNotices : plain)[theme];
+  const styleHeaders = ({ theme, notices, hero }: GuidePage): string[] => {
+    if (hero !== '') return themeHeaders(theme, notices === null ? [] : [NEWS_STYLE], hero);
+    return (notices === null ? plain : withNotices)[theme];
   };
   const headersOf = (page: GuidePage): string[] =>
     styleHeaders(page).concat('etag', page.etag, 'content-language', page.language);

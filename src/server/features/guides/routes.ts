@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { renderWeather } from '#guest/render.tsx';
 import { getGuide } from '#shared/contracts/guides.ts';
+import { getGuestNotices } from '#shared/contracts/notices.ts';
 import { getGuestWeather } from '#shared/contracts/weather.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
 import { requestedLanguage } from './page-request.ts';
-import { countMiss, MISS_PROBLEMS } from './resolve-guide.ts';
+import { countMiss, type Miss, MISS_PROBLEMS } from './resolve-guide.ts';
 import type { Guides } from './guides.ts';
 
 /** Weather changes slowly, so phones may cache it for five minutes. */
@@ -17,18 +18,33 @@ export function guideCalls(
   { limits, weather }: Pick<Context, 'limits' | 'weather'>,
   guides: Guides,
 ): void {
+  async function refuse(miss: Miss, request: FastifyRequest): Promise<never> {
+    await countMiss(limits, request.ip);
+    throw MISS_PROBLEMS[miss]();
+  }
+
   async function findActive(code: string, lang: string | undefined, request: FastifyRequest) {
     const language = requestedLanguage(lang, request.headers['accept-language']);
     const resolution = await guides.read(code, language);
     if (resolution.state === 'active') return resolution;
-    await countMiss(limits, request.ip);
-    throw MISS_PROBLEMS[resolution.state]();
+    return refuse(resolution.state, request);
   }
 
   on(
     getGuide,
     async ({ params, query }, request) => (await findActive(params.token, query.lang, request)).guide,
   );
+
+  // From the page cache: every phone with the guide open asks when a notice starts or ends.
+  on(getGuestNotices, async ({ params, query }, request) => {
+    // Taken before the page is looked up, so that a page that is fresh then changes later.
+    const nowUtc = new Date().toISOString();
+    const language = requestedLanguage(query.lang, request.headers['accept-language']);
+    const result = await guides.open(params.token, language, 'br');
+    if ('miss' in result) return refuse(result.miss, request);
+    const { above = '', later = '', changesAt = null } = result.page.notices ?? {};
+    return { nowUtc, changesAtUtc: changesAt?.toISOString() ?? null, above, later };
+  });
 
   on(getGuestWeather, async ({ params, query }, request, reply) => {
     const { guide, isWeatherDue } = await findActive(params.token, query.lang, request);

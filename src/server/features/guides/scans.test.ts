@@ -100,6 +100,17 @@ describe('a page view', () => {
     expect(await rowsOf(token)).toHaveLength(2);
   });
 
+  it('is not counted again when an open page asks for its notices', async () => {
+    const { token } = await newActiveCabin(app, await newHost(app));
+    await visit(token);
+    for (const query of ['', '?lang=en', '?lang=de&s=q'])
+      await app.app.inject({ url: `/api/guest/${token}/notices${query}`, headers: { 'user-agent': IPHONE } });
+    await visit(token);
+    await written(token, 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(await rowsOf(token)).toHaveLength(2);
+  });
+
   it('is not counted for bots, prefetches, the script’s reload, the worker’s copy, or untracked cabins', async () => {
     const { token, id } = await newActiveCabin(app, await newHost(app));
     await visit(token, { userAgent: GOOGLEBOT });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { updateCabin } from '#shared/contracts/cabins.ts';
 import { getGuide } from '#shared/contracts/guides.ts';
-import { createNotice, deleteNotice, updateNotice } from '#shared/contracts/notices.ts';
+import { createNotice, deleteNotice, getGuestNotices, updateNotice } from '#shared/contracts/notices.ts';
 import { listTranslations, saveTranslations } from '#shared/contracts/translations.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { withoutEnded } from '#guest/worker/ended-notices.ts';
@@ -121,6 +121,61 @@ describe('guests of the cabins', () => {
     const back = 'Vattnet är tillbaka.';
     await host.call(updateNotice, { params: { id: made.id }, body: { text: back, rowVersion: 1 } });
     expect(await noticesOf(token, 'de')).toMatchObject([{ text: back, language: 'sv' }]);
+  });
+
+  it('have on an open page what a page that is opened now has, and learn when that changes', async () => {
+    const host = await newHost(app, { plan: 'pro', language: 'sv' });
+    const { id, token } = await newActiveCabin(app, host);
+    const ask = (lang: GuestLanguage = 'sv') =>
+      clientOf(app).call(getGuestNotices, { params: { token }, query: { lang } });
+    expect(await ask()).toMatchObject({ changesAtUtc: null, above: '', later: '' });
+
+    const start = Date.now() + HOUR_MS;
+    const times = (from: number) => ({ startsAtUtc: moment(from), endsAtUtc: moment(from + 3 * HOUR_MS) });
+    const long = 'Isen är tunn, håll er till det plogade spåret. '.repeat(3);
+    await tell(host, [id], { ...times(start), level: 'important' });
+    await tell(host, [id], { ...times(start), text: long });
+    await tell(host, [id], { ...times(start + HOUR_MS), text: 'Vägen är <b>avstängd</b>.' });
+    const steps: [number, string[], number][] = [
+      [start - 50, [], start],
+      [start, [WATER, long.trim()], start + HOUR_MS],
+      [start + HOUR_MS, [WATER, long.trim(), 'Vägen är &lt;b&gt;avstängd'], start + 3 * HOUR_MS],
+      [start + 3 * HOUR_MS, ['Vägen är &lt;b&gt;avstängd'], start + 4 * HOUR_MS],
+      [start + 4 * HOUR_MS, [], 0],
+    ];
+    for (const [ms, texts, next] of steps) {
+      setClock(ms);
+      for (const lang of ['sv', 'de'] as const) {
+        const { nowUtc, changesAtUtc, above, later } = await ask(lang);
+        expect(changesAtUtc).toBe(next === 0 ? null : moment(next));
+        expect(Date.parse(nowUtc) - ms).toBeLessThan(60_000);
+        const page = await pageOf(token, app, lang);
+        const boxes = page.match(/<section class="news".*?<\/section>/gs) ?? [];
+        expect([above, later].filter((part) => part !== '')).toEqual(boxes);
+        for (const text of texts) expect(above + later).toContain(text);
+      }
+    }
+  });
+
+  it('ask for it without a query of the database', async () => {
+    const host = await newHost(app);
+    const { id, token } = await newActiveCabin(app, host);
+    await tell(host, [id]);
+    const ask = () => clientOf(app).call(getGuestNotices, { params: { token }, query: { lang: 'en' } });
+    await expect.poll(async () => (await ask()).above).toContain(WATER);
+    let queries = 0;
+    const count = () => void (queries += 1);
+    app.database.pool.on('acquire', count);
+    for (let times = 0; times < 20; times += 1) await ask();
+    app.database.pool.off('acquire', count);
+    expect(queries).toBe(0);
+  });
+
+  it('of a code without a guide are told so', async () => {
+    const params = { token: 'QQQQ0000' };
+    expect(await clientOf(app).refused(getGuestNotices, { params, query: {} })).toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('do not find it in a copy that is read after its end', async () => {

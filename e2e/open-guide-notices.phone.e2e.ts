@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { createNotice } from '#shared/contracts/notices.ts';
+import { expect, test } from './app.ts';
+import { activate, addCabin, addServices, newHost } from './hosts.ts';
+import type { RunningApp } from './server.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Four seconds until a notice comes or goes, and the two that it may take (R-notices-7). */
+const SOON = { timeout: 6000 };
+
+interface Told {
+  text: string;
+  /** Seconds from now. */
+  from?: number;
+  until: number;
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** A guide, and a way to tell its guests something. */
+async function openGuide(app: RunningApp) {
+  const host = await newHost(app);
+  const cabin = await addCabin(host, 'Fyren');
+  await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'brygga-12' } });
+  const address = `/cabins/${await activate(app, host, cabin)}?lang=en`;
+  const tell = ({ text, from, until }: Told) =>
+    host.api('POST', createNotice.path, {
+      text,
+      level: 'info',
+      cabinIds: [cabin.id],
+      ...(from !== undefined && { startsAtUtc: inSeconds(from) }),
+      endsAtUtc: inSeconds(until),
+    });
+  return { address, tell };
+}
+
+/** Notices that the page shows, from top to bottom. */
+const noticesOn = (page: Page) => page.getByRole('region', { name: 'News from your host' }).locator('p');
+
+/** A page that is loaded again would not have this mark. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.classList.add('same-page'));
+const expectSamePage = (page: Page) => expect(page.locator('html')).toHaveClass('same-page');
+
+for (const { clock, ms } of [
+  { clock: 'is right', ms: 0 },
+  { clock: 'is two days ahead', ms: 2 * DAY_MS },
+  { clock: 'is an hour behind', ms: -HOUR_MS },
+]) {
+  test(`notices come and go on an open guide at their times, on a phone whose clock ${clock}`, async ({
+    page,
+    app,
+  }) => {
+    const { address, tell } = await openGuide(app);
+    await tell({ text: 'The lake is frozen.', until: 3600 });
+    await tell({ text: 'The water is off.', from: 4, until: 8 });
+    await tell({ text: 'The water is back.', from: 8, until: 12 });
+    await page.clock.install({ time: Date.now() + ms });
+    await page.goto(address);
+    await mark(page);
+    await expect(noticesOn(page)).toHaveText(['The lake is frozen.']);
+    await expect(noticesOn(page)).toHaveText(['The lake is frozen.', 'The water is off.'], SOON);
+    await expect(page.getByRole('status').filter({ hasText: 'News from your host' })).toHaveCount(1);
+    await expect(noticesOn(page)).toHaveText(['The lake is frozen.', 'The water is back.'], SOON);
+    await expect(noticesOn(page)).toHaveText(['The lake is frozen.'], SOON);
+    await expectSamePage(page);
+  });
+}
+
+/** Place and colours of what a notice changes: its box, itself, the picture. */
+const looksOf = (each: Page) =>
+  each.locator('.news').evaluate((box) => {
+    const parts = [box, box.firstElementChild ?? box, document.querySelector('.hero') ?? box];
+    return parts.map((part) => {
+      const { top, height, width } = part.getBoundingClientRect();
+      const { backgroundColor, color, padding } = getComputedStyle(part);
+      return { top, height, width, backgroundColor, color, padding };
+    });
+  });
+
+test('the first notice of an open guide looks as one that was there, and leaves no trace', async ({
+  page,
+  app,
+}) => {
+  const { address, tell } = await openGuide(app);
+  await tell({ text: 'The water is off.', from: 3, until: 10 });
+  await page.goto(address);
+  await mark(page);
+  await expect(page.getByText('The water is off.')).toBeInViewport({ ratio: 1, ...SOON });
+  const came = await looksOf(page);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  expect(came).toEqual(await looksOf(other));
+  await page.bringToFront();
+  await expect(page.locator('.news')).toHaveCount(0, { timeout: 10_000 });
+  await expectSamePage(page);
+});
+
+test('what a phone without a network or asleep has missed comes up once it can', async ({
+  page,
+  context,
+  app,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED/);
+  const { address, tell } = await openGuide(app);
+  await tell({ text: 'The lake is frozen.', until: 6 });
+  await tell({ text: 'The water is off.', from: 4, until: 3600 });
+  const asked = page.waitForResponse(/\/notices\?/);
+  await page.goto(address);
+  await mark(page);
+  await asked;
+  await context.setOffline(true);
+  await expect(noticesOn(page)).toHaveText(['The lake is frozen.']);
+  await expect(noticesOn(page)).toHaveCount(0, SOON);
+  await context.setOffline(false);
+  await expect(noticesOn(page)).toHaveText(['The water is off.'], SOON);
+
+  await page.clock.install();
+  await tell({ text: 'The road is closed.', from: 3, until: 3600 });
+  const starts = Date.now() + 3000;
+  await page.reload();
+  await mark(page);
+  await expect(noticesOn(page)).toHaveText(['The water is off.']);
+  await page.clock.pauseAt(Date.now() + 1000); // as good as asleep: no timer fires any more
+  await expect.poll(() => Date.now() > starts).toBe(true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(noticesOn(page)).toHaveText(['The water is off.', 'The road is closed.'], SOON);
+  await expectSamePage(page);
+});
+
+test('a notice that a guest unfolded stays so when another comes', async ({ page, app }) => {
+  const { address, tell } = await openGuide(app);
+  const long = 'The ice by the jetty is thin, keep to the marked track. '.repeat(3);
+  await tell({ text: long, until: 3600 });
+  await tell({ text: 'The water is off.', from: 4, until: 3600 });
+  await page.goto(address);
+  await page.getByText(long.trim()).click();
+  await expect(page.locator('.news details')).toHaveAttribute('open');
+  await expect(page.getByText('The water is off.')).toBeVisible(SOON);
+  await expect(page.locator('.news details')).toHaveAttribute('open');
+});
