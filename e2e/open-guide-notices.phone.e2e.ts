@@ -109,7 +109,7 @@ test('what a phone without a network or asleep has missed comes up once it can',
   const asked = page.waitForResponse(/\/notices\?/);
   await page.goto(address);
   await mark(page);
-  await asked;
+  await (await asked).finished();
   await context.setOffline(true);
   await expect(noticesOn(page)).toHaveText(['The lake is frozen.']);
   await expect(noticesOn(page)).toHaveCount(0, SOON);
