@@ -36,10 +36,14 @@ export function countIn(db: Database, timeZone: string): Promise<boolean> {
   });
 }
 
-/** Whether sums of scans are still those of the days of an earlier time zone, of some cabins at least. */
+/** Whether the sums of some cabins are still those of an earlier time zone's days; to be part of another query. */
+export const IS_RECOUNTING = sql<boolean>`exists (select from counting_zone where recounted_to is not null)`;
+
 export async function isRecounting(db: Executor): Promise<boolean> {
-  const [zone] = await db.select().from(countingZone);
-  return zone?.recountedTo != null;
+  const { rows } = await db.execute<{ isRecounting: boolean }>(
+    sql`select ${IS_RECOUNTING} as "isRecounting"`,
+  );
+  return rows[0]?.isRecounting === true;
 }
 
 /** The next cabin that has to be counted again. */

@@ -1,5 +1,5 @@
 // What analytics offer to other features: names, nothing else.
-export { countIn, isRecounting } from './counting-zone.repo.ts';
+export { countIn, IS_RECOUNTING } from './counting-zone.repo.ts';
 export { countInBackground } from './recount.ts';
 export { totalsOf } from './totals.ts';
 export { type Days, daysBefore, daysOf, eachDay } from './days.ts';

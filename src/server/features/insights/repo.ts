@@ -2,8 +2,9 @@ import { and, between, eq, sql, sum } from 'drizzle-orm';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { Transaction, Database, Executor } from '#server/db/drizzle.ts';
 import { iso } from '#server/db/iso.ts';
+import { one } from '#server/db/one.ts';
 import { scanDays, scanParts } from '#server/db/schema.ts';
-import type { Days } from '#server/features/analytics/index.ts';
+import { type Days, IS_RECOUNTING } from '#server/features/analytics/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
 /** Different searches kept of a cabin and day: nobody fills the table with what they make up. */
@@ -86,11 +87,12 @@ interface Search {
   lastAt: string;
 }
 
-/** How often each service was opened and what was searched for and not found, the most first. */
+/** How often each service was opened and what was searched for and not found, the most first, and whether sums are being recounted. */
 export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
   const inDays = sql`cabin_id = ${cabin.id} and day between ${from} and ${to}`;
-  const { rows } = await tx.execute<{ opened: Opened[]; searches: Search[] }>(sql`
+  const { rows } = await tx.execute<{ isRecounting: boolean; opened: Opened[]; searches: Search[] }>(sql`
     select
+      ${IS_RECOUNTING} as "isRecounting",
       (select coalesce(json_agg(one), '[]') from (
         select o.service_id as "serviceId", s.key, t.name as template, sum(o.count) as count
         from (select * from opened_days where ${inDays}) as o
@@ -100,5 +102,5 @@ export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: 
         select text, sum(count) as count, ${iso(sql`max(last_at)`)} as "lastAt"
         from search_days where ${inDays}
         group by text order by 2 desc, max(last_at) desc, text limit ${MOST_SEARCHES}) as one) as searches`);
-  return rows[0] ?? { opened: [], searches: [] };
+  return one(rows);
 }

@@ -6,14 +6,7 @@ import type { CallAnswer } from '#shared/contracts/call.ts';
 import { SERVICE_KINDS } from '#services/registry/kinds.ts';
 import type { Context } from '#server/context.ts';
 import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
-import {
-  daysOf,
-  type Days,
-  daysBefore,
-  eachDay,
-  isRecounting,
-  totalsOf,
-} from '#server/features/analytics/index.ts';
+import { daysOf, type Days, daysBefore, eachDay, totalsOf } from '#server/features/analytics/index.ts';
 import { ownCabin, type OwnCabin } from '#server/features/cabins/index.ts';
 import { deviceOf } from '#server/features/guides/index.ts';
 import { addressKey } from '#server/http/limits.ts';
@@ -31,12 +24,12 @@ async function insightsOf(
   const before = daysBefore(days);
   const perDay = await scansPerDay(tx, cabin, { from: before.from, to: days.to });
   const parts = await scansByPart(tx, cabin, days);
-  const { opened, searches } = await findReads(tx, cabin, days);
+  const { isRecounting, opened, searches } = await findReads(tx, cabin, days);
   const onDay = new Map(perDay.map((row) => [row.day, row]));
   const by = (dimension: (typeof parts)[number]['dimension']) =>
     parts.filter((part) => part.dimension === dimension);
   return {
-    isRecounting: await isRecounting(tx),
+    isRecounting,
     ...totalsOf(perDay, days),
     previous: totalsOf(perDay, before),
     scansPerDay: eachDay(days).map((day) => onDay.get(day) ?? { day, scans: 0, visitors: 0 }),
