@@ -198,7 +198,7 @@ test('no dialog cuts anything, on any screen, text size, language and colour sch
   await stage.clear();
 });
 
-/** What a frame shows is the guests' page, which has a net of its own; that beside the cabin's page is of no dialog. */
+/** Replaces previews inside dialogs by a short page: the guest page has its own tests. */
 const answerPreviews = (page: Page) =>
   page.route('**/preview', (route) => {
     const { service } = route.request().postDataJSON() as { service?: unknown };
@@ -207,7 +207,7 @@ const answerPreviews = (page: Page) =>
   });
 
 /** Flaws that a dialog could have. */
-const FAULTS = {
+const FLAWS = {
   'beyond the edge': '<i style="display:block;width:2000px;height:1px"></i>',
   cut: '<p style="width:5em;overflow:hidden;white-space:nowrap">Half of this is not there</p>',
   'narrow lines': '<p style="width:4em;hyphens:none">So few in a line that none of it reads well</p>',
@@ -227,7 +227,7 @@ test('the check finds each of these flaws', async ({ openAs, app }) => {
   await page.getByRole('button', { name: 'Add New Cabin' }).click();
   await addDialog(page).waitFor();
   const flaws = async () => (await checkDialog(page)).flatMap((look) => look.flaws).join('\n');
-  for (const [flaw, html] of Object.entries(FAULTS)) {
+  for (const [flaw, html] of Object.entries(FLAWS)) {
     expect(await flaws(), flaw).toBe('');
     await page.evaluate((planted) => {
       const place = document.createElement('div');

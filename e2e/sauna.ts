@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GUEST_LANGUAGES, HOST_LANGUAGES } from '#shared/languages.ts';
 import type { ProjectCopy } from '#test/development.ts';
 
-/** The folder of a kind of service: what it is, holds, shows and asks for. */
+/** The files of a service kind's folder. */
 const SOURCES = {
   'kind.ts': `import type { Kind } from '../kind.ts';
 
@@ -66,7 +66,7 @@ const HOST_WORDS = {
   fields: { wood: 'Where the wood is' },
 };
 
-/** Puts the folder, its line and its words into a copy of the project. Its words are the same in every language. */
+/** Adds the folder, its line and its words, the same in every language, to a copy of the project. */
 export async function addSauna(project: ProjectCopy): Promise<void> {
   const folder = join(project.folder, 'src/services/sauna');
   await mkdir(folder);

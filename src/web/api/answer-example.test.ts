@@ -19,7 +19,7 @@ it.each([
   ['nothing in it', []],
   ['what it says', [cabin, { ...cabin, token: null, services: [] }]],
   ['more than it says', [{ ...cabin, notes: 5, since: 'May' }]],
-])('fits with %s', (_, value) => {
+])('accepts %s', (_, value) => {
   expect(matchesExample(value, example)).toBe(true);
 });
 
@@ -35,11 +35,11 @@ it.each([
   ['a field missing that may be null', [{ ...cabin, token: undefined }]],
   ['no list in a field', [{ ...cabin, services: {} }]],
   ['another kind below', [{ ...cabin, services: [{ key: 1 }] }]],
-])('does not fit with %s', (_, value) => {
+])('refuses %s', (_, value) => {
   expect(matchesExample(value, example)).toBe(false);
 });
 
-it('takes nothing where nothing is answered', () => {
+it('accepts no body if the call has none', () => {
   expect(matchesExample<undefined>(undefined, undefined)).toBe(true);
   expect(matchesExample<undefined>({}, undefined)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer } from '#shared/contracts/call.ts';
 import { ApiProblem, toFetchProblem } from './problem.ts';
 
-/** Whether a body is a valid answer of the call; undefined stands for no body. */
+/** Whether a body is a valid answer of the call; undefined means no body. */
 export type AnswerCheck = (answer: unknown) => boolean;
 
 /** Checks with the contract's schema. */

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { refreshCabinFacts } from './cabin-data.ts';
 
-test('a changed service changes what the cabin shows: its facts and its weather, no other cabin’s', async () => {
+test('a changed service reloads its cabin’s facts and weather, but no other cabin’s', async () => {
   const client = new QueryClient();
   const keys = {
     cabins: ['cabins'],

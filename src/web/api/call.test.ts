@@ -18,7 +18,7 @@ const seen: {
 let answer: (response: ServerResponse) => void;
 let base: string;
 
-/** A real server: what a call sends is read where it arrives. */
+/** A real server, to check the requests as they arrive. */
 const server = createServer((request: IncomingMessage, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -42,7 +42,7 @@ beforeEach(() => {
 const json = (status: number, body: unknown) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(body));
 
-/** Node's fetch needs the whole address, a browser's only the path. */
+/** Node's fetch needs a full URL, a browser's only the path. */
 const save = () =>
   defineCall({
     method: 'PUT',
@@ -56,7 +56,7 @@ const save = () =>
     answer: z.object({ name: z.string() }),
   });
 
-it('sends method, path, body and the session, and gives the answer', async () => {
+it('sends method, path, body and token, and returns the answer', async () => {
   startSession('secret', user);
   answer = json(200, { name: 'Lillstugan' });
   await expect(callApi(save(), { params: { id: 7 }, body: { name: 'Lill' } })).resolves.toEqual({
@@ -73,13 +73,13 @@ it('sends no Authorization without a session', async () => {
   expect(seen[0]?.token).toBeUndefined();
 });
 
-it('gives nothing for 204', async () => {
+it('returns undefined for 204', async () => {
   answer = (response) => response.writeHead(204).end();
   const { answer: _, ...erase } = { ...save(), status: 204 } as const;
   await expect(callApi(erase, { params: { id: 7 }, body: { name: '' } })).resolves.toBeUndefined();
 });
 
-it('ends the session when the server says that it is over', async () => {
+it('ends the session when the server refuses it', async () => {
   startSession('old', user);
   answer = json(401, { code: 'unauthenticated', reason: 'unauthenticated' });
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
@@ -88,7 +88,7 @@ it('ends the session when the server says that it is over', async () => {
   expect(currentToken()).toBeNull();
 });
 
-it('keeps a session that was started while the refused one was on its way', async () => {
+it('keeps a session that started before the old one was refused', async () => {
   startSession('old', user);
   answer = (response) => {
     startSession('new', user);
@@ -98,7 +98,7 @@ it('keeps a session that was started while the refused one was on its way', asyn
   expect(currentToken()).toBe('new');
 });
 
-it('keeps the session when a password was wrong', async () => {
+it('keeps the session after a wrong password', async () => {
   startSession('secret', user);
   answer = json(401, { code: 'invalid_credentials', reason: 'invalid_credentials' });
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toThrow(
@@ -107,7 +107,7 @@ it('keeps the session when a password was wrong', async () => {
   expect(currentToken()).toBe('secret');
 });
 
-it("says 'Failed to fetch' when no answer comes", async () => {
+it("throws 'Failed to fetch' without an answer", async () => {
   answer = (response) => response.destroy();
   await expect(callApi(save(), { params: { id: 7 }, body: { name: '' } })).rejects.toMatchObject({
     message: 'Failed to fetch',

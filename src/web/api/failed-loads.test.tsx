@@ -21,10 +21,10 @@ import { activate, type Host, newTagCode, newHost } from '#web/testing/site.ts';
 
 interface Place {
   path: string;
-  /** The calls that something else answers: all of them, unless the page must come so far by others. */
+  /** The calls that a proxy answers; all by default. */
   calls?: RegExp;
   sentence: string;
-  /** What is pressed on the page to get there. */
+  /** The button that opens it. */
   open?: string;
   /** Tries every foreign answer, not just one. */
   isTriedWithAll?: true;
@@ -34,13 +34,13 @@ const FETCH = 'Failed to fetch';
 const SERVICES = 'Failed to load services.';
 const SETTINGS = 'Failed to load settings';
 
-/** Somebody who was here before: whose browser it is need not be asked. */
+/** Opens the app with a stored user, so that the user need not be loaded. */
 async function openAsBefore(host: Host): Promise<void> {
   await open('/notifications', host);
   await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
 }
 
-/** Sees the sentence of each place, and that Retry brings what was not there. */
+/** Expects the sentence of each place, and that Retry loads it. */
 async function expectFailedLoads(places: readonly Place[], retry = 'Retry'): Promise<void> {
   for (const { path, calls = /./, sentence, open: button, isTriedWithAll } of places) {
     const proxy = answerAsProxy(calls, nextForeignAnswer());
@@ -65,7 +65,7 @@ async function expectFailedLoads(places: readonly Place[], retry = 'Retry'): Pro
 const alertsOf = (sentence: string) =>
   [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) => textContent.includes(sentence));
 
-/** Presses Retry and waits until the load was given up, which is after three tries. */
+/** Clicks Retry and waits until loading fails, after three tries. */
 async function tryAgain(proxy: ProxyInterception, answer: ProxyAnswer, alert: HTMLElement): Promise<void> {
   proxy.setAnswer(answer);
   const before = proxy.answerCount();
@@ -73,7 +73,7 @@ async function tryAgain(proxy: ProxyInterception, answer: ProxyAnswer, alert: HT
   await waitFor(() => expect(proxy.answerCount()).toBeGreaterThanOrEqual(before + 3));
 }
 
-/** A cabin with a bit of everything; its page. */
+/** Creates a cabin with a bit of everything; returns its page. */
 async function cabinOf(host: Host): Promise<string> {
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { wifi: { ssid: 'Fyren' } });
@@ -85,8 +85,8 @@ async function cabinOf(host: Host): Promise<string> {
   return `/host/cabins/${cabin.id}`;
 }
 
-it('a host reads what could not be loaded, on every page', async () => {
-  widenScreen(); // a guide's preview is beside it
+it('every page for hosts reports what failed to load', async () => {
+  widenScreen(); // for the preview beside the page
   const host = await newHost({ plan: 'premium' });
   const details = await cabinOf(host);
   await openAsBefore(host);
@@ -109,7 +109,7 @@ it('a host reads what could not be loaded, on every page', async () => {
   ]);
 });
 
-it('so does an admin', async () => {
+it('every page for admins reports what failed to load', async () => {
   const code = await newTagCode();
   await openAsBefore(await newHost({ isAdmin: true }));
   const tag = `QR and history of ${code}`;
@@ -126,7 +126,7 @@ it('so does an admin', async () => {
   ]);
 });
 
-it('in the reader’s language', async () => {
+it('reports are in the host’s language', async () => {
   const host = await newHost();
   const { id } = await addCabin(host);
   await host.api('PUT', '/api/Account/profile', { language: 'sv' });
@@ -140,7 +140,7 @@ it('in the reader’s language', async () => {
   await expectFailedLoads(places, 'Försök igen');
 });
 
-it('who has only a token reads it too, and what is said of a 404 by something else', async () => {
+it('reports a failed load with a token alone, and a 404 of a proxy', async () => {
   const host = await newHost();
   const { id } = await addCabin(host);
   const proxy = answerAsProxy(/auth\/me$/, { status: 200, body: 'a page' });
@@ -151,14 +151,14 @@ it('who has only a token reads it too, and what is said of a 404 by something el
   await press('Retry');
   await screen.findByRole('link', { name: 'Sjöstugan' });
 
-  // A proxy that knows nothing of the cabin does not say that it is gone.
+  // A proxy's 404 does not mean that the cabin is gone.
   answerAsProxy(/api\/cabins\//, { status: 404, body: 'a page' });
   await open(`/host/cabins/${id}`);
   await findAlert(FETCH);
   expect(screen.queryByText('Not found.')).toBeNull();
 });
 
-it('without a network it is said at once, and what is in view stays; the rest comes once it is back', async () => {
+it('without a network, failures show immediately and visible data stay; the rest loads once it is back', async () => {
   widenScreen();
   const host = await newHost();
   const { id } = await addCabin(host);
@@ -193,7 +193,7 @@ it('without a network it is said at once, and what is in view stays; the rest co
   await preview();
 });
 
-it('without a starter text a service’s dialog opens all the same, and what is typed there stays', async () => {
+it('a service’s dialog opens even if its starter text fails to load, and keeps its input', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   await addServices(host, cabin, { rules: {} });

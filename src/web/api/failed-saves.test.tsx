@@ -23,7 +23,7 @@ import {
 } from '#web/testing/user-actions.ts';
 import { newTagCode, newHost } from '#web/testing/site.ts';
 
-it('a dialog keeps what was typed, and says that it could not be saved', async () => {
+it('a dialog whose save fails says so and keeps its input', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' }, rules: { text: 'Quiet after ten.' } });
@@ -74,7 +74,7 @@ it('a dialog keeps what was typed, and says that it could not be saved', async (
   await within(activation).findByRole('heading', { name: 'Your guide is live' });
 });
 
-it('so do the others of a cabin’s page', async () => {
+it('so do the dialogs of a cabin’s page', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });

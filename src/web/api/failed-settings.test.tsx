@@ -5,7 +5,7 @@ import { expectFailure, FOREIGN_ANSWERS } from '#web/testing/intercept.ts';
 import { click, fill, fillIn, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newTagCode, newHost } from '#web/testing/site.ts';
 
-it('Settings say what could not be saved, and keep what was typed', async () => {
+it('Settings whose save fails say so and keep their input', async () => {
   const host = await newHost();
   await open('/settings?tab=profile', host);
   await fillIn('Company', 'Fyren AB');
@@ -50,7 +50,7 @@ it('Settings say what could not be saved, and keep what was typed', async () => 
   await host.api('GET', '/api/auth/me');
 });
 
-it('so do the admin’s pages, which save no page as a file', async () => {
+it('so do admin pages, which never download a proxy’s page as the file', async () => {
   const { email } = await newHost();
   const code = await newTagCode();
   const files = vi.spyOn(HTMLAnchorElement.prototype, 'click');

@@ -20,10 +20,10 @@ const typeLogin = async ({ email, password }: Host): Promise<void> => {
 
 const field = (label: string) => screen.getByLabelText(label);
 
-it('Login says that it failed, and then works', async () => {
+it('Login reports failures and then works', async () => {
   await open('/login');
   await typeLogin(await newHost());
-  // A document of members of the wrong kinds has no token, and for that there is a sentence (R-accounts-3).
+  // An answer without a token has its own sentence (R-accounts-3).
   const kinds = FOREIGN_ANSWERS.filter(
     ({ status, body }) => status !== 200 || body !== 'members of the wrong kind',
   );
@@ -37,7 +37,7 @@ it('Login says that it failed, and then works', async () => {
   await waitFor(() => expect(currentPath()).toBe('/host/cabins'));
 });
 
-it('a login that answers a token alone is one: whose it is, is asked', async () => {
+it('a login whose answer has only a token succeeds, and the user is loaded', async () => {
   const host = await newHost();
   interceptCalls(/auth\/login$/, () => Promise.resolve(Response.json({ token: host.token })));
   await open('/login');
@@ -48,7 +48,7 @@ it('a login that answers a token alone is one: whose it is, is asked', async () 
   expect(localStorage.getItem('user')).toContain('Astrid');
 });
 
-it('Sign Up says that it failed, and keeps what was typed', async () => {
+it('Sign Up reports failures and keeps its input', async () => {
   await open('/signup');
   const email = `${crypto.randomUUID()}@cabins.example`;
   const typed = { 'First name': 'Karin', 'Last name': 'Ek', Email: email, Password: 'Snow-in-April-7' };
@@ -65,7 +65,7 @@ it('Sign Up says that it failed, and keeps what was typed', async () => {
   await waitFor(() => expect(currentPath()).toBe('/login'));
 });
 
-it('the pages of a forgotten password say what failed', async () => {
+it('the pages of a forgotten password report failures', async () => {
   const host = await newHost();
   const email = encodeURIComponent(host.email);
   const resend = answerAsProxy(/forgot-password$/, { status: 200, body: 'a page' });
@@ -78,7 +78,7 @@ it('the pages of a forgotten password say what failed', async () => {
     answers: FOREIGN_ANSWERS,
   });
 
-  // A proxy's 400 says nothing about the link.
+  // A proxy's 400 does not mean that the link is invalid.
   const check = answerAsProxy(/validate/, { status: 400, body: 'a page' });
   await open(`/reset-password?email=${email}&token=abc`);
   for (const answer of FOREIGN_ANSWERS) {

@@ -14,7 +14,7 @@ const answer = (status: number, body: unknown) =>
   });
 
 describe('problemOf', () => {
-  it('takes over what the server states', async () => {
+  it('has the members of the server’s document', async () => {
     const problem = await problemOf(
       answer(409, {
         type: 'about:blank',
@@ -43,7 +43,7 @@ describe('problemOf', () => {
     });
   });
 
-  it('takes what is right of a document that is wrong in other parts', async () => {
+  it('ignores invalid members of a document', async () => {
     const problem = await problemOf(
       answer(400, {
         code: 'invalid_input',
@@ -80,7 +80,7 @@ describe('problemOf', () => {
     },
   );
 
-  it('says an issue it has no words for as the answer does', async () => {
+  it('shows the server’s text for an unknown issue', async () => {
     const issues = [
       { path: 'name', code: 'of_a_later_version', params: {} },
       { path: 'location', code: 'of_a_later_version', params: {} },
@@ -91,7 +91,7 @@ describe('problemOf', () => {
     ).resolves.toMatchObject({ fields, errors: ['One.', 'Two.'], detail: 'One. Two.' });
   });
 
-  it('reads what is no document of the server’s by its errors, else its detail, else not at all', async () => {
+  it('reads other documents by their errors, else their detail, else not at all', async () => {
     const text = fc.string();
     const any = fc.oneof(fc.jsonValue(), text);
     const stated = fc.record(
@@ -123,14 +123,14 @@ describe('problemOf', () => {
     );
   });
 
-  it('tries again what was not answered, not what was refused in words', async () => {
+  it('is transient without an answer, not after a refusal with a sentence', async () => {
     expect((await problemOf(answer(400, { errors: ['No.'] }))).isTransient).toBe(false);
     expect((await problemOf(answer(400, { message: 'no' }))).isTransient).toBe(true);
     expect((await problemOf(answer(503, { detail: 'Later.' }))).isTransient).toBe(true);
   });
 });
 
-describe('what a person reads', () => {
+describe('the sentence for users', () => {
   it.each([
     ['fi', 1, 'Liian monta yritystä. Odota minuutti ja yritä uudelleen.'],
     ['fi', 5, 'Liian monta yritystä. Odota 5 minuuttia ja yritä uudelleen.'],
@@ -151,14 +151,14 @@ describe('what a person reads', () => {
     );
   });
 
-  const said = new ApiProblem(401, { reason: 'invalid_credentials' });
-  const unsaid = new ApiProblem(502);
+  const withReason = new ApiProblem(401, { reason: 'invalid_credentials' });
+  const withoutReason = new ApiProblem(502);
   const bug = new TypeError("Cannot read properties of undefined (reading 'map')");
 
   it.each([
-    [said, 'Invalid email or password.'],
+    [withReason, 'Invalid email or password.'],
     [new ApiProblem(0), 'Login failed'],
-    [unsaid, 'Login failed'],
+    [withoutReason, 'Login failed'],
     [bug, 'Login failed'],
     ['thrown text', 'Login failed'],
   ])('of %s, where saving failed', (error, message) => {
@@ -166,19 +166,19 @@ describe('what a person reads', () => {
   });
 
   it.each([
-    [said, 'Invalid email or password.', 'Invalid email or password.'],
+    [withReason, 'Invalid email or password.', 'Invalid email or password.'],
     [new ApiProblem(0), 'Failed to fetch', 'Failed to fetch'],
-    [unsaid, 'Failed to load services.', 'Failed to fetch'],
+    [withoutReason, 'Failed to load services.', 'Failed to fetch'],
     [bug, 'Failed to load services.', 'Failed to fetch'],
   ])('of %s, where loading failed', (error, withSentence, without) => {
     expect(loadMessage(error, 'Failed to load services.')).toBe(withSentence);
     expect(loadMessage(error)).toBe(without);
   });
 
-  it('is in the language of the app', async () => {
+  it('is in the app’s language', async () => {
     await switchLanguage('sv');
     expect(loadMessage(new ApiProblem(0))).toBe('Ingen kontakt med servern');
-    expect(loadMessage(unsaid)).toBe('Ingen kontakt med servern');
+    expect(loadMessage(withoutReason)).toBe('Ingen kontakt med servern');
     const tooLong = { path: 'name', code: 'too_long', params: { max: 40 } };
     expect(new ApiProblem(400, { issues: [tooLong] }).fields).toEqual({ name: 'Använd högst 40 tecken.' });
   });

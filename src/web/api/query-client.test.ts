@@ -10,7 +10,7 @@ const isMeStale = () => queryClient.getQueryState(['auth', 'me', 'token'])?.isIn
 
 afterEach(() => queryClient.clear());
 
-it('asks again who is signed in when the server forbids something', async () => {
+it('reloads the user when the server answers forbidden', async () => {
   queryClient.setQueryData(['auth', 'me', 'token'], { isAdmin: true });
   await fail(new ApiProblem(404, { code: 'not_found' }));
   expect(isMeStale()).toBe(false);

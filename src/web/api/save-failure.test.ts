@@ -9,10 +9,10 @@ it.each([
   ['no answer came', new ApiProblem(0), 'Could not save'],
   ['the answer gave no reason', new ApiProblem(502), 'Could not save'],
   [
-    'the server said why',
+    'the server gave a reason',
     new ApiProblem(403, { reason: 'last_admin' }),
     'Could not save. This is the last admin. Make someone else an admin first.',
   ],
-])('says that it could not be saved when %s', (_, failure, sentence) => {
+])('reports a failed save when %s', (_, failure, sentence) => {
   expect(saveErrorMessage(failure)).toBe(sentence);
 });

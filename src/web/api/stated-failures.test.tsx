@@ -10,7 +10,7 @@ interface Stated {
   status: number;
   body: string;
   type: string;
-  /** What is read; null is the place's own sentence. */
+  /** The expected text; null for the fallback sentence. */
   read: string | null;
 }
 
@@ -23,7 +23,7 @@ const json = (status: number, body: object, read: string | null): Stated => ({
 
 const LATER = { code: 'of_a_later_version', reason: 'of_a_later_version', params: {} };
 
-/** What a newer server, or something between, may answer (R-errors-8). */
+/** Answers of a newer server or a proxy (R-errors-8). */
 const STATED: readonly Stated[] = [
   json(400, { errors: ['It is too short.', 'It has no digit.'] }, 'It is too short. It has no digit.'),
   json(409, { detail: 'The lake is frozen.' }, 'The lake is frozen.'),
@@ -35,7 +35,7 @@ const STATED: readonly Stated[] = [
   { status: 500, body: '', type: 'text/plain', read: null },
 ];
 
-/** Does it with each of the answers in the server's place, and sees what is read. */
+/** Runs the action with each answer in place of the server's, and expects its text. */
 async function expectStated(
   path: RegExp,
   {
@@ -54,7 +54,7 @@ async function expectStated(
   }
 }
 
-it('the account pages say what an answer says that the app does not know', async () => {
+it('the account pages show the server’s text for unknown reasons', async () => {
   const { email, password } = await newHost();
   await open('/login');
   await fillIn('Email', email);
@@ -80,7 +80,7 @@ it('the account pages say what an answer says that the app does not know', async
   valid();
 });
 
-it('so do the pages of a host', async () => {
+it('so do pages for hosts', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });
@@ -118,7 +118,7 @@ it('so do the pages of a host', async () => {
   });
 });
 
-it('so do pages that could not be loaded', async () => {
+it('so do pages that failed to load', async () => {
   const host = await newHost();
   await open('/host/cabins', host);
   await waitFor(() => expect(localStorage.getItem('user')).not.toBeNull());
@@ -134,7 +134,7 @@ it('so do pages that could not be loaded', async () => {
   await expectStated(/api\/cabins$/, { sentence: 'Failed to fetch', act: reopen('/host/cabins') });
 });
 
-it('what has one sentence alone keeps it', async () => {
+it('places with a fixed sentence keep it', async () => {
   const host = await newHost();
   const { id } = await addCabin(host, 'Fyren');
   await addServices(host, { id }, { wifi: { ssid: 'Fyren' } });

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { callUrl } from './url.ts';
 
 describe('callUrl', () => {
-  it('fills in the parts of a path', () => {
+  it('fills the segments of a path', () => {
     expect(callUrl('/api/cabins/:id/services/:serviceId', { id: 7, serviceId: 12 })).toBe(
       '/api/cabins/7/services/12',
     );
   });
 
   // ASVS 1.2.2
-  it('keeps a value from reaching beyond its own part', () => {
+  it('escapes values, so that they stay in their segment', () => {
     expect(callUrl('/api/admin/tokens/:code', { code: '../users?x=1' })).toBe(
       '/api/admin/tokens/..%2Fusers%3Fx%3D1',
     );
   });
 
-  it('refuses a path with a part missing', () => {
+  it('throws if a segment has no value', () => {
     expect(() => callUrl('/api/cabins/:id', {})).toThrow(/id/);
   });
 
-  it('sends what a query holds, and nothing for what it does not', () => {
+  it('adds the query without empty values', () => {
     expect(
       callUrl(
         '/api/x',

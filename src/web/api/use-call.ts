@@ -51,7 +51,7 @@ export const useCall = <C extends Call>(
 interface SendOptions<C extends Call> {
   /** Calls whose cached answers are loaded again afterwards, even if this call fails. */
   invalidates?: readonly HasPath[];
-  /** Updates the cache with the answer before the form is told that it is saved. */
+  /** Updates the cache with the answer before the form counts as saved. */
   onSuccess?: (
     answer: CallAnswer<C>,
     client: QueryClient,

@@ -9,19 +9,19 @@ import { newHost } from '#web/testing/site.ts';
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-it('an unknown address is Not Found', async () => {
+it('an unknown URL shows Not Found', async () => {
   await open('/no/such/page');
   expect(await heading()).toHaveTextContent('404 - Page Not Found');
   await waitFor(() => expect(document.title).toMatch(/^Page Not Found/));
   await expectAccessible(document.body);
 });
 
-it('a host sees nothing of the analytics', async () => {
+it('a host cannot open the analytics', async () => {
   await open('/admin/analytics/overview', await newHost());
   await waitFor(() => expect(currentPath()).toBe('/403'));
 });
 
-it('a visitor of the admin area signs in and goes on to it', async () => {
+it('after sign-in a visitor gets to the requested admin page', async () => {
   const { email, password } = await newHost({ isAdmin: true });
   await open('/admin/tokens');
   await waitFor(() => expect(currentPath()).toBe('/login'));
@@ -32,7 +32,7 @@ it('a visitor of the admin area signs in and goes on to it', async () => {
   await waitFor(async () => expect(await heading()).toHaveTextContent('Tokens'));
 });
 
-it('a link that leads on to another address leaves the page it stands on in the history', async () => {
+it('a link to a URL that redirects keeps the page with the link in the history', async () => {
   await open('/notifications', await newHost({ isAdmin: true }));
   await click(await screen.findByRole('link', { name: 'Admin Analytics' }));
   await waitFor(() => expect(currentPath()).toBe('/admin/analytics/overview'));
@@ -40,7 +40,7 @@ it('a link that leads on to another address leaves the page it stands on in the 
   await waitFor(() => expect(currentPath()).toBe('/notifications'));
 });
 
-it('another host’s cabin is not there', async () => {
+it('another host’s cabin shows as not found', async () => {
   const { id } = await addCabin(await newHost(), 'Fyren');
   await open(`/host/cabins/${id}`, await newHost());
   await findText('Not found.');
@@ -48,10 +48,10 @@ it('another host’s cabin is not there', async () => {
   await expectAccessible(document.body);
 });
 
-it('what is stored about the user may be rubbish: the token alone signs in', async () => {
+it('an invalid stored user is ignored: the token alone signs in', async () => {
   const host = await newHost();
   for (const user of ['{{{', '5', '{}', '{"firstName":5,"lastName":{},"isAdmin":"yes"}']) {
-    failCalls(/auth\/me$/); // nothing better is known yet
+    failCalls(/auth\/me$/); // so that only the stored user is known
     await open('/contact');
     localStorage.setItem('user', user);
     localStorage.setItem('token', host.token);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { APP_ROUTES } from '#shared/app-routes.ts';
 import { entries } from './entries.ts';
 
-/** Addresses that only lead on to another; they stand in `router.tsx`. */
+/** URLs that only redirect; they are in `router.tsx`. */
 const REDIRECTS = ['/', '/cabins', '/analytics', '/admin/analytics'];
 
-it('has a page for each address that the server knows, and no other', () => {
+it('has exactly the pages that the server knows', () => {
   expect([...REDIRECTS, ...entries.map(({ path }) => path)].toSorted()).toEqual([...APP_ROUTES].toSorted());
 });
 
@@ -17,7 +17,7 @@ it("keeps admins' pages behind sign-in", () => {
   ).toBe(true);
 });
 
-it('offers the chat on every page of the layout, save the admins’', () => {
+it('offers the chat on every page of the layout except admin pages', () => {
   for (const { path, layout, feature, chat } of entries)
     expect({ path, chat: chat === true }).toEqual({ path, chat: layout && feature === undefined });
 });

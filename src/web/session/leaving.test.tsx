@@ -5,12 +5,12 @@ import { goOffline, stopIntercepting } from '#web/testing/intercept.ts';
 import { fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-/** What belongs to the device, and what a host leaves in the browser beside the session. */
+/** Settings of the device, and a host's data besides the session. */
 const DEVICE = { colourScheme: 'dark', language: 'sv', servicesView: 'grid', cabinsView: 'list' };
 const OWN = { timeZone: 'Europe/Helsinki', 'cabinTheme:7': 'nature' };
 
 // ASVS 14.3.1
-it('signing out with no network leaves nothing of the host, who signs in once it is back', async () => {
+it('signing out without a network removes the host’s data, and sign-in works once the network is back', async () => {
   const host = await newHost();
   await open('/host/cabins', host);
   await screen.findByRole('heading', { level: 1 });
@@ -29,10 +29,10 @@ it('signing out with no network leaves nothing of the host, who signs in once it
   await findText('You have no cabins yet');
 });
 
-it('a page that the browser kept whole is not shown again to the one who comes next', async () => {
+it('a page from the back/forward cache is not shown after another host has signed in', async () => {
   await open('/host/cabins', await newHost());
   await screen.findByRole('heading', { level: 1 });
-  // What another tab's sign-out leaves, of which a page that is put away hears nothing.
+  // As after a sign-out in another tab, of which a page in the back/forward cache gets no event.
   localStorage.removeItem('token');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(currentPath()).toBe('/login'));

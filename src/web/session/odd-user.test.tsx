@@ -25,7 +25,7 @@ it.each([
   [{ status: 0, lastName: 7 }, 'Basic'],
   [{ status: 'gold' }, 'Basic'],
   [{ status: null, avatarUrl: undefined }, 'Basic'],
-])('who is signed in may be said with %j', async (odd, label) => {
+])('a user may have the odd members %j', async (odd, label) => {
   const host = await newHost({ plan: 'pro' });
   const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', isAdmin: false, ...odd };
   interceptCalls(/auth\/me$/, answers(JSON.stringify(user)));
@@ -59,7 +59,7 @@ it.each([
   await expectTier('Basic');
 });
 
-it('a login may answer the tier by number, and the browser may have kept one', async () => {
+it('the tier may be a number, in a login’s answer and in storage', async () => {
   const host = await newHost({ plan: 'premium' });
   const user = { firstName: 'Astrid', lastName: 'Lind', avatarUrl: '', status: 2, isAdmin: false };
   interceptCalls(/auth\/me$/, answers(JSON.stringify(user)));

@@ -26,7 +26,7 @@ function read(): SessionState {
   return { token, user: token === null ? null : storedUser(), isExpired: false };
 }
 
-/** Storage may contain anything; if it is not a user, the server is asked again. */
+/** Storage may contain anything; null if it is not a user, which is then loaded again. */
 function storedUser(): Session | null {
   try {
     return readUserWithRole(JSON.parse(readStored(USER_KEY) ?? 'null'));

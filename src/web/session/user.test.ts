@@ -24,7 +24,7 @@ it.each([
   expect(tierOf(value)).toBe(tier);
 });
 
-describe('who somebody is (R-sessions-5)', () => {
+describe('a user (R-sessions-5)', () => {
   it('is read with a tier by number or by name', () => {
     expect(readUser({ ...ASTRID, status: 2 })).toEqual({ ...ASTRID, status: 'premium' });
     expect(readUser({ ...ASTRID, demand: 'password_change' })).toEqual({
@@ -34,7 +34,7 @@ describe('who somebody is (R-sessions-5)', () => {
     expect(readUserWithRole({ ...ASTRID, status: 1 })).toEqual(ASTRID);
   });
 
-  it('is read whatever one field holds', () => {
+  it('is read even if one field is invalid', () => {
     const field = fc.constantFrom('firstName', 'lastName', 'avatarUrl', 'status', 'demand', 'more');
     fc.assert(
       fc.property(field, fc.oneof(fc.jsonValue(), fc.constant(undefined)), (name, value) => {
@@ -54,14 +54,14 @@ describe('who somebody is (R-sessions-5)', () => {
   });
 
   it.each([null, undefined, [], [ASTRID], 'Astrid', 2, {}, { status: 2 }, { detail: 'no', errors: {} }])(
-    'is not said by %j',
+    'is not read from %j',
     (value) => {
       expect(readUser(value)).toBeNull();
       expect(readUserWithRole(value)).toBeNull();
     },
   );
 
-  it('is asked for where a sign-in says no role', () => {
+  it('is loaded if a sign-in’s answer has no role', () => {
     const { isAdmin: _, ...social } = ASTRID;
     expect(readUserWithRole(social)).toBeNull();
   });

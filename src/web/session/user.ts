@@ -29,6 +29,6 @@ export function readUser(value: unknown): Session | null {
   };
 }
 
-/** {@link readUser} for stored users: null without the role, which decides on pages, so that the server is asked again. */
+/** {@link readUser} for stored users: null without the role, which decides on pages, so that the user is loaded again. */
 export const readUserWithRole = (value: unknown): Session | null =>
   isRecord(value) && typeof value['isAdmin'] === 'boolean' ? readUser(value) : null;

@@ -30,9 +30,13 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
   const { t } = useTranslation();
   // In a Modal.Stack, Mantine's own focus return is already disabled when the dialog closes.
   useFocusReturn({ opened });
-  const guarded = opened && dirty;
+  const isGuarded = opened && dirty;
   const { isLocked, lock } = useLocks();
-  const { asking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(guarded, onClose, isLocked);
+  const { isAsking, requestClose, isUnsaved, ask, discard, keep } = useGuardedClose(
+    isGuarded,
+    onClose,
+    isLocked,
+  );
   return (
     <Modal.Stack>
       <Modal
@@ -43,7 +47,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
         size={size}
         className="sheet"
         closeButtonProps={{ 'aria-label': t('ui.close'), size: 'lg' }}
-        closeOnClickOutside={!guarded && !isLocked}
+        closeOnClickOutside={!isGuarded && !isLocked}
       >
         <CloseContext value={requestClose}>
           <LockContext value={lock}>
@@ -52,7 +56,7 @@ export function FormDialog({ opened, onClose, title, dirty, size = 520, children
         </CloseContext>
       </Modal>
       {opened ? <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} /> : null}
-      <DiscardConfirmation opened={guarded && asking} onDiscard={discard} onKeep={keep} />
+      <DiscardConfirmation opened={isGuarded && isAsking} onDiscard={discard} onKeep={keep} />
     </Modal.Stack>
   );
 }

@@ -5,7 +5,7 @@ interface LeaveGuardProps {
   /** Whether leaving now would lose input. Must be the same function in every render. */
   isUnsaved: () => boolean;
   /** Also the same function in every render. */
-  onLeaveRequest: (leaving: LeaveRequest) => void;
+  onLeaveRequest: (request: LeaveRequest) => void;
 }
 
 /**

@@ -17,11 +17,11 @@ interface UnsavedGuardProps {
 
 /** For a form on a page: with unsaved input, leaving the page or closing the tab asks first. */
 export function UnsavedGuard({ dirty, isSaving = false }: UnsavedGuardProps) {
-  const { asking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, noop, isSaving);
+  const { isAsking, isUnsaved, ask, discard, keep } = useGuardedClose(dirty, noop, isSaving);
   return (
     <>
       <LeaveGuard isUnsaved={isUnsaved} onLeaveRequest={ask} />
-      <DiscardConfirmation opened={asking} onDiscard={discard} onKeep={keep} />
+      <DiscardConfirmation opened={isAsking} onDiscard={discard} onKeep={keep} />
     </>
   );
 }

@@ -66,7 +66,7 @@ it('a dialog accepts no input while saving, keeps the focus, and can be edited a
   const [name, notes, latitude] = [field(/^Name/), field('Notes'), field('Latitude')];
   const [language, counted] = [field(/^The language/), within(dialog).getByRole('switch')];
   await user.type(notes, 'Nyckel');
-  const doMore = async () => {
+  const editMore = async () => {
     await user.type(notes, ' Mer.');
     await user.click(latitude);
     await user.paste('57.7, 13.4');
@@ -79,7 +79,7 @@ it('a dialog accepts no input while saving, keeps the focus, and can be edited a
   await user.type(name, 'Lotsen{Enter}');
   await isSaving(dialog);
   await user.keyboard('!');
-  await doMore();
+  await editMore();
   expect(name).toHaveFocus();
   latitude.focus();
   await user.paste('57.7, 13.4');
@@ -92,7 +92,7 @@ it('a dialog accepts no input while saving, keeps the focus, and can be edited a
 
   fail();
   await findAlert('Could not save', dialog);
-  await doMore();
+  await editMore();
   await press('Save changes', dialog);
   await waitUntilGone(dialog);
   expect(await host.api<Cabin>('GET', `/api/cabins/${id}`)).toMatchObject({

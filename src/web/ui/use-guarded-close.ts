@@ -16,7 +16,7 @@ function useWhen(condition: boolean, run: () => void): void {
  * save, so that a late save cannot close another dialog.
  */
 export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = false) {
-  const [leaving, setLeaving] = useState<LeaveRequest | null>(null);
+  const [request, setRequest] = useState<LeaveRequest | null>(null);
   // A ref, because a listener for Escape may still call the callback of the previous render.
   const latest = useRef({ dirty, isSaving });
   useLayoutEffect(() => {
@@ -25,21 +25,21 @@ export function useGuardedClose(dirty: boolean, onClose: () => void, isSaving = 
   const isUnsaved = useCallback(() => latest.current.dirty, []);
 
   const answer = (go: keyof LeaveRequest) => {
-    leaving?.[go]();
-    setLeaving(null);
+    request?.[go]();
+    setRequest(null);
   };
   // The save has succeeded: nothing is lost any more, so leave as requested.
-  useWhen(leaving !== null && !dirty && !isSaving, () => answer('proceed'));
+  useWhen(request !== null && !dirty && !isSaving, () => answer('proceed'));
 
   return {
-    asking: leaving !== null && dirty && !isSaving,
+    isAsking: request !== null && dirty && !isSaving,
     requestClose: () => {
-      if (latest.current.dirty || latest.current.isSaving) setLeaving((before) => before ?? CLOSING);
+      if (latest.current.dirty || latest.current.isSaving) setRequest((before) => before ?? CLOSING);
       else onClose();
     },
     isUnsaved,
     /** For `LeaveGuard`: the page or the app is about to leave, not this dialog alone. */
-    ask: setLeaving,
+    ask: setRequest,
     discard: () => {
       answer('proceed');
       onClose();

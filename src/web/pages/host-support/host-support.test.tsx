@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 
 const link = (name: string | RegExp, where = document.body) => within(where).findByRole('link', { name });
-/** The value beside a name in a card of facts. */
+/** The value of a fact in its card. */
 const fact = async (name: string, where = document.body): Promise<HTMLElement> => {
   const term = await within(where).findByText(name, { selector: 'dt' });
   return term.nextElementSibling as HTMLElement;
 };
 
-it('rows lead to a host, from there to a cabin and its tag, and back', async () => {
+it('rows link to a host, from there to a cabin and its tag, and back', async () => {
   await open(`/admin/system?q=${host.email}`, admin);
   await click(await link('Astrid Lind'));
   await waitFor(() => expect(currentPath()).toBe(`/admin/system/users/${hostId}`));
@@ -61,7 +61,7 @@ it('rows lead to a host, from there to a cabin and its tag, and back', async () 
   await waitFor(() => expect(currentPath()).toBe(`/admin/system?q=${host.email}`));
 });
 
-it('a host is changed on their page, which then says so', async () => {
+it('an admin changes a host on the host’s page, which shows the change', async () => {
   await open(`/admin/system/users/${hostId}`, admin);
   await press('Change plan');
   const dialog = await openDialog('Plan of Astrid Lind');
@@ -80,7 +80,7 @@ it('a host is changed on their page, which then says so', async () => {
 it.each([
   ['/admin/tokens', () => `?q=${code}`],
   ['/admin/analytics/cabins', () => '?q=Kala'],
-])('in %s a row leads to its cabin', async (path, search) => {
+])('in %s a row links to its cabin', async (path, search) => {
   await open(path + search(), admin);
   expect(await link('Kala stugan')).toHaveAttribute('href', `/admin/analytics/cabins/${cabinId}`);
 });
@@ -88,7 +88,7 @@ it.each([
 it.each([
   ['/admin/system/users/999999', 'There is no such account.', 'All accounts', '/admin/system'],
   ['/admin/analytics/cabins/999999', 'There is no such cabin.', 'All cabins', '/admin/analytics/cabins'],
-])('%s leads to those that are there', async (path, sentence, way, list) => {
+])('%s does not exist and links to the list', async (path, sentence, way, list) => {
   await open(path, admin);
   await findText(sentence);
   expect(await link(way)).toHaveAttribute('href', list);

@@ -6,7 +6,7 @@ import { BAD_GATEWAY, answerAsProxy } from '#web/testing/intercept.ts';
 import { click, fillIn, user, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { type Host, newHost } from '#web/testing/site.ts';
 
-// One more than a page holds.
+// One more than the page size.
 const COUNT = 51;
 const LABEL = 'Birch order';
 let admin: Host;
@@ -24,13 +24,13 @@ beforeAll(async () => {
   codes = minted.codes.toSorted();
 });
 
-/** The codes in view, in their order. */
+/** The visible codes, in order. */
 const inView = () =>
   [...document.querySelectorAll('tbody tr')].map((row) => /[A-Z]{4}\d{4}/.exec(row.textContent)?.[0]);
 const untilInView = (expected: string[]) => waitFor(() => expect(inView()).toEqual(expected));
-/** The filter by batch says it too, with a day beside it. */
+/** The exact text, because the batch filter shows it with a date. */
 const allCounted = () => screen.findByText(`${COUNT} tags`);
-/** What a reload shows, and what Back shows after another page, is what was in view. */
+/** Expects the same rows after a reload, and after Back from another page. */
 async function expectKept(expected: string[]): Promise<void> {
   const asked = currentPath();
   await open(asked);
@@ -100,7 +100,7 @@ it('filters by state, in the URL too, until the filters are cleared; the order s
 
 it('downloads all pages of the filtered list', async () => {
   const saved = new Promise<Blob>((save) => {
-    // jsdom has neither.
+    // jsdom has neither function.
     URL.createObjectURL = (file) => {
       save(file as Blob);
       return 'blob:';

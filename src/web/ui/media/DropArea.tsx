@@ -10,7 +10,7 @@ import classes from './PictureField.module.css';
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface DropAreaProps {
-  /** Whether there is a picture already. */
+  /** Whether a picture would be replaced. */
   replaces: boolean;
   onFile: (file: File) => void;
 }
