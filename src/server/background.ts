@@ -13,7 +13,7 @@ import { reminderWriter, remindOfEnds } from './features/plans/reminders.ts';
 import { decisionWriter, upgradeWriter } from './features/plans/upgrades.ts';
 import { removeErasedFiles } from './features/privacy/erasure.ts';
 import { clearExports, exportWriter, makeExports } from './features/privacy/exports.ts';
-import { clearVersions } from './features/services/versions.ts';
+import { deleteOldVersionsNightly } from './features/services/versions.ts';
 import { lateBackup, lateBackupWriter } from './features/system/index.ts';
 import { emptyTrash } from './features/trash/trash.ts';
 import type { OwnFiles } from './own-files.ts';
@@ -65,7 +65,7 @@ export async function prepareBackground(
     makeExports({ config, db }, ownFiles),
     clearExports({ config, db }),
     removeErasedFiles(ownFiles),
-    clearVersions(db),
+    deleteOldVersionsNightly(db),
     emptyTrash(db),
     ...media.workers,
     ...weather.workers,

@@ -3,12 +3,12 @@ import { runCommand } from './archive/command.ts';
 import { openArchive } from './archive/read.ts';
 import { restoreArchive } from './archive/restore.ts';
 import { withNewSite } from './archive/site.ts';
-import { storeBy } from './features/media/index.ts';
+import { createStore } from './features/media/index.ts';
 
 await runCommand('restore', async ({ config, file, report, log, signal }) => {
   const archive = await openArchive(file);
   await withNewSite(config, log, (client) =>
-    restoreArchive(archive, client, storeBy(config), report, { signal }),
+    restoreArchive(archive, client, createStore(config), report, { signal }),
   );
   archive.close();
   report(`Restored, and compared row by row: the site as it was at ${archive.manifest.createdAt}.`);

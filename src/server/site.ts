@@ -6,7 +6,7 @@ import { DEMO_HOST } from './demo/content.ts';
 import { fillWithDemo } from './demo/demo.ts';
 import { ensureAdmin } from './features/accounts/index.ts';
 import { countInBackground } from './features/analytics/index.ts';
-import { storeBy } from './features/media/index.ts';
+import { createStore } from './features/media/index.ts';
 
 /** The app on an open database, with the first admin and, where wanted, the demo; `print` tells the person at the terminal. */
 export async function openSite(
@@ -24,7 +24,7 @@ export async function openSite(
     print(`First admin sign-in, shown once: ${admin.email} with password ${admin.password}`);
   if (
     config.isDemo &&
-    (await fillWithDemo({ db: database.db, store: storeBy(config), timeZone: config.timeZone }))
+    (await fillWithDemo({ db: database.db, store: createStore(config), timeZone: config.timeZone }))
   )
     print(`Demo host: ${DEMO_HOST.email} with password ${DEMO_HOST.password}`);
   return buildApp(config, database, log);

@@ -10,7 +10,7 @@ import { fillWithDemo } from '#server/demo/demo.ts';
 import { MAIL } from '#server/features/mail/job.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
 import { createMedia } from '#server/features/media/media.ts';
-import { renditionFile, sentFile } from '#server/features/media/store.ts';
+import { renditionFile, uploadedFile } from '#server/features/media/store.ts';
 import { addJob } from '#server/jobs/repo.ts';
 import { startAppOn, startTestApp, type TestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   const id = imageUrl.replace('/media/', '');
   picture = renditionFile(id, 480, 'webp');
   await vi.waitFor(async () => expect(await store.get(picture)).not.toBeNull(), { timeout: 30_000 });
-  await vi.waitFor(async () => expect(await store.get(sentFile(id))).toBeNull(), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await store.get(uploadedFile(id))).toBeNull(), { timeout: 30_000 });
   await withClient(site.databaseUrl, (client) => writeArchive(archive, client, store, report));
 });
 afterAll(async () => {

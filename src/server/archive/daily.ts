@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
 import { isNearlyFull } from '#server/disk-space.ts';
-import { storeBy } from '#server/features/media/index.ts';
+import { createStore } from '#server/features/media/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { makeFolder } from '#server/make-folder.ts';
@@ -92,7 +92,7 @@ export async function writeDaily(
   await removeUnfinished(folder, (name) => NAME.test(name));
   const file = join(folder, archiveName(now));
   const report = progress(() => {});
-  await withSite(site, log, (client) => writeArchive(file, client, storeBy(site), report, signal));
+  await withSite(site, log, (client) => writeArchive(file, client, createStore(site), report, signal));
   const archive = await openArchive(file);
   archive.close();
   log.info(`backup: ${file}`);

@@ -7,13 +7,13 @@ import { listUsers } from '#shared/contracts/users.ts';
 import { startSecondApp, startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newAdmin } from '#test/factories.ts';
-import { storeBy } from '#server/features/media/store.ts';
+import { createStore } from '#server/features/media/store.ts';
 import { fillWithDemo } from './demo.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const fill = () =>
-  fillWithDemo({ db: app.database.db, store: storeBy(app.config), timeZone: app.config.timeZone });
+  fillWithDemo({ db: app.database.db, store: createStore(app.config), timeZone: app.config.timeZone });
 
 it('the demo fills an empty database once, with something to see in every figure', async () => {
   const admin = await newAdmin(app);

@@ -8,11 +8,11 @@ import { notFound, Problem } from '#server/problem.ts';
 import { countDrafts, findCabinOf } from './repo.ts';
 
 declare const checked: unique symbol;
-/** A cabin that was found to be the actor's own. Whatever writes to a cabin takes one of these. */
+/** Proof that the cabin belongs to the actor. Every function that writes to a cabin takes one. */
 export type OwnCabin = Cabin & { readonly [checked]: 'own' };
 
 /**
- * @throws {Problem} `not_found` when the cabin is not there or someone else's: the two look the same
+ * @throws {Problem} `not_found` both when the cabin does not exist and when it belongs to another host
  */
 export async function ownCabin(db: Executor, actor: Actor, cabinId: number): Promise<OwnCabin> {
   const cabin = await findCabinOf(db, actor.id, cabinId);
@@ -21,10 +21,10 @@ export async function ownCabin(db: Executor, actor: Actor, cabinId: number): Pro
 }
 
 /**
- * Asked before a cabin without a tag comes to be.
- * @throws {Problem} `cabin_limit` when one more is beyond fair use
+ * Called before a cabin without a tag is added.
+ * @throws {Problem} `cabin_limit` when one more exceeds fair use
  */
-export async function requireDraftRoom(tx: HostTransaction, actor: Actor): Promise<void> {
+export async function requireDraftLimit(tx: HostTransaction, actor: Actor): Promise<void> {
   if ((await countDrafts(tx, actor.id)) >= CABINS_PER_HOST) {
     throw new Problem('cabin_limit', reason('cabin_limit', { most: CABINS_PER_HOST }));
   }

@@ -3,10 +3,10 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import type { Actor } from '#server/http/actor.ts';
 
-/** What activation must know. */
+/** The state that activation depends on. */
 interface ActivationState {
   activeCabins: number;
-  /** Undefined when the cabin is not there or not this host's. */
+  /** Undefined when the cabin does not exist or belongs to another host. */
   cabin: { name: string; code: string | null } | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function findForActivation(
   };
 }
 
-/** Takes a free tag to the cabin and notes it; false when the code is unknown, used, retired or bound to another host. */
+/** Links a free tag to the cabin and logs the event; false when the code is unknown, used, retired or bound to another host. */
 export async function activateTag(
   tx: Transaction,
   actor: Actor,
@@ -47,8 +47,8 @@ export async function activateTag(
 }
 
 /**
- * Takes the cabin's tag off. `release` frees it, bound to the host, for its one transfer; a second
- * release retires it, `retire` does so at once. False when the cabin has none.
+ * Detaches the cabin's tag. `release` frees it for its one transfer, bound to the host; a second release retires it.
+ * `retire` retires it immediately. False when the cabin has no tag.
  */
 export async function detachTag(
   tx: Transaction,

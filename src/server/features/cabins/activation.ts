@@ -8,8 +8,8 @@ import type { OwnCabin } from './access.ts';
 import { activateTag, detachTag, findForActivation } from './activation.repo.ts';
 
 /**
- * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked
- * here, so that two activations at once cannot both take the last place.
+ * Links a free tag to one of the actor's cabins. The plan's limit of active cabins is checked in the same transaction,
+ * so that two concurrent activations cannot both take the last place.
  * @throws {Problem} not_found, cabin_has_tag, plan_limit, code_unavailable (R-plans-3, R-tags-6)
  */
 export async function linkTag(
@@ -23,27 +23,27 @@ export async function linkTag(
   if (cabin.code !== null) {
     throw new Problem('cabin_has_tag', reason('cabin_has_tag', { code: cabin.code ?? '' }));
   }
-  if (activeCabins >= heldCabins(actor.plan, actor.cabinLimit)) throw planIsFull(actor);
+  if (activeCabins >= heldCabins(actor.plan, actor.cabinLimit)) throw planLimitReached(actor);
   if (!(await activateTag(tx, actor, { id: cabinId, name: cabin.name }, code))) {
-    // One sentence for unknown, used and retired: it must not tell which codes exist.
+    // One message for unknown, used and retired codes, so that it does not reveal which codes exist.
     throw new Problem('code_unavailable', reason('code_unavailable'));
   }
 }
 
-/** What makes room on a full plan: with a limit of one's own, and on the highest plan, no upgrade does. */
-function roomMakerOn({ plan, cabinLimit }: Actor) {
+/** The advice on a full plan: an upgrade helps neither hosts with an individual limit nor those on the highest plan. */
+function planLimitReason({ plan, cabinLimit }: Actor) {
   if (cabinLimit !== null) return 'plan_limit_own';
   return plan === TIERS.at(-1) ? 'plan_limit_release' : 'plan_limit_upgrade';
 }
 
-/** What the host's plan holds, and what makes room. */
-function planIsFull(actor: Actor): Problem {
+/** The refusal with the plan's limit and what to do. */
+function planLimitReached(actor: Actor): Problem {
   const { plan, cabinLimit } = actor;
   const held = { plan: PLAN_NAMES[plan], count: heldCabins(plan, cabinLimit) };
-  return new Problem('plan_limit', reason(roomMakerOn(actor), held));
+  return new Problem('plan_limit', reason(planLimitReason(actor), held));
 }
 
-/** Takes the tag off an own cabin; false when there is none. */
+/** Detaches the cabin's tag; false when there is none. */
 export const unlinkTag = (
   tx: HostTransaction,
   actor: Actor,

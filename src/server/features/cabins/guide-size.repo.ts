@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HostTransaction } from '#server/db/locks.ts';
 
 /**
- * How many characters more than the sources the translations of the cabin `c` take, in the longest of its
- * languages; stale ones count beside what their source is now.
+ * How many more characters the translations of cabin `c` have than their sources, in its longest language. Stale
+ * translations are compared with the current source.
  */
 const longestTranslation = sql`(
   select max(excess) from (
@@ -20,13 +20,13 @@ const longestTranslation = sql`(
       and tr.language = any(c.translation_languages) and original.text <> ''
     group by tr.language) as languages)`;
 
-/** How many characters a guide holds in the cabin's own language, and in the longest of all its languages. */
+/** A guide's characters in the cabin's own language and in its longest language. */
 export interface GuideSize {
   own: number;
   longest: number;
 }
 
-/** Characters of all that a guide shows, values and the texts of templates, in the fullest of these cabins. */
+/** Characters of service values and templates in the largest guide of these cabins. */
 async function countCharactersIn(tx: HostTransaction, cabinIds: SQL): Promise<GuideSize> {
   const { rows } = await tx.execute<{ own: number; longest: number }>(sql`
     select coalesce(max(own), 0)::int as own, coalesce(max(own + greatest(0, excess)), 0)::int as longest from (
@@ -45,7 +45,7 @@ async function countCharactersIn(tx: HostTransaction, cabinIds: SQL): Promise<Gu
 export const countCharacters = (tx: HostTransaction, cabinId: number): Promise<GuideSize> =>
   countCharactersIn(tx, sql`${cabinId}`);
 
-/** Characters of the fullest guide that shows one of these services. */
+/** Characters of the largest guide that shows one of these services. */
 export const countCharactersWithServices = (
   tx: HostTransaction,
   serviceIds: readonly number[],

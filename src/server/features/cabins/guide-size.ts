@@ -20,14 +20,14 @@ function requireWithin({ own, longest }: GuideSize): void {
 }
 
 /**
- * Asked after a write that lets a guide grow, so that no page weighs on the server or a phone.
- * @throws {Problem} `guide_full`, which takes the write back
+ * Called after a write that may enlarge a guide, to keep pages small for servers and phones.
+ * @throws {Problem} `guide_full`, which rolls the write back
  */
 export const requireGuideSize = async (tx: HostTransaction, cabinId: number): Promise<void> =>
   requireWithin(await countCharacters(tx, cabinId));
 
 /**
- * The same after templates grew, for every guide that shows one of them.
+ * The same for every guide that shows one of these templates.
  * @throws {Problem} `guide_full`
  */
 export const requireGuideSizeWithTemplates = async (

@@ -9,7 +9,7 @@ import { cabins, tags } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from './access.ts';
 
-/** What a host may change of a cabin; fields left out stay as they are. */
+/** The fields that hosts may change; missing ones stay unchanged. */
 type Changeable =
   | 'name'
   | 'location'
@@ -35,7 +35,7 @@ const servicesOfCabin = sql<Cabin['services']>`(
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.cabin_id = ${cabins.id})`;
 
-/** Of the days' roll-ups, which an index finds by cabin. The tag's own last scan may be of another cabin. */
+/** From the daily roll-ups, which have an index by cabin. The tag's last scan may belong to an earlier cabin. */
 const lastScanAt = sql<string | null>`(
   select ${iso(sql`sd.last_scan_at`)} from scan_days sd
   where sd.cabin_id = ${cabins.id} order by sd.day desc, sd.last_scan_at desc nulls last limit 1)`;
@@ -82,7 +82,7 @@ export async function listCabinsOf(db: Executor, userId: number): Promise<Cabin[
   return rows.map(present);
 }
 
-/** The cabin, or undefined when it is not there or not this host's. */
+/** Undefined when the cabin does not exist or belongs to another host. */
 export async function findCabinOf(db: Executor, userId: number, cabinId: number): Promise<Cabin | undefined> {
   const [row] = await selectCabins(db).where(and(eq(cabins.id, cabinId), eq(cabins.userId, userId)));
   return row && present(row);

@@ -15,14 +15,14 @@ import type { On } from '#server/http/calls.ts';
 import { Problem, requireTyped } from '#server/problem.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
-import { ownCabin, requireDraftRoom } from './access.ts';
+import { ownCabin, requireDraftLimit } from './access.ts';
 import { requireWholePoint } from './point.ts';
 import { insertCabin, listCabinsOf } from './repo.ts';
 import { update } from './update.ts';
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
-  /** The weather where a cabin is now. A host who moves cabins all the time gets no newer one. */
-  async function askForWeather(actor: Actor, cabinId: number): Promise<void> {
+  /** Requests weather for a cabin's place; silently skipped for hosts who move cabins too often. */
+  async function requestWeather(actor: Actor, cabinId: number): Promise<void> {
     try {
       await limits.count({ placePerHost: String(actor.id) });
       weather.want(cabinId, true);
@@ -39,12 +39,12 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     requireTyped(body, null);
     requireWholePoint({ latitude: body.latitude ?? null, longitude: body.longitude ?? null });
     const cabin = await hostTransaction(db, actor, async (tx) => {
-      await requireDraftRoom(tx, actor);
+      await requireDraftLimit(tx, actor);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const language = body.language ?? textLanguageOf(actor.language);
       return insertCabin(tx, { ...body, imageUrl, userId: actor.id, language });
     });
-    await askForWeather(actor, cabin.id);
+    await requestWeather(actor, cabin.id);
     return cabin;
   });
 
@@ -52,7 +52,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     const changed = await hostTransaction(db, actor, (tx) => update(tx, actor, { params, body }, config));
     const { location, region, latitude, longitude } = body;
     const isMoved = [location, region, latitude, longitude].some((part) => part !== undefined);
-    if (isMoved) await askForWeather(actor, changed.id);
+    if (isMoved) await requestWeather(actor, changed.id);
     return changed;
   });
 
@@ -62,7 +62,7 @@ export function cabinRoutes(on: On, { db, config, limits, weather }: Context): v
     try {
       await hostTransaction(db, actor, (tx) => linkTag(tx, actor, params.id, body.code));
     } catch (error) {
-      // Only a code that does not work is a failed try; a full plan is none.
+      // Only an unusable code counts as a failed attempt; a full plan does not.
       if (!(error instanceof Problem && error.code === 'code_unavailable')) await limits.forgive(tries);
       throw error;
     }

@@ -14,7 +14,7 @@ import { requireGuideSize } from './guide-size.ts';
 import { requireWholePoint } from './point.ts';
 import { type CabinChanges, changeCabin } from './repo.ts';
 
-/** What a call may change about a cabin's languages. */
+/** The fields that change a cabin's languages. */
 interface LanguageChange {
   language?: GuestLanguage | undefined;
   translationLanguages?: GuestLanguage[] | undefined;
@@ -22,7 +22,7 @@ interface LanguageChange {
   removeTranslationLanguage?: GuestLanguage | undefined;
 }
 
-/** Whether a call changes anything about them. */
+/** Whether a call sends any of them. */
 const changesLanguages = (change: LanguageChange): boolean =>
   [
     change.language,
@@ -32,8 +32,8 @@ const changesLanguages = (change: LanguageChange): boolean =>
   ].some((part) => part !== undefined);
 
 /**
- * What a cabin's languages come to after a change: each once, and without its own.
- * @throws {Problem} `tier` when languages come in that are more than the plan holds
+ * The translation languages after a change, without duplicates and the cabin's own language.
+ * @throws {Problem} `tier` when languages are added beyond the plan
  */
 function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange): GuestLanguage[] {
   const { language = cabin.language, translationLanguages = cabin.translationLanguages } = change;
@@ -48,12 +48,12 @@ function changedLanguages(actor: Actor, cabin: OwnCabin, change: LanguageChange)
 
 type Update = Pick<CallInput<typeof updateCabin>, 'params' | 'body'>;
 
-/** A point belongs to its picture: another one starts in the middle. */
-const focusOfNew = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
+/** The focus point belongs to the picture: a new picture starts in the middle. */
+const focusAfterChange = (imageUrl: string | null | undefined, cabin: Cabin): CabinChanges =>
   imageUrl === undefined || imageUrl === cabin.imageUrl ? {} : { focusX: FOCUS_MIDDLE, focusY: FOCUS_MIDDLE };
 
 /**
- * Changes what is sent of an own cabin.
+ * Changes the fields that were sent.
  * @throws {Problem} not_found, invalid_input, tier, stale with the current cabin, guide_full
  */
 export async function update(
@@ -80,7 +80,7 @@ export async function update(
     : {};
   if (rowVersion !== cabin.rowVersion) throw new Problem('stale', reason('stale_cabin'), { current: cabin });
   await changeCabin(tx, cabin, {
-    ...focusOfNew(imageUrl, cabin),
+    ...focusAfterChange(imageUrl, cabin),
     ...changes,
     imageUrl,
     ...isTracked,
@@ -88,7 +88,7 @@ export async function update(
   });
   const changed = await ownCabin(tx, actor, cabin.id);
   if (changed.translationLanguages.some((one) => !cabin.translationLanguages.includes(one))) {
-    await requireGuideSize(tx, cabin.id); // it may have been translated before, and the guide have grown since
+    await requireGuideSize(tx, cabin.id); // old translations in this language return, and the guide may have grown since
   }
   return changed;
 }

@@ -7,10 +7,10 @@ import type { Reading } from './guide-file-thread.ts';
 import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
-/** A guide's JSON takes a second at most on a slow machine; what takes longer was made to. */
-const PATIENCE_MS = 20_000;
-/** The largest guide takes 60 MB of values; a thread that needs more ends, and nothing else does. */
-const MOST_MEMORY_MB = 192;
+/** A real guide takes a second at most on a slow machine; longer ones are attacks. */
+const TIMEOUT_MS = 20_000;
+/** The largest guide needs 60 MB. Beyond the limit only the worker thread ends. */
+const MAX_MEMORY_MB = 192;
 
 const THREAD = fileURLToPath(
   new URL(
@@ -23,16 +23,16 @@ const THREAD = fileURLToPath(
 const inTurns = limitConcurrencyInTurns<number>(1);
 
 /**
- * Reads a file in a thread of its own.
- * @throws {Problem} too_large when that takes too much memory or time
+ * Reads a file in a worker thread.
+ * @throws {Problem} too_large when it takes too much memory or time
  */
-async function readApart(file: Buffer): Promise<Reading> {
+async function readInWorker(file: Buffer): Promise<Reading> {
   const thread = new Worker(THREAD, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
   });
   const stopped = Promise.withResolvers<never>();
-  const timer = setTimeout(() => stopped.reject(refusedFile('guide_file_unpacked')), PATIENCE_MS);
+  const timer = setTimeout(() => stopped.reject(refusedFile('guide_file_unpacked')), TIMEOUT_MS);
   try {
     const answered = once(thread, 'message') as Promise<[Reading]>;
     thread.postMessage(file);
@@ -48,13 +48,12 @@ async function readApart(file: Buffer): Promise<Reading> {
 }
 
 /**
- * Reads the file of a guide away from the thread that serves guests: two megabytes of JSON would hold it for a tenth of
- * a second. Writes nothing.
+ * Reads a guide file outside the main thread, which two megabytes of JSON would block for 0.1 s. Writes nothing.
  * @param userId whose import it is: hosts take turns
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
-export async function readGuideApart(userId: number, file: Buffer): Promise<ReadGuide> {
-  const reading = await inTurns(userId, () => readApart(file));
+export async function readGuideInWorker(userId: number, file: Buffer): Promise<ReadGuide> {
+  const reading = await inTurns(userId, () => readInWorker(file));
   if ('failed' in reading) throw new Error(reading.failed);
   if ('code' in reading) throw new Problem(reading.code, reading.reasonText, reading.extras);
   const files = new Map([...reading.guide.files].map(([name, bytes]) => [name, Buffer.from(bytes)]));

@@ -6,13 +6,13 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import { templateInput } from '#shared/templates.ts';
 
-/** Raised when an older version could not read what this one writes. */
+/** Increase it when older versions cannot read the new format. */
 export const FORMAT = 1;
 
 /** Names of the entries that are JSON. */
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
 
-/** How long each list may be: longer than that of any guide. */
+/** Maximum lengths of the lists, above those of any real guide. */
 export const LONGEST = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
 
 /** A side of a picture, in pixels. */
@@ -39,7 +39,7 @@ const translation = z.object({
   by: z.enum(['machine', 'manual']),
 });
 
-/** An uploaded picture, with what is shown in its place until it is there. */
+/** An uploaded picture, with the colour and preview shown while it loads. */
 const picture = z.object({
   imageUrl: z.string().regex(/^\/media\/[\w-]{22}$/),
   width: z.int().positive().max(WIDEST),
@@ -48,7 +48,7 @@ const picture = z.object({
   preview: z.base64().max(4000),
 });
 
-/** What stands in the JSON of a guide's file; what else stands there is not read. */
+/** The JSON of a guide file; unknown fields are ignored. */
 export const guideFileShape = z.object({
   cabin,
   services: z.array(service),

@@ -4,7 +4,7 @@ import type { ReasonText } from '#shared/reason.ts';
 import { Problem, type ProblemExtras } from '#server/problem.ts';
 import { type ReadGuide, readGuideFile } from './read-guide-file.ts';
 
-/** What became of a file: a guide, or the problem that an import answers. */
+/** The result of reading a file: a guide, the problem to answer with, or an unexpected error. */
 export type Reading =
   | { guide: ReadGuide }
   | { code: ErrorCode; reasonText: ReasonText; extras: ProblemExtras }
@@ -20,7 +20,7 @@ async function reading(file: Uint8Array): Promise<Reading> {
   }
 }
 
-// The thread of guide-file-reader.ts: it reads one file and ends.
+// The worker thread of guide-file-reader.ts: reads one file and ends.
 parentPort?.once('message', (file: Uint8Array) => {
   void reading(file).then((became) => parentPort?.postMessage(became));
 });

@@ -17,18 +17,18 @@ import { FORMAT } from './guide-file-shape.ts';
 /** As `uploadedAddress` writes it. */
 const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;
 
-/** More than a ZIP says of an entry, at its place and at the end. */
+/** Upper bound of a ZIP entry's headers. */
 const ENTRY_BYTES = 300;
 
-/** What stands in the file, by the names of its entries. */
+/** The content of a guide file, by entry name. */
 interface GuideFile {
   data: Record<string, unknown>;
   /** Ids of the uploaded pictures that it names. */
   pictures: string[];
 }
 
-/** A service as it is written down; only its host may take a wifi password out of the house. */
-function written({ rowVersion: _now, ...service }: CabinService, hasSecrets: boolean) {
+/** A service as exported; the wifi password is included only on the host's request. */
+function exportedService({ rowVersion: _now, ...service }: CabinService, hasSecrets: boolean) {
   const isOpen = hasSecrets || service.key !== 'wifi' || service.valueJson === NOT_FILLED_IN;
   return isOpen ? service : { ...service, valueJson: withoutWifiPassword(service.valueJson) };
 }
@@ -48,7 +48,7 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
   const data = {
     'manifest.json': { format: FORMAT, hasSecrets },
     'cabin.json': cabin,
-    'services.json': services.map((service) => written(service, hasSecrets)),
+    'services.json': services.map((service) => exportedService(service, hasSecrets)),
     'templates.json': (await listTemplatesOf(db, actor.id)).filter(({ id }) => held.has(id)),
     'translations.json': (await listTranslationsOf(db, own)).filter(
       ({ field }) => !field.startsWith('notices.'),
@@ -66,8 +66,8 @@ async function readAll(db: Executor, actor: Actor, cabinId: number, hasSecrets: 
 }
 
 /**
- * The guide of an own cabin as a ZIP, all as of one moment; one picture after the other, so that they take no memory.
- * Each takes at most its share of what is left, in a smaller size if need be: the whole can then be taken in again.
+ * A cabin's guide as a ZIP, read in one snapshot. Pictures are streamed one by one to save memory, and each uses at
+ * most its share of the remaining bytes, in a smaller size if needed, so that the file can be imported again.
  * @throws {Problem} `not_found`
  */
 export async function guideFile(

@@ -5,8 +5,8 @@ import { ownPicture } from '#server/features/media/index.ts';
 import {
   insertTemplate,
   listTemplatesOf,
-  requireTemplateRoom,
-  requireTemplates,
+  requireTemplateLimit,
+  requireTemplatesInPlan,
 } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { GuideContent } from './guide-file-shape.ts';
@@ -66,7 +66,7 @@ export async function importTemplates(
   const held = new Set(services.map(({ serviceId }) => serviceId));
   const shown = templates.filter(({ id }) => held.has(id));
   if (shown.length === 0) return ids;
-  requireTemplates(actor);
+  requireTemplatesInPlan(actor);
   const languages = cabin.translationLanguages;
   const free = await ownLooks(tx, actor, languages);
   const written = Map.groupBy(translations, ({ serviceId }) => serviceId);
@@ -77,7 +77,7 @@ export async function importTemplates(
     const same = free.take(looksOf(input, languages, own), idThere);
     ids.set(idThere, same ?? (await addTemplate(tx, actor, input, own)));
   }
-  await requireTemplateRoom(tx, actor);
+  await requireTemplateLimit(tx, actor);
   return ids;
 }
 

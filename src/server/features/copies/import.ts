@@ -8,7 +8,7 @@ import {
   insertCabin,
   ownCabin,
   type OwnCabin,
-  requireDraftRoom,
+  requireDraftLimit,
   requireGuideSize,
 } from '#server/features/cabins/index.ts';
 import { type Media, ownPicture } from '#server/features/media/index.ts';
@@ -17,13 +17,13 @@ import { checkedValue, listCatalog, writeService } from '#server/features/servic
 import type { Actor } from '#server/http/actor.ts';
 import { importTemplates } from './import-templates.ts';
 import { importTranslations, translationsOfTexts } from './import-translations.ts';
-import { readGuideApart } from './guide-file-reader.ts';
+import { readGuideInWorker } from './guide-file-reader.ts';
 import type { ReadGuide } from './read-guide-file.ts';
 import { refusedFile } from './unpack.ts';
 
 type Place = Pick<Config, 'publicUrl'>;
 
-/** The guide with each value as a save would leave it. */
+/** Validates and normalizes each value as a save would. */
 function withCheckedValues(guide: ReadGuide): ReadGuide {
   const own = new Set(guide.templates.map(({ id }) => id));
   return {
@@ -43,14 +43,14 @@ function requireObject(valueJson: string): void {
     const value: unknown = JSON.parse(valueJson);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   } catch {
-    // Answered below, like everything else that is no object.
+    // Refused below, like any value that is not an object.
   }
   throw refusedFile('guide_file_damaged');
 }
 
 const valueOf = ({ valueJson }: ReadGuide['services'][number]) => JSON.parse(valueJson) as PictureHolder;
 
-/** Every address in the file that may be that of a picture of its own. */
+/** All picture addresses that the guide uses. */
 async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<Set<string>> {
   const named = new Set([cabin.imageUrl ?? '', ...templates.map(({ imageUrl }) => imageUrl)]);
   for (const service of services) {
@@ -59,7 +59,7 @@ async function addressesIn({ cabin, templates, services }: ReadGuide): Promise<S
   return named;
 }
 
-/** The guide with the addresses that its pictures have here. */
+/** Replaces picture addresses by those of the imported pictures. */
 async function withAddresses(guide: ReadGuide, addresses: ReadonlyMap<string, string>): Promise<ReadGuide> {
   const here = (address: string) => addresses.get(address) ?? address;
   const services = [];
@@ -98,7 +98,7 @@ async function addCabin(
   return ownCabin(tx, actor, id);
 }
 
-/** The services by the ids that they have here, in the order of the file. */
+/** Adds the services in the file's order; returns their new ids by the ids in the file. */
 async function addServices(
   tx: HostTransaction,
   actor: Actor,
@@ -121,7 +121,7 @@ async function addServices(
 }
 
 async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, place: Place): Promise<Cabin> {
-  await requireDraftRoom(tx, actor);
+  await requireDraftLimit(tx, actor);
   const cabin = await addCabin(tx, actor, guide, place);
   const ids = await addServices(tx, actor, { guide, cabin, place });
   await importTranslations(tx, cabin, guide, ids);
@@ -130,29 +130,28 @@ async function addGuide(tx: HostTransaction, actor: Actor, guide: ReadGuide, pla
 }
 
 /**
- * What the host's plan does not hold is taken in as well: it is kept, locked and hidden from guests, as after the end of
- * a plan (R-plans).
+ * Imports content beyond the host's plan too: it stays locked and hidden from guests, as after a plan's end (R-plans).
  */
-const asIfPlanHeldAll = (actor: Actor): Actor => ({ ...actor, plan: 'premium' });
+const withFullPlan = (actor: Actor): Actor => ({ ...actor, plan: 'premium' });
 
 /**
- * Adds a draft out of the file of a guide (R-cabins-11): all of it, or nothing is left.
+ * Imports a guide file as a draft (R-cabins-11), completely or not at all.
  * @throws {Problem} unsupported_media_type, invalid_input, too_large, cabin_limit, picture_limit, own_service_limit,
  *   guide_full, unavailable
  */
-export async function importedFrom(
+export async function importGuideFile(
   { db, config, media }: { db: Database; config: Place; media: Pick<Media, 'importPictures'> },
   actor: Actor,
   file: Buffer,
 ): Promise<Cabin> {
-  const read = withCheckedValues(await readGuideApart(actor.id, file));
+  const read = withCheckedValues(await readGuideInWorker(actor.id, file));
   const named = await addressesIn(read);
   const pictures = read.pictures.flatMap((one) => {
     const bytes = read.files.get(one.imageUrl);
     return named.has(one.imageUrl) && bytes !== undefined ? [{ ...one, file: bytes }] : [];
   });
-  // Asked again when it counts; here it spares pictures that nobody would see.
-  await hostTransaction(db, actor, (tx) => requireDraftRoom(tx, actor));
+  // Checked again in the transaction; checking early avoids storing pictures for nothing.
+  await hostTransaction(db, actor, (tx) => requireDraftLimit(tx, actor));
   const imported = await media.importPictures(actor, pictures);
   try {
     const guide = await withAddresses(
@@ -160,7 +159,7 @@ export async function importedFrom(
       imported.addresses,
     );
     return await hostTransaction(db, actor, async (tx) => {
-      const added = await addGuide(tx, asIfPlanHeldAll(actor), guide, config);
+      const added = await addGuide(tx, withFullPlan(actor), guide, config);
       await imported.commit(tx);
       return added;
     });

@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 const isJson = (name: string) => name === MANIFEST || PARTS.some((part) => name === `${part}.json`);
 const isPicture = (name: string) => /^pictures\/[\w-]{22}\.webp$/.test(name);
 
-/** Bytes that an entry may unpack to; null for what is not read. A full guide in five languages has 2.4 MB of translations. */
+/** Maximum unpacked size of an entry; null for ignored ones. A full guide in five languages has 2.4 MB of translations. */
 function mostBytes(name: string): number | null {
   if (isJson(name)) return name === 'translations.json' ? 4 * MIB : 2 * MIB;
   return isPicture(name) ? UPLOAD_BYTES : null;
@@ -19,21 +19,21 @@ function mostBytes(name: string): number | null {
 
 const manifest = z.object({ format: z.int().positive() });
 
-/** A guide's file, checked as far as it can be without knowing its host. */
+/** A parsed guide file, validated except for rules that depend on the host. */
 export interface ReadGuide extends GuideContent {
-  /** The pictures themselves, by the addresses that the file calls them by. */
+  /** The pictures by their addresses in the file. */
   files: Map<string, Buffer>;
 }
 
-/** Twice what the longest lists hold. A value takes 50 bytes in memory, and two in a ZIP: 33 KB held ten million. */
+/** Twice what the longest lists need. A value takes 50 bytes in memory but few in a ZIP: 33 KB held ten million. */
 const MOST_VALUES = 300_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** What comes before each value but the first: a comma, or what opens a list or an object. */
+/** The characters before each value except the first: `,`, `[` and `{`. */
 const BEFORE_VALUE: ReadonlySet<number> = new Set([0x2c, 0x5b, 0x7b]);
 
-/** How many values a JSON text holds, about; it may be no JSON at all. */
+/** Estimates the number of values in a text, which need not be valid JSON. */
 function countValues(json: string): number {
   let count = 0;
   let isInText = false;
@@ -46,7 +46,7 @@ function countValues(json: string): number {
   return count;
 }
 
-/** JSON as an editor may have saved it: UTF-8 with a byte order mark or without, or UTF-16, which has one. */
+/** Decodes UTF-8 with or without a byte order mark, and UTF-16 with one, as editors save it. */
 function textOf(bytes: Buffer): string {
   const [first, second] = bytes;
   const encoding =
@@ -54,7 +54,7 @@ function textOf(bytes: Buffer): string {
   return new TextDecoder(encoding).decode(bytes); // leaves the mark out
 }
 
-/** @throws {Problem} `invalid_input` for what is no JSON, `too_large` for what would fill the memory */
+/** @throws {Problem} `invalid_input` for invalid JSON, `too_large` for too many values */
 function parse(bytes: Buffer | undefined): unknown {
   const json = bytes === undefined ? '' : textOf(bytes);
   if (countValues(json) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
@@ -80,13 +80,13 @@ function requireShort(parts: Record<string, unknown>): void {
   }
 }
 
-/** What services hold is JSON in the JSON. @throws {Problem} `too_large` */
+/** Service values are JSON inside the JSON. @throws {Problem} `too_large` */
 function requireFewValues({ services }: GuideContent): void {
   const count = services.reduce((sum, { valueJson }) => sum + countValues(valueJson), 0);
   if (count > MOST_VALUES) throw refusedFile('guide_file_unpacked');
 }
 
-/** The sentence about the first value that cannot be saved; a shape that no guide has says nothing for people. */
+/** The reason for the first invalid value; other schema errors are reported as a damaged file. */
 function refusalOf({ issues }: z.ZodError) {
   const about = issues.find(({ message }) => parseReason(message) !== null);
   if (about === undefined) return refusedFile('guide_file_damaged');
@@ -94,7 +94,7 @@ function refusalOf({ issues }: z.ZodError) {
 }
 
 /**
- * Reads the file of a guide, and writes nothing.
+ * Parses a guide file. Writes nothing.
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function readGuideFile(file: Buffer): Promise<ReadGuide> {

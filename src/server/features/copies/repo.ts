@@ -4,7 +4,7 @@ import { cabins, cabinServices, services, translations, media } from '#server/db
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
-/** Those of the pictures that are the host's own. */
+/** Which of the pictures belong to the host. */
 export const findPictures = (db: Executor, userId: number, ids: readonly string[]) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const findPictures = (db: Executor, userId: number, ids: readonly string[
     .where(and(eq(media.userId, userId), inArray(media.id, [...ids])))
     .orderBy(media.id);
 
-/** A cabin that looks and speaks like the original; the region stays where the location does. */
+/** Copies a cabin with its look and languages; the region only when the location is the same. */
 export async function copyCabinRow(
   tx: Transaction,
   { id }: OwnCabin,
@@ -34,14 +34,14 @@ export async function copyCabinRow(
   return Number(one(rows).id);
 }
 
-/** All services with their values, order and switches. */
+/** Copies all services with value, position and switch. */
 export async function copyServiceRows(tx: Transaction, { id }: OwnCabin, copyId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${cabinServices} (cabin_id, service_id, is_enabled, value_json, sort_order)
     select ${copyId}, service_id, is_enabled, value_json, sort_order from ${cabinServices} where cabin_id = ${id}`);
 }
 
-/** What a service of the catalog holds in a cabin; undefined when it was never set up there. */
+/** The value of a catalog service; undefined when it is not set up. */
 export async function findValue(tx: Transaction, cabinId: number, key: 'wifi') {
   const [row] = await tx
     .select({ serviceId: cabinServices.serviceId, valueJson: cabinServices.valueJson })
@@ -62,7 +62,7 @@ export async function setValue(
     .where(and(eq(cabinServices.cabinId, cabinId), eq(cabinServices.serviceId, serviceId)));
 }
 
-/** Translations of what came along: not of notices, and of the name only when it is the same. */
+/** Copies translations, except those of notices; that of the name only when the name is the same. */
 export async function copyTranslations(
   tx: Transaction,
   { id }: OwnCabin,

@@ -6,8 +6,8 @@ import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import type { On } from '#server/http/calls.ts';
 import type { Store, Media } from '#server/features/media/index.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { ownCabin, requireDraftRoom } from '#server/features/cabins/index.ts';
-import { noteFirstVersions } from '#server/features/services/index.ts';
+import { ownCabin, requireDraftLimit } from '#server/features/cabins/index.ts';
+import { recordFirstVersions } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { requireTyped } from '#server/problem.ts';
 import { limitConcurrencyOfEach } from '#server/concurrency-limit.ts';
@@ -15,12 +15,12 @@ import { requireDiskSpace } from '#server/disk-space.ts';
 import { guideFile } from './guide-file.ts';
 import { copyCabinRow, copyServiceRows, copyTranslations, findValue, setValue } from './repo.ts';
 import { withoutWifiPassword } from './wifi.ts';
-import { importedFrom } from './import.ts';
+import { importGuideFile } from './import.ts';
 
-/** Imports of one host at once: each holds a file of up to 12 MiB, and what it unpacks to. */
+/** Concurrent imports per host: each holds a file of up to 12 MiB and its unpacked content in memory. */
 const IMPORTS_AT_ONCE = 1;
 
-/** Registered where files are taken in. */
+/** Registered in the scope that accepts file uploads. */
 export function importRoutes(
   on: On,
   { db, config, limits }: Context,
@@ -30,39 +30,39 @@ export function importRoutes(
   on(importGuide, async ({ actor, body }) => {
     await limits.count({ importPerHost: String(actor.id) });
     await requireDiskSpace(config);
-    return inTurn(actor.id, () => importedFrom({ db, config, media }, actor, Buffer.from(body ?? [])));
+    return inTurn(actor.id, () => importGuideFile({ db, config, media }, actor, Buffer.from(body ?? [])));
   });
 }
 
-async function forgetWifiPassword(tx: Transaction, cabinId: number): Promise<void> {
+async function removeWifiPassword(tx: Transaction, cabinId: number): Promise<void> {
   const wifi = await findValue(tx, cabinId, 'wifi');
   if (wifi === undefined || wifi.valueJson === NOT_FILLED_IN) return;
   await setValue(tx, cabinId, { ...wifi, valueJson: withoutWifiPassword(wifi.valueJson) });
 }
 
 /**
- * Adds a draft like an own cabin, with what belongs to that house only left out (R-cabins-9).
+ * Copies a cabin as a draft, without what belongs to that house only (R-cabins-9).
  * @throws {Problem} not_found, cabin_limit, invalid_input
  */
-async function copyOf(
+async function createCopy(
   tx: HostTransaction,
   actor: Actor,
   { params, body }: Pick<CallInput<typeof copyCabin>, 'params' | 'body'>,
 ): Promise<Cabin> {
-  await requireDraftRoom(tx, actor);
+  await requireDraftLimit(tx, actor);
   const original = await ownCabin(tx, actor, params.id);
   requireTyped(body, original);
   const copyId = await copyCabinRow(tx, original, body);
   await copyServiceRows(tx, original, copyId);
-  await forgetWifiPassword(tx, copyId);
+  await removeWifiPassword(tx, copyId);
   await copyTranslations(tx, original, { copyId, name: body.name });
-  await noteFirstVersions(tx, copyId);
+  await recordFirstVersions(tx, copyId);
   return ownCabin(tx, actor, copyId);
 }
 
 export function copyRoutes(on: On, { db, limits }: Context, { store }: { store: Pick<Store, 'get'> }): void {
   on(copyCabin, async ({ actor, params, body }) =>
-    hostTransaction(db, actor, (tx) => copyOf(tx, actor, { params, body })),
+    hostTransaction(db, actor, (tx) => createCopy(tx, actor, { params, body })),
   );
 
   on(downloadGuide, async ({ actor, params: { id }, query }, _request, reply) => {

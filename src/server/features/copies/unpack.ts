@@ -4,24 +4,24 @@ import { type Entry, fromBufferPromise, getFileNameLowLevel, validateFileName, t
 import { type ReasonCode, reason } from '#shared/reason.ts';
 import { Problem } from '#server/problem.ts';
 
-/** Of entries, and of bytes once unpacked: more than a guide of 12 MiB has, with what Finder adds beside each file. */
+/** Limits of entries and unpacked bytes: above those of a 12 MiB guide with the files that macOS Finder adds. */
 const MOST = { entries: 2500, bytes: 32 * 1024 * 1024 };
 
 type Refusal = Extract<ReasonCode, `guide_file_${string}`>;
 
-/** A file that is not taken. */
+/** The refusal of a guide file. */
 export const refusedFile = (why: Refusal): Problem => {
   if (why === 'guide_file_none') return new Problem('unsupported_media_type', reason(why));
   return new Problem(why === 'guide_file_unpacked' ? 'too_large' : 'invalid_input', reason(why));
 };
 
-/** The kind of file that Unix programs note for a link to another place. */
+/** Whether the entry is a symbolic link, by its Unix file mode. */
 const isLink = ({ externalFileAttributes }: Entry) =>
   ((externalFileAttributes >>> 16) & 0o17_0000) === 0o12_0000;
 
 /**
- * An entry's name, with `/` between folders whatever the program that packed it writes there.
- * @throws {Problem} `invalid_input` for a name, or a link, that leads out of the file
+ * An entry's name, with `/` between folders.
+ * @throws {Problem} `invalid_input` for links and for names that lead outside the archive
  */
 function nameOf(entry: Entry): string {
   const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
@@ -30,10 +30,10 @@ function nameOf(entry: Entry): string {
   return name;
 }
 
-/** What Finder packs beside files: their attributes. */
+/** Attribute files that macOS Finder adds. */
 const isBesideFiles = (name: string) => name.startsWith('__MACOSX/');
 
-/** All entries by their names, none of them read yet. */
+/** All entries by name, not yet unpacked. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > MOST.entries) throw refusedFile('guide_file_unpacked');
   const entries = new Map<string, Entry>();
@@ -50,9 +50,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 }
 
 /**
- * The folder that a guide's files stand in, with a `/` at its end: a browser unpacks what it downloads, and who packs it
- * again packs the folder. Empty where they stand in none, and where there are none.
- * @throws {Problem} `invalid_input` where there are several guides
+ * The folder of the guide's files, with a `/` at its end: some browsers unpack downloads, and packing the folder again
+ * adds its name. Empty for the top level.
+ * @throws {Problem} `invalid_input` for several guides
  */
 function folderOf(names: readonly string[], file: string): string {
   const [found, ...others] = names.filter((name) => name === file || name.endsWith(`/${file}`));
@@ -60,7 +60,7 @@ function folderOf(names: readonly string[], file: string): string {
   return found?.slice(0, -file.length) ?? '';
 }
 
-/** The bytes of an entry. One that unpacks to more than it says is broken off there. */
+/** The bytes of an entry. Unpacking stops at its declared size. */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const bytes = await buffer(await zip.openReadStreamPromise(entry));
   if (crc32(bytes) !== entry.crc32) throw refusedFile('guide_file_damaged');
@@ -76,9 +76,8 @@ async function open(file: Buffer): Promise<ZipFile> {
 }
 
 /**
- * What a ZIP holds under the names that are wanted, in the folder of the file that there is once. Others are not
- * unpacked, but none may lead out of it.
- * @param mostBytes of an entry, by its name; what says that it holds more is not unpacked
+ * Unpacks the wanted entries of a ZIP, in the folder that contains `once`. All names are checked, also unwanted ones.
+ * @param mostBytes the maximum size by entry name; null for unwanted entries
  * @throws {Problem} unsupported_media_type, invalid_input, too_large
  */
 export async function unpack(

@@ -1,5 +1,5 @@
 import { withoutPassword } from '#shared/filled-in.ts';
 
-/** The value of a cabin's wifi without its password: guests of one house must not get into the network of another. */
+/** A wifi value without its password, because a copy is for another house. */
 export const withoutWifiPassword = (valueJson: string): string =>
   JSON.stringify(withoutPassword(JSON.parse(valueJson) as { password?: unknown }));

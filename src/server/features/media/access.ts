@@ -13,12 +13,12 @@ import { invalidFields, Problem } from '#server/problem.ts';
 import { countPictures, keepPicture } from './repo.ts';
 
 /**
- * Asked by whatever lets a cabin or a service show a picture, in the same transaction: an uploaded one must be the
- * host's own. Someone else's and one that is not there (any more) are refused alike. The site may be known by more
- * names than `publicUrl`; ids are random, so that a picture of the host's is theirs under any of them.
- * @returns the address to store: the short one of an own picture, however it was written
- * @param field where the address stands in what was sent
- * @throws {Problem} `invalid_input` about that field; `picture_limit` for one that counted for nothing in the trash
+ * Called in the transaction of everything that shows a picture: uploaded pictures must belong to the host. Pictures of
+ * other hosts and deleted ones get the same refusal. The site may have other names than `publicUrl`; ids are random, so
+ * a host's picture is recognized under any of them.
+ * @returns the address to store: the short one for uploaded pictures
+ * @param field the input's field that holds the address
+ * @throws {Problem} `invalid_input` at that field; `picture_limit` for a picture from the trash, which did not count
  */
 export async function ownPicture<Address extends string | null | undefined>(
   tx: HostTransaction,
@@ -34,17 +34,17 @@ export async function ownPicture<Address extends string | null | undefined>(
     if (!uploaded.isHere) return imageUrl;
     throw invalidFields({ [field]: reason('picture_gone') });
   }
-  if (kept.isOutOfTrash) await requirePictureRoom(tx, actor, kept.bytes);
+  if (kept.isOutOfTrash) await requirePictureQuota(tx, actor, kept.bytes);
   return uploadedAddress(uploaded.id);
 }
 
-/** How much a host has in pictures. */
+/** Number and bytes of a host's pictures. */
 type Pictures = Awaited<ReturnType<typeof countPictures>>;
 
 /**
- * @throws {Problem} `picture_limit` when so many more pictures, of `bytes` together, are beyond fair use
+ * @throws {Problem} `picture_limit` when this many more pictures, of `bytes` in total, exceed fair use
  */
-export async function requirePictureRoom(
+export async function requirePictureQuota(
   db: Executor,
   actor: Actor,
   bytes: number,
@@ -55,10 +55,10 @@ export async function requirePictureRoom(
 }
 
 /**
- * Does what may bring pictures back that counted for nothing, and asks for their room once they are there.
- * @throws {Problem} `picture_limit` when they are beyond fair use
+ * Runs work that may restore pictures from the trash, which did not count, and checks the quota afterwards.
+ * @throws {Problem} `picture_limit` when they exceed fair use
  */
-export async function withinPictureRoom(
+export async function withinPictureQuota(
   tx: HostTransaction,
   actor: Actor,
   work: () => Promise<void>,
@@ -68,7 +68,7 @@ export async function withinPictureRoom(
   requireFairUse(had, await countPictures(tx, actor.id));
 }
 
-/** Who has more than that already may still do what brings none. */
+/** Hosts who are above the limit already may still make changes that add no pictures. */
 function requireFairUse(had: Pictures, has: Pictures): void {
   if (has.pictures > Math.max(PICTURES_PER_HOST, had.pictures)) {
     throw new Problem('picture_limit', reason('picture_limit', { most: PICTURES_PER_HOST }));

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { sendOutside } from '#server/http-client.ts';
 import type { Store } from './store.ts';
 
-/** An S3-compatible bucket, by its settings. */
+/** Settings of an S3-compatible bucket. */
 export interface Bucket {
   /** The bucket's own address: `https://s3.example.com/pictures` or `https://pictures.s3.example.com`. */
   url: string;
@@ -13,24 +13,24 @@ export interface Bucket {
   secret: string;
 }
 
-/** All tries together may take so long; a busy server is asked again twice. */
-const ANSWER_MS = 45_000;
-const MORE_TRIES = 2;
-const BUSY_MS = 50;
+/** Time limit of all attempts together. A busy server gets two retries. */
+const TIMEOUT_MS = 45_000;
+const MAX_RETRIES = 2;
+const RETRY_DELAY_MS = 50;
 
-/** Pictures in an S3-compatible bucket, which no one else need be able to read. */
+/** Stores pictures in an S3-compatible bucket, which can be private. */
 export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
   const signer = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region });
 
-  /** Asks again while the bucket is busy, each time a little later. */
+  /** Retries with increasing delay while the bucket is busy. */
   async function send(address: string, request: RequestInit): Promise<Response> {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     for (let tries = 0; ; tries += 1) {
       const answer = await sendOutside(await signer.sign(address, request), signal);
       const isBusy = answer.status >= 500 || answer.status === 429;
-      if (!isBusy || tries === MORE_TRIES) return answer;
+      if (!isBusy || tries === MAX_RETRIES) return answer;
       await answer.body?.cancel();
-      await sleep(BUSY_MS * 2 ** tries);
+      await sleep(RETRY_DELAY_MS * 2 ** tries);
     }
   }
 
@@ -38,16 +38,16 @@ export function bucketStore({ url, region, keyId, secret }: Bucket): Store {
     const answer = await send(`${url}/${name}`, {
       method,
       headers: {
-        // Signed with the rest, so that what arrives is what was sent.
+        // Signed as well, so that the bucket verifies the body.
         'x-amz-content-sha256': hash('sha256', body ?? ''),
         ...(type !== undefined && { 'content-type': type }),
       },
       ...(body !== undefined && { body: body as Uint8Array<ArrayBuffer> }),
     });
     if (answer.ok) return answer;
-    const said = (await answer.text()).slice(0, 300);
-    if (answer.status === 404 && !said.includes('NoSuchBucket')) return null;
-    throw new Error(`the bucket answered ${answer.status} to ${method} ${name}: ${said}`);
+    const details = (await answer.text()).slice(0, 300);
+    if (answer.status === 404 && !details.includes('NoSuchBucket')) return null;
+    throw new Error(`the bucket answered ${answer.status} to ${method} ${name}: ${details}`);
   }
 
   return {

@@ -5,8 +5,8 @@ import { deletePicture, disown } from './repo.ts';
 import { removeFiles, type Store } from './store.ts';
 
 /**
- * Takes a picture away that nobody will see. While a store that is away keeps its files, its row stays without an owner:
- * what was uploaded may tell where it was taken, and without a row nothing would come back for it.
+ * Deletes a picture that nothing shows. If the store is unavailable, the row stays without an owner, so that the
+ * clean-up deletes the files later: the upload may contain the place where it was taken.
  */
 export async function discard(
   { db, store, log }: { db: Database; store: Store; log: Log },

@@ -5,26 +5,26 @@ import type { Store } from './store.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Nothing is written for so long: what began it was killed. */
-const FORGOTTEN_MS = 3_600_000;
+/** A partial file of this age belongs to a killed process. */
+const STALE_AFTER_MS = 3_600_000;
 
-async function removeForgotten(folder: string): Promise<void> {
+async function removeStale(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);
-    if (mtimeMs < Date.now() - FORGOTTEN_MS) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - STALE_AFTER_MS) await rm(path, { force: true });
   }
 }
 
-/** Pictures in a folder of this machine, spread over 4,096 so that none grows without bound. */
+/** Stores pictures in a local folder, spread over 4,096 subfolders. */
 export function folderStore(folder: string): Store {
   const unfinished = join(folder, 'unfinished');
   let tidied: Promise<void> | null = null;
 
   async function prepare(path: string): Promise<void> {
     for (const needed of [unfinished, dirname(path)]) await mkdir(needed, { recursive: true, mode: 0o700 });
-    // Another process may be at it too, and takes a file away under our hands.
-    await (tidied ??= removeForgotten(unfinished).catch(() => {}));
+    // Another process may clean up at the same time and delete a file first.
+    await (tidied ??= removeStale(unfinished).catch(() => {}));
   }
 
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
@@ -32,13 +32,13 @@ export function folderStore(folder: string): Store {
     async put(name, bytes) {
       const path = pathOf(name);
       await prepare(path);
-      const begun = join(unfinished, randomUUID());
+      const partial = join(unfinished, randomUUID());
       try {
-        await writeFile(begun, bytes, { mode: 0o600 });
-        await rename(begun, path);
+        await writeFile(partial, bytes, { mode: 0o600 });
+        await rename(partial, path);
       } catch (error) {
-        // On a full disk of all places nothing half-written may stay.
-        await rm(begun, { force: true });
+        // Leave no partial file, least of all on a full disk.
+        await rm(partial, { force: true });
         throw error;
       }
     },
@@ -52,7 +52,7 @@ export function folderStore(folder: string): Store {
     },
     async remove(name) {
       await rm(pathOf(name), { force: true });
-      // With its last file the picture's folder goes; while others are left this fails, as it should.
+      // Removes the folder with its last file; fails, as intended, while other files are left.
       await rmdir(dirname(pathOf(name))).catch(() => {});
     },
   };

@@ -8,21 +8,21 @@ import type { Actor } from '#server/http/actor.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { MIDDLE_WIDTH } from '#server/pictures/messages.ts';
 import { notFound } from '#server/problem.ts';
-import { requirePictureRoom } from './access.ts';
+import { requirePictureQuota } from './access.ts';
 import { findSame } from './import-pictures.repo.ts';
 import { discard } from './discard.ts';
-import { insertPictures, makeDue } from './repo.ts';
-import { renditionFile, sentFile, type Store, storeIsAway } from './store.ts';
-import { type Facts, type Known, knownFacts } from './known.ts';
-import { lookAt, requirePicture } from './upload.ts';
+import { insertPictures, queueSizes } from './repo.ts';
+import { renditionFile, uploadedFile, type Store, storeUnavailable } from './store.ts';
+import { type PictureFacts, type KnownPicture, knownFacts } from './known-picture.ts';
+import { inspectPicture, requirePicture } from './upload.ts';
 
-/** Pictures of a file on their way in. Nobody sees them before they are settled. */
+/** Pictures imported from a guide file, visible to nobody until `commit`. */
 export interface ImportedPictures {
-  /** Where each is found here, by the address that it had. */
+  /** New addresses by the addresses in the file. */
   addresses: ReadonlyMap<string, string>;
-  /** Keeps them, in the transaction of what shows them. */
+  /** Queues their sizes, in the transaction of whatever shows them. */
   commit(tx: Transaction): Promise<void>;
-  /** Takes them away again: what should have shown them was refused. */
+  /** Deletes them, after the import was refused. */
   rollBack(): Promise<void>;
 }
 
@@ -30,21 +30,21 @@ interface Fresh {
   id: string;
   file: Uint8Array;
   middle: Uint8Array;
-  facts: Facts;
+  facts: PictureFacts;
 }
 
-interface Workshop {
+interface PictureContext {
   db: Database;
   store: Store;
   imageWorker: Pick<ImageWorker, 'do'>;
   log: Log;
 }
 
-/** Notes them as if they were uploaded and not yet used: what becomes of them is decided within a day. */
+/** Inserts them like unused uploads, which the clean-up deletes after a day unless something shows them. */
 async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
   const bytes = fresh.reduce((sum, { file }) => sum + file.length, 0);
   await hostTransaction(db, actor, async (tx) => {
-    await requirePictureRoom(tx, actor, bytes, fresh.length);
+    await requirePictureQuota(tx, actor, bytes, fresh.length);
     const rows = fresh.map(({ id, file, facts }) => ({
       id,
       userId: actor.id,
@@ -56,29 +56,29 @@ async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promis
 }
 
 /**
- * Takes the pictures of a file in, each with what was known of it. One that the host has already is not taken twice.
- * @throws {Problem} as an upload does; nothing is left then
+ * Imports the pictures of a guide file. Pictures that the host already has are reused.
+ * @throws {Problem} like an upload; then nothing is stored
  */
 export async function importPictures(
-  { db, store, imageWorker, log }: Workshop,
+  { db, store, imageWorker, log }: PictureContext,
   actor: Actor,
-  pictures: readonly Known[],
+  pictures: readonly KnownPicture[],
 ): Promise<ImportedPictures> {
   for (const { file } of pictures) requirePicture(file);
   const addresses = new Map<string, string>();
-  const unknown = new Map<string, Known>();
+  const unknown = new Map<string, KnownPicture>();
   for (const known of pictures) {
     const had = await findSame({ db, store, log }, actor, known);
     const id = had ?? randomBytes(16).toString('base64url');
     addresses.set(known.imageUrl, uploadedAddress(id));
     if (had === null) unknown.set(id, known);
   }
-  // Asked again when it counts; here it spares looking at pictures that would have no room.
+  // Checked again in the transaction; checking early avoids decoding pictures for nothing.
   const bytes = [...unknown.values()].reduce((sum, { file }) => sum + file.length, 0);
-  if (unknown.size > 0) await requirePictureRoom(db, actor, bytes, unknown.size);
+  if (unknown.size > 0) await requirePictureQuota(db, actor, bytes, unknown.size);
   const fresh: Fresh[] = [];
   for (const [id, known] of unknown) {
-    const { middle, ...seen } = await lookAt(imageWorker, actor, known.file, log);
+    const { middle, ...seen } = await inspectPicture(imageWorker, actor, known.file, log);
     fresh.push({ id, file: known.file, middle, facts: knownFacts(known, seen) ?? seen });
   }
 
@@ -89,19 +89,19 @@ export async function importPictures(
   if (fresh.length > 0) await note(db, actor, fresh);
   try {
     for (const { id, file, middle } of fresh) {
-      await store.put(sentFile(id), file, 'application/octet-stream');
+      await store.put(uploadedFile(id), file, 'application/octet-stream');
       await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
     }
   } catch (error) {
     log.error(`pictures could not be stored: ${reasonOf(error)}`);
     await rollBack();
-    throw storeIsAway();
+    throw storeUnavailable();
   }
   return {
     addresses,
     rollBack,
     async commit(tx) {
-      for (const { id } of fresh) if (!(await makeDue(tx, id))) throw notFound();
+      for (const { id } of fresh) if (!(await queueSizes(tx, id))) throw notFound();
     },
   };
 }

@@ -1,5 +1,5 @@
-// What media offers to other features: names, nothing else.
-export { ownPicture, withinPictureRoom } from './access.ts';
+// The interface of media for other features.
+export { ownPicture, withinPictureQuota } from './access.ts';
 export type { Media } from './media.ts';
 export { largestOf } from './own-pictures.ts';
-export { filesOf, renditionFile, storeBy, type Store } from './store.ts';
+export { filesOf, renditionFile, createStore, type Store } from './store.ts';

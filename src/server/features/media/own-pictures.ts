@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { deletePicture, listPictures } from './repo.ts';
-import { removeFiles, renditionFile, type Store, storeBy } from './store.ts';
+import { removeFiles, renditionFile, type Store, createStore } from './store.ts';
 
 interface Place {
   config: Pick<Config, 'mediaBucket' | 'dataDir'>;
@@ -12,8 +12,7 @@ interface Place {
 }
 
 /**
- * The largest size that there is of a picture and that is no longer than `mostBytes`, or its smallest; nothing of one
- * that was removed in between.
+ * The largest size of a picture within `mostBytes`, or else its smallest; empty when the picture was deleted meanwhile.
  */
 export async function largestOf(
   store: Pick<Store, 'get'>,
@@ -29,7 +28,7 @@ export async function largestOf(
   return larger;
 }
 
-/** A picture as a file of today or of some minutes ago may hold it. */
+/** All sizes of a picture, any of which a guide file may hold. */
 export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
   (await Promise.all(PICTURE_WIDTHS.map((width) => store.get(renditionFile(id, width, 'webp'))))).filter(
     (bytes) => bytes !== null,
@@ -37,7 +36,7 @@ export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Bu
 
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
 export function ownPictures({ config, db }: Place): OwnFiles {
-  const store = storeBy(config);
+  const store = createStore(config);
   return {
     kind: 'pictures',
     async list(executor, person) {
@@ -47,7 +46,7 @@ export function ownPictures({ config, db }: Place): OwnFiles {
         open: async () => Readable.from(await largestOf(store, id), { objectMode: false }),
       }));
     },
-    // The rows stay, without an owner, until the files are gone.
+    // Rows stay without an owner until the files are deleted.
     namesOf: (tx, person) => listPictures(tx, person.id),
     async remove(ids) {
       for (const id of ids) {

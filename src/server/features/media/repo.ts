@@ -8,10 +8,10 @@ import { PICTURE_SIZES } from './sizes-job.ts';
 
 type NewPicture = typeof media.$inferInsert;
 
-/** While it is somebody's: of an erased account the row stays only until its files are removed. */
+/** Pictures of erased accounts keep their row, without an owner, until their files are deleted. */
 const isOwned = (id: string) => and(eq(media.id, id), isNotNull(media.userId));
 
-/** How much the host has uploaded, pictures that nothing shows included; what is in the trash counts for nothing. */
+/** Number and bytes of the host's uploads, unused ones included; pictures that are only in the trash do not count. */
 export async function countPictures(
   db: Executor,
   userId: number,
@@ -23,25 +23,25 @@ export async function countPictures(
   return { pictures: row?.pictures ?? 0, bytes: row?.bytes ?? 0 };
 }
 
-/** The ids of all that the host has uploaded. */
+/** The ids of all the host's pictures. */
 export async function listPictures(db: Executor, userId: number): Promise<string[]> {
   const rows = await db.select({ id: media.id }).from(media).where(eq(media.userId, userId));
   return rows.map(({ id }) => id);
 }
 
-/** Notes a picture whose files are still to be written; its sizes are made after `leaseMs` if no one says before. */
+/** Inserts a picture before its files are written; its sizes are made after `leaseMs` unless queued earlier. */
 export async function insertPicture(tx: Transaction, picture: NewPicture, leaseMs: number): Promise<void> {
   await tx.insert(media).values(picture);
   await addJob(tx, PICTURE_SIZES, { id: picture.id }, leaseMs);
 }
 
-/** Notes pictures whose files are still to be written. What shows them makes their sizes due. */
+/** Inserts pictures before their files are written. Their sizes are queued by whatever shows them. */
 export async function insertPictures(tx: Transaction, pictures: NewPicture[]): Promise<void> {
   await tx.insert(media).values(pictures);
 }
 
-/** Its files are there: its sizes can be made. False when its host was erased while they were written. */
-export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
+/** Queues the sizes of a picture whose files are written. False when its host was erased meanwhile. */
+export async function queueSizes(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx.select({ id: media.id }).from(media).where(isOwned(id)).for('update');
   if (found.length === 1) await addJob(tx, PICTURE_SIZES, { id });
   return found.length === 1;
@@ -49,21 +49,21 @@ export async function makeDue(tx: Transaction, id: string): Promise<boolean> {
 
 export type PictureState = (typeof media.$inferSelect)['state'];
 
-/** Whether its sizes are still to be made, are made, or cannot be; undefined when it is nobody's any more. */
+/** Whether its sizes are pending, ready or failed; undefined when it has no owner any more. */
 export async function stateOf(db: Executor, id: string): Promise<PictureState | undefined> {
   const [found] = await db.select({ state: media.state }).from(media).where(isOwned(id));
   return found?.state;
 }
 
-/** False when the picture was given up or removed in between. */
+/** False when the picture was discarded or deleted meanwhile. */
 export async function finish(db: Executor, id: string, state: 'ready' | 'failed'): Promise<boolean> {
   const done = await db.update(media).set({ state }).where(isOwned(id)).returning({ id: media.id });
   return done.length === 1;
 }
 
 /**
- * Marks a picture as shown by something, in the transaction that lets it show it: the clean-up then leaves it,
- * even one that is looking at it at this moment. Undefined when it is not this host's.
+ * Marks a picture as used, in the transaction of whatever shows it, so that even a running clean-up keeps it.
+ * Undefined when it does not belong to this host.
  */
 export async function keepPicture(
   tx: HostTransaction,
@@ -78,7 +78,7 @@ export async function keepPicture(
   return kept;
 }
 
-/** Takes a picture from its host: the clean-up comes back for its files until they are gone. */
+/** Removes the owner: the clean-up then deletes the files, and retries until they are gone. */
 export async function disown(db: Executor, id: string): Promise<void> {
   await db.update(media).set({ userId: null }).where(eq(media.id, id));
 }

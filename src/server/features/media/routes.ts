@@ -22,19 +22,19 @@ export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Med
   });
 }
 
-/** What was asked for lately, so that a cabin's many guests do not each read the disk or ask the bucket. */
+/** Cache of recent files, so that not every guest causes a read from disk or bucket. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** A picture never changes: another one has another id. */
+/** Pictures never change; a new one has a new id. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
-/** While its sizes are made another one stands in. */
+/** For the middle size served while the others are being made. */
 const FOR_A_MOMENT = 'public, max-age=15';
 
 const away = () => new Problem('unavailable', reason('unavailable_pictures'), { retryAfterS: 30 });
 
 const ID = '^[A-Za-z0-9_-]{22}';
 
-/** A picture's bytes are for all who know its id, and are a picture whatever they look like. */
+/** Sends a picture; the headers prevent browsers from treating it as a document. */
 const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheControl: string) =>
   reply
     .headers({
@@ -46,8 +46,8 @@ const send = (reply: FastifyReply, format: PictureFormat, bytes: Buffer, cacheCo
     .send(bytes);
 
 /**
- * The files of uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. What is removed in any
- * process is no longer kept in this one: the database says so, by a trigger on `media`.
+ * Serves uploaded pictures, `/media/{id}/{width}.{format}`; `/media/{id}` is the middle size. A trigger on `media`
+ * notifies all processes of deletions, which drop the picture from their caches.
  */
 export async function mediaFiles(
   app: FastifyInstance,
@@ -59,9 +59,9 @@ export async function mediaFiles(
     sizeCalculation: ({ length }) => length + 200,
   });
 
-  /** What is being read at this moment: many guests open a page at the same time. */
+  /** Running reads, shared by concurrent requests. */
   const reading = new Map<string, Promise<Buffer | null>>();
-  /** While nothing is heard of removals nothing is kept. */
+  /** Nothing is cached while notifications of deletions are lost. */
   let isHearing = true;
 
   function forget(isRemoved: (name: string) => boolean): void {
@@ -97,7 +97,7 @@ export async function mediaFiles(
     reading.set(name, loading);
     try {
       const bytes = await loading;
-      // Not what was removed while it was read.
+      // A picture deleted during the read is not cached.
       if (bytes !== null && isHearing && reading.get(name) === loading) kept.set(name, bytes);
       return bytes;
     } finally {

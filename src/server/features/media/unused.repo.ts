@@ -12,7 +12,7 @@ import {
 
 const address = sql`'/media/' || ${media.id}`;
 
-/** Rows of cabins of one host; of all without one. */
+/** Rows of one host's cabins; of all hosts without `userId`. */
 const inCabinsOf = (userId: number | undefined) =>
   userId === undefined ? sql`true` : sql`cabin_id in (select id from ${cabins} where user_id = ${userId})`;
 
@@ -20,8 +20,8 @@ const inTrashOf = (userId: number | undefined) =>
   userId === undefined ? sql`true` : sql`user_id = ${userId}`;
 
 /**
- * Each of the four asks an index that holds uploaded pictures only; values are read once for all pictures, and only one
- * host's where the pictures are. What a value showed that can be had back is shown as well.
+ * Each of the four queries uses an index of uploaded pictures only; values are scanned once for all pictures, or only
+ * one host's. Pictures in earlier versions of a service count as shown, because versions can be restored.
  */
 const isShown = (userId?: number) => sql`(
   exists (select 1 from ${cabins}
@@ -38,11 +38,11 @@ const isShown = (userId?: number) => sql`(
 const isInTrash = (userId?: number) =>
   sql<boolean>`${address} in (select unnest(${trash.pictures}) from ${trash} where ${inTrashOf(userId)})`;
 
-/** Of a host's picture: they can have it back with what showed it, and else see it nowhere. */
+/** Whether a host's picture is only in the trash. */
 export const isInTrashAlone = (userId: number) =>
   sql<boolean>`(${isInTrash(userId)} and not ${isShown(userId)})`;
 
-/** Changes pictures of hosts that nothing shows, except those that a host is saving with at this moment. */
+/** Updates pictures that nothing shows, and skips those locked by a running save. */
 const changeUnused = (db: Executor, change: SQL, which: SQL) =>
   db.execute(sql`
     update ${media} set ${change} where ${media.id} in (
@@ -51,8 +51,8 @@ const changeUnused = (db: Executor, change: SQL, which: SQL) =>
       for no key update skip locked)`);
 
 /**
- * Notes which pictures nothing shows any more, and takes those that nothing has shown for `graceMs` from their
- * hosts, who then can use them no longer.
+ * Marks pictures that nothing shows any more, and removes the owner of those unused for `graceMs`, who then can no
+ * longer use them.
  */
 export async function releaseUnused(db: Executor, graceMs: number): Promise<void> {
   await changeUnused(db, sql`unused_since = now()`, sql`${media.unusedSince} is null`);
@@ -60,7 +60,7 @@ export async function releaseUnused(db: Executor, graceMs: number): Promise<void
   await changeUnused(db, sql`user_id = null`, isOver);
 }
 
-/** Pictures without an owner: given up, or their host's account is gone. */
+/** Pictures without an owner: discarded, unused, or of an erased account. */
 export async function listOwnerless(db: Executor, limit: number): Promise<string[]> {
   const rows = await db.select({ id: media.id }).from(media).where(isNull(media.userId)).limit(limit);
   return rows.map(({ id }) => id);

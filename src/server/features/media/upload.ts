@@ -11,17 +11,17 @@ import { formatOf } from '#server/pictures/formats.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { requirePictureRoom } from './access.ts';
+import { requirePictureQuota } from './access.ts';
 import { discard } from './discard.ts';
-import { insertPicture, makeDue } from './repo.ts';
-import { removeFiles, renditionFile, sentFile, type Store, storeIsAway } from './store.ts';
+import { insertPicture, queueSizes } from './repo.ts';
+import { removeFiles, renditionFile, uploadedFile, type Store, storeUnavailable } from './store.ts';
 
-/** A process that has noted a picture and is heard of no more is believed dead after this. */
-const WRITING_MS = 2 * 60_000;
+/** After 2 minutes without a sign of life the upload counts as abandoned. */
+const ABANDONED_AFTER_MS = 2 * 60_000;
 
 const broken = () => new Problem('invalid_input', reason('picture_damaged'));
 
-/** @throws {Problem} for what a file is not taken for, by its bytes. */
+/** Checks the format by the file's bytes. @throws {Problem} invalid_input, unsupported_media_type */
 export function requirePicture(file: Uint8Array): void {
   if (file.length === 0) throw new Problem('invalid_input', reason('file_empty'));
   const format = formatOf(file);
@@ -33,8 +33,8 @@ export function requirePicture(file: Uint8Array): void {
   }
 }
 
-/** @throws {Problem} invalid_input for a damaged picture, too_large for one that takes too much to open */
-export async function lookAt(
+/** @throws {Problem} invalid_input for a damaged picture, too_large for one that needs too much memory or has too many pixels */
+export async function inspectPicture(
   imageWorker: Pick<ImageWorker, 'do'>,
   actor: Actor,
   file: Uint8Array,
@@ -43,7 +43,7 @@ export async function lookAt(
   try {
     return await imageWorker.do('look', file, actor.id);
   } catch (error) {
-    // Whatever brought the process down was in the file, or came from another: either way it can be sent again.
+    // The crash may have been caused by this file or another one; in both cases the host can try again.
     if (!(error instanceof RefusedPicture)) log.error(`a picture could not be looked at: ${reasonOf(error)}`);
     if (!(error instanceof RefusedPicture) || error.refusal === 'broken') throw broken();
     throw new Problem(
@@ -56,33 +56,32 @@ export async function lookAt(
 }
 
 /**
- * Takes a picture in: refuses what is none, and keeps it with its middle size, which stands in for the others until
- * they are made.
+ * Stores an uploaded picture with its middle size, which is served in place of the others until they are made.
  * @throws {Problem} invalid_input, unsupported_media_type, too_large, picture_limit, unavailable, not_found
  */
-export async function takePicture(
+export async function storeUpload(
   { db, store, imageWorker, log }: { db: Database; store: Store; imageWorker: ImageWorker; log: Log },
   actor: Actor,
   file: Uint8Array,
 ): Promise<Uploaded> {
   requirePicture(file);
-  await requirePictureRoom(db, actor, file.length);
-  const { middle, ...seen } = await lookAt(imageWorker, actor, file, log);
+  await requirePictureQuota(db, actor, file.length);
+  const { middle, ...seen } = await inspectPicture(imageWorker, actor, file, log);
   const id = randomBytes(16).toString('base64url');
   await hostTransaction(db, actor, async (tx) => {
-    await requirePictureRoom(tx, actor, file.length);
-    await insertPicture(tx, { id, userId: actor.id, bytes: file.length, ...seen }, WRITING_MS);
+    await requirePictureQuota(tx, actor, file.length);
+    await insertPicture(tx, { id, userId: actor.id, bytes: file.length, ...seen }, ABANDONED_AFTER_MS);
   });
   try {
-    await store.put(sentFile(id), file, 'application/octet-stream');
+    await store.put(uploadedFile(id), file, 'application/octet-stream');
     await store.put(renditionFile(id, MIDDLE_WIDTH, 'webp'), middle, 'image/webp');
   } catch (error) {
     log.error(`a picture could not be stored: ${reasonOf(error)}`);
     await discard({ db, store, log }, id);
-    throw storeIsAway();
+    throw storeUnavailable();
   }
-  if (!(await db.transaction((tx) => makeDue(tx, id)))) {
-    // The account was erased while this was written; the erasure may have looked for files before.
+  if (!(await db.transaction((tx) => queueSizes(tx, id)))) {
+    // The account was erased during the write, perhaps after the erasure had looked for files.
     await removeFiles(store, id);
     throw notFound();
   }

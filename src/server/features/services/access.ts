@@ -8,7 +8,7 @@ import { notFound } from '#server/problem.ts';
 import { findCabinAndService } from './repo.ts';
 
 declare const checked: unique symbol;
-/** An own cabin and a service that its host's plan allows there. */
+/** Proof that the actor owns the cabin and their plan includes the service. */
 export interface CabinAndService {
   readonly [checked]: 'writable';
   cabinId: number;

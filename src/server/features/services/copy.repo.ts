@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { cabins, translations } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 
-/** Those of two cabins that are the host's. */
-export async function findBoth(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
+/** Which of two cabins belong to the host. */
+export async function findOwnCabins(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
   const rows = await tx
     .select({ id: cabins.id, language: cabins.language })
     .from(cabins)
@@ -12,7 +12,7 @@ export async function findBoth(tx: Transaction, actor: Actor, ids: readonly [num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Gives a service in a cabin the translations that it has in another, in the languages of the cabin. */
+/** Replaces a service's translations in `to` by those in `from`, in the languages of `to`. */
 export async function copyTranslations(
   tx: Transaction,
   serviceId: number,

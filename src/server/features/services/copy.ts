@@ -8,7 +8,7 @@ import { ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { writableService } from './access.ts';
-import { copyTranslations, findBoth } from './copy.repo.ts';
+import { copyTranslations, findOwnCabins } from './copy.repo.ts';
 import { moveTranslations } from './moved-rows.ts';
 import { insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
 
@@ -21,7 +21,7 @@ const skipAll = (cabinId: number, serviceIds: readonly number[], code: SkippedCo
   skipped: serviceIds.map((serviceId) => ({ serviceId, code })),
 });
 
-/** Why a copy was refused; undefined when it was made. */
+/** Runs a copy; returns why it was refused, or undefined. */
 async function skippedBy(copy: () => Promise<void>): Promise<SkippedCode | undefined> {
   try {
     await copy();
@@ -32,7 +32,7 @@ async function skippedBy(copy: () => Promise<void>): Promise<SkippedCode | undef
   }
 }
 
-/** Writes one service over what stands in the cabin, and leaves its place in the order. */
+/** Overwrites one service of the target cabin and keeps its position. */
 async function copyOne(tx: HostTransaction, actor: Actor, original: CabinService, both: Both): Promise<void> {
   const target = await writableService(tx, actor, both.to, original.serviceId);
   const { isEnabled, valueJson } = original;
@@ -45,7 +45,7 @@ async function copyOne(tx: HostTransaction, actor: Actor, original: CabinService
   else if (current !== undefined) await moveTranslations(tx, target, current.valueJson, valueJson);
 }
 
-/** Copies into one cabin; undefined for each service that was, or why it was not. */
+/** Copies into one cabin; returns for each service why it was skipped, or undefined. */
 async function copyEach(
   tx: HostTransaction,
   actor: Actor,
@@ -72,7 +72,7 @@ async function copyInto(
   { params, body: { serviceIds } }: Input,
   cabinId: number,
 ): Promise<CopyResult> {
-  const found = await findBoth(tx, actor, [params.id, cabinId]);
+  const found = await findOwnCabins(tx, actor, [params.id, cabinId]);
   const [from, to] = [found.get(params.id), found.get(cabinId)];
   if (from === undefined || to === undefined) return skipAll(cabinId, serviceIds, 'not_found');
   const originals = await listServicesOf(tx, await ownCabin(tx, actor, from.id));
@@ -88,9 +88,9 @@ async function copyInto(
 }
 
 /**
- * Copies services of an own cabin to others, each in a transaction of its own: a cabin that would hold more than it may
- * stays as it was, and the next is tried.
- * @throws {Problem} `not_found` when the cabin to copy from is not there or someone else's
+ * Copies services to other cabins, one transaction per cabin: a guide that would get too large stays unchanged, and the
+ * next cabin follows.
+ * @throws {Problem} `not_found` when the source cabin does not exist or belongs to another host
  */
 export async function copyToCabins(db: Database, actor: Actor, input: Input): Promise<CopyResult[]> {
   await ownCabin(db, actor, input.params.id);

@@ -5,12 +5,12 @@ import { moveRowTranslations } from './translations.repo.ts';
 
 type Row = Record<string, unknown>;
 
-/** Where each row of a list has gone, by its index before; rows that are gone are missing. */
+/** New index of each row by its old index; deleted rows are missing. */
 type Moves = ReadonlyMap<number, number>;
 
 /**
- * Which row after a save is which row before: one with the same content, else with the same in one of `texts`,
- * the first of them first; and when equally many are left on both sides, those in order, as changed in place.
+ * Matches rows before and after a save: first by equal content, then by each of `texts` in order; if as many rows are
+ * left on both sides, they are matched in order, as edited in place.
  */
 export function movesBetween(before: readonly Row[], after: readonly Row[], texts: readonly string[]): Moves {
   const moves = new Map<number, number>();
@@ -36,7 +36,7 @@ export function movesBetween(before: readonly Row[], after: readonly Row[], text
   return moves;
 }
 
-/** The field of a row, such as `items.2.name`, after the moves; undefined when its row is gone. */
+/** The new field name of a row, such as `items.2.name`; undefined when the row was deleted. */
 export function movedField(field: string, list: string, moves: Moves): string | undefined {
   const [, index, name] = field.slice(list.length).split('.');
   const to = moves.get(Number(index));
@@ -49,8 +49,7 @@ const rowsIn = (valueJson: string, list: string): Row[] => {
 };
 
 /**
- * Keeps the translations of a list's rows with their rows when a service of a cabin is saved, so that none
- * comes to stand beside another row.
+ * Moves translations along with their rows when a service is saved.
  */
 export async function moveTranslations(
   tx: Transaction,

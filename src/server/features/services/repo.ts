@@ -7,7 +7,7 @@ import { cabinServices, services } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { CabinAndService } from './access.ts';
-import { noteVersion } from './versions.repo.ts';
+import { recordVersion } from './versions.repo.ts';
 
 const row = {
   serviceId: cabinServices.serviceId,
@@ -22,7 +22,7 @@ const row = {
 export const listCatalog = (db: Executor) =>
   db.select({ id: services.id, key: services.key }).from(services).where(isNull(services.userId));
 
-/** Whether there is such a service in the catalog, or among the host's own. */
+/** Whether the service is in the catalog or a template of the host. */
 export async function isServiceFor(db: Executor, userId: number, serviceId: number): Promise<boolean> {
   const found = await db
     .select({ id: services.id })
@@ -31,7 +31,7 @@ export async function isServiceFor(db: Executor, userId: number, serviceId: numb
   return found.length === 1;
 }
 
-/** What was ever set up in the cabin, in order. */
+/** The cabin's services in order, hidden ones included. */
 export const listServicesOf = (db: Executor, cabin: OwnCabin): Promise<CabinService[]> =>
   db
     .select(row)
@@ -46,17 +46,17 @@ export interface ServiceChange {
   sortOrder: number | undefined;
 }
 
-/** Keeps a value that is another one than before; one that nobody saved is none (R-trash-1). */
-async function noteChange(
+/** Records a version when the value changed; starting texts that nobody saved are not recorded (R-trash-1). */
+async function recordChange(
   tx: Transaction,
   target: CabinAndService,
   saved: typeof cabinServices.$inferSelect,
 ): Promise<void> {
   const isSame = saved.valueJson === (target.current?.valueJson ?? NOT_FILLED_IN);
-  if (!target.isTemplate && !isSame) await noteVersion(tx, target, saved);
+  if (!target.isTemplate && !isSame) await recordVersion(tx, target, saved);
 }
 
-/** Sets a service up. A new service goes to the end. */
+/** Adds a service to a cabin, by default as the last. */
 export async function insertCabinService(
   tx: HostTransaction,
   target: CabinAndService,
@@ -69,11 +69,11 @@ export async function insertCabinService(
     .values({ cabinId, serviceId, ...change, sortOrder: change.sortOrder ?? last })
     .returning();
   const inserted = one(rows);
-  await noteChange(tx, target, inserted);
+  await recordChange(tx, target, inserted);
   return inserted;
 }
 
-/** Saves over what stands there. */
+/** Overwrites a service and increments its rowVersion. */
 export async function updateCabinService(
   tx: HostTransaction,
   target: CabinAndService,
@@ -91,7 +91,7 @@ export async function updateCabinService(
     .where(and(eq(cabinServices.cabinId, cabinId), eq(cabinServices.serviceId, serviceId)))
     .returning();
   if (updated === undefined) throw new Error(`service ${serviceId} vanished from cabin ${cabinId}`);
-  await noteChange(tx, target, updated);
+  await recordChange(tx, target, updated);
   return updated;
 }
 
@@ -104,7 +104,7 @@ export async function listServiceIds(tx: HostTransaction, cabin: OwnCabin): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Renumbers from 0 in the order given. Content is untouched, so rowVersion stays and open dialogs stay valid. */
+/** Renumbers from 0 in this order. Content does not change, so rowVersion stays and open dialogs stay valid. */
 export async function renumber(tx: Transaction, cabin: OwnCabin, serviceIds: number[]): Promise<void> {
   await tx.execute(sql`
     update cabin_services set sort_order = wanted.position - 1
@@ -112,7 +112,7 @@ export async function renumber(tx: Transaction, cabin: OwnCabin, serviceIds: num
     where cabin_services.cabin_id = ${cabin.id} and cabin_services.service_id = wanted.service_id`);
 }
 
-/** A service that a cabin of the host may hold, and the row that joins them, if any. */
+/** A service available to the host's cabin, with its row there if it is set up. */
 export async function findCabinAndService(
   tx: HostTransaction,
   userId: number,

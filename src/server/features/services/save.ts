@@ -12,16 +12,16 @@ import { Problem } from '#server/problem.ts';
 import { moveTranslations } from './moved-rows.ts';
 import { type CabinAndService, writableService } from './access.ts';
 import { insertCabinService, updateCabinService } from './repo.ts';
-import { checkedValue, type Sent } from './values.ts';
+import { checkedValue, type SentValue } from './values.ts';
 
-/** How much of the guide a service takes; hiding one and shortening one are always allowed. */
+/** A service's share of the guide's size; hiding and shortening are always allowed. */
 const sizeOf = (service: Pick<CabinService, 'isEnabled' | 'valueJson'> | undefined) =>
   service?.isEnabled === true ? service.valueJson.length : 0;
 
-type Save = CallInput<typeof saveCabinService> & Pick<Sent, 'isSavedBefore'>;
+type Save = CallInput<typeof saveCabinService> & Pick<SentValue, 'isSavedBefore'>;
 type Place = Pick<Config, 'publicUrl'>;
 
-/** The value of a service that may show pictures, which must be the host's own when they are uploaded ones. */
+/** The value with its picture addresses checked: uploaded pictures must belong to the host. */
 async function withOwnPictures(tx: HostTransaction, actor: Actor, valueJson: string, place: Place) {
   const value = await withPictures(JSON.parse(valueJson) as PictureHolder, async (imageUrl, field) =>
     ownPicture(tx, actor, imageUrl, place, field),
@@ -54,7 +54,7 @@ async function write(
   return updated;
 }
 
-/** Saves as `saveService` does, and leaves it to the caller to ask for room: once after many. */
+/** Saves like `saveService` without checking the guide's size, which callers check once after several writes. */
 export async function writeService(
   tx: HostTransaction,
   actor: Actor,
@@ -68,8 +68,7 @@ export async function writeService(
 }
 
 /**
- * Saves one service of a cabin. The first save creates its row; every later one must name the
- * rowVersion it was based on.
+ * Saves one service of a cabin. The first save creates its row; later ones must send the current rowVersion.
  * @throws {Problem} not_found, tier, invalid_input, guide_full, or stale with the current row
  */
 export async function saveService(

@@ -4,8 +4,8 @@ import type { StoredService } from '#services/guide/shown.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 
 /**
- * What decides on a cabin's guide, in order, as one value of a query: what is switched on, and Weather & Address in any
- * case, since the address that it hides stays hidden without it.
+ * The cabin's visible services in order, as one JSON column. Weather & Address is always included: if it hides the
+ * address, the address stays hidden even while the service is off.
  */
 export const storedServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[]>`(
   select coalesce(json_agg(json_build_object(
@@ -21,7 +21,7 @@ export const storedServicesOf = (cabin: AnyPgColumn | SQL) => sql<StoredService[
     left join templates t on t.id = cs.service_id
   where cs.cabin_id = ${cabin} and (cs.is_enabled or s.key = 'weather_now'))`;
 
-/** What decides on the cabin's guide, in order. */
+/** The same for one cabin. */
 export async function findStoredServices(db: Executor, cabinId: number): Promise<StoredService[]> {
   const { rows } = await db.execute<{ services: StoredService[] }>(
     sql`select ${storedServicesOf(sql`${cabinId}`)} as services`,

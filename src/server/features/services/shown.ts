@@ -8,7 +8,7 @@ import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { noticesOf } from '#server/features/notices/index.ts';
 import { findStoredServices } from './shown.repo.ts';
 
-/** What guests see of a cabin's services ({@link shownIn}); what is broken among them is logged. */
+/** The services that guests see ({@link shownIn}); invalid values are logged. */
 export const shownServices = (
   stored: readonly StoredService[],
   visibility: GuideVisibility,
@@ -20,7 +20,7 @@ export const shownServices = (
     ),
   );
 
-/** What guests read of a cabin while its host's plan is `plan`, with a tag or without. */
+/** The texts that guests read under `plan`, with or without a tag. */
 export async function guidePartsOf(
   db: Executor,
   cabin: OwnCabin,

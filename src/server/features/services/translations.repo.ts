@@ -3,8 +3,8 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { translations } from '#server/db/schema.ts';
 
 /**
- * Takes the translations of a list's rows where `fieldAfter` says; where it says nothing, away. First all are
- * taken up and then put down: one may go where another still is.
+ * Moves translations of list rows to the fields given by `fieldAfter`; undefined deletes them. Deletes all before it
+ * inserts, because a target may still be taken by another row.
  */
 export async function moveRowTranslations(
   tx: Transaction,

@@ -10,30 +10,29 @@ function parseObject(valueJson: string): object {
     const value: unknown = JSON.parse(valueJson);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Answered below, like everything else that is no object.
+    // Refused below, like any value that is not an object.
   }
   throw invalidFields({ valueJson: reason('json_text') });
 }
 
-/** More than anyone mends at a time. A value in a guide's file of 9 KB had 198,000: an answer of 22 MB, 2.4 s in the making. */
-const MOST_REASONS = 100;
+/** Limits the answer: a value in a 9 KB guide file had 198,000 errors, an answer of 22 MB that took 2.4 s. */
+const MAX_REASONS = 100;
 
-export interface Sent {
-  /** Saved before, here or where a guide's file was made: not held to the rules for what is typed (R-values-21). */
+export interface SentValue {
+  /** Saved earlier, here or on the site of an imported file: exempt from later rules for input (R-values-21). */
   isSavedBefore?: boolean | undefined;
   isEnabled?: boolean | undefined;
   valueJson?: string | null | undefined;
 }
 
 /**
- * The JSON to save: checked against the shape of the service's key (R-values-4). A
- * value left out, or sent back as it was, stays what it is; so does it where an empty one comes with the switch,
- * which needs no value of its own (R-services-1).
- * @throws {Problem} `invalid_input` with a sentence per field
+ * The JSON to save, checked against the schema of the service's key (R-values-4). A missing or unchanged value stays
+ * as stored, and so does an empty value sent with the switch, which needs none (R-services-1).
+ * @throws {Problem} `invalid_input` with a reason per field
  */
 export function checkedValue(
   target: Pick<CabinAndService, 'serviceId' | 'key' | 'isTemplate' | 'current'>,
-  { isEnabled, valueJson, isSavedBefore = false }: Sent,
+  { isEnabled, valueJson, isSavedBefore = false }: SentValue,
 ): string {
   if (target.isTemplate) return JSON.stringify({ templateId: target.serviceId });
   const before = target.current?.valueJson;
@@ -46,7 +45,7 @@ export function checkedValue(
   const isWithoutValue = isSwitched && Object.keys(value).length === 0;
   if (isWithoutValue && (!result.success || kept !== NOT_FILLED_IN)) return kept;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error?.issues.slice(0, MOST_REASONS) ?? [])
+  for (const { path, message } of result.error?.issues.slice(0, MAX_REASONS) ?? [])
     fields[path.join('.') || 'valueJson'] ??= message;
   if (!isSavedBefore && result.success) Object.assign(fields, faultsOfTyped(value, parseObject(kept)));
   if (!result.success || Object.keys(fields).length > 0) throw invalidFields(fields);

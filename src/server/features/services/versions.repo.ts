@@ -15,15 +15,15 @@ interface Place {
 const isOf = ({ cabinId, serviceId }: Place) =>
   and(eq(serviceVersions.cabinId, cabinId), eq(serviceVersions.serviceId, serviceId));
 
-/** What was replaced before this is kept no longer. */
-const forgottenBefore = (now: Date) => new Date(now.getTime() - VERSIONS_KEPT.days * 24 * 3_600_000);
+/** Versions replaced before this time are expired. */
+const expiredBefore = (now: Date) => new Date(now.getTime() - VERSIONS_KEPT.days * 24 * 3_600_000);
 
-/** When the next value took its place; null of the one that stands. */
+/** When the next value replaced it; null for the current value. */
 const replacedAt = sql`lead(${serviceVersions.savedAt}) over (
   partition by ${serviceVersions.cabinId}, ${serviceVersions.serviceId} order by ${serviceVersions.version})`;
 
-/** Notes what a service holds from now on; of more than are kept, the oldest go. */
-export async function noteVersion(
+/** Records a service's new value and deletes the oldest beyond the limit. */
+export async function recordVersion(
   tx: Transaction,
   place: Place,
   { rowVersion, valueJson, updatedAt }: { rowVersion: number; valueJson: string; updatedAt: Date },
@@ -38,8 +38,8 @@ export async function noteVersion(
       order by version desc offset ${VERSIONS_KEPT.most} limit 1)`);
 }
 
-/** Notes what the services of a new cabin hold as the first of what they held. */
-export async function noteFirstVersions(tx: Transaction, cabinId: number): Promise<void> {
+/** Records the first versions of a new cabin's services. */
+export async function recordFirstVersions(tx: Transaction, cabinId: number): Promise<void> {
   await tx.execute(sql`
     insert into ${serviceVersions} (cabin_id, service_id, version, value_json, saved_at)
     select cs.cabin_id, cs.service_id, cs.row_version, cs.value_json, cs.updated_at
@@ -47,7 +47,7 @@ export async function noteFirstVersions(tx: Transaction, cabinId: number): Promi
     where cs.cabin_id = ${cabinId} and s.user_id is null and cs.value_json <> ${NOT_FILLED_IN}`);
 }
 
-/** The values that are kept of a service, newest first. */
+/** The versions of a service, newest first. */
 export async function listVersions(
   db: Executor,
   { id: cabinId }: OwnCabin,
@@ -67,17 +67,17 @@ export async function listVersions(
   const rows = await db
     .select({ version: all.version, valueJson: all.valueJson, savedAt: all.savedAt })
     .from(all)
-    .where(sql`${all.replacedAt} is null or ${all.replacedAt} >= ${forgottenBefore(now)}`)
+    .where(sql`${all.replacedAt} is null or ${all.replacedAt} >= ${expiredBefore(now)}`)
     .orderBy(desc(all.version))
     .limit(VERSIONS_KEPT.most);
   return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
 }
 
-/** Removes what was replaced long ago. */
+/** Deletes expired versions. */
 export async function deleteOldVersions(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`
     delete from ${serviceVersions} as old using (
       select cabin_id, service_id, version, ${replacedAt} as replaced_at from ${serviceVersions}) as kept
     where old.cabin_id = kept.cabin_id and old.service_id = kept.service_id and old.version = kept.version
-      and kept.replaced_at < ${forgottenBefore(now)}`);
+      and kept.replaced_at < ${expiredBefore(now)}`);
 }

@@ -12,7 +12,7 @@ import { saveService } from './save.ts';
 import { deleteOldVersions, listVersions } from './versions.repo.ts';
 
 /**
- * What a service of an own cabin held; nothing while nobody saved it.
+ * Earlier values of a service; empty until somebody saves it.
  * @throws {Problem} `not_found` for another host's cabin or template
  */
 export async function versionsOf(
@@ -26,7 +26,7 @@ export async function versionsOf(
 }
 
 /**
- * Saves an earlier value again, over whatever stands there now.
+ * Saves an earlier value over the current one.
  * @throws {Problem} not_found, and as a save does
  */
 export async function restoreVersion(
@@ -50,8 +50,8 @@ export async function restoreVersion(
   );
 }
 
-/** Removes versions that are kept no longer, at night. */
-export const clearVersions = (db: Database): Worker =>
+/** Deletes expired versions every night. */
+export const deleteOldVersionsNightly = (db: Database): Worker =>
   chore('oldVersions', { at: '33 3 * * *', catchUpMs: 24 * 3_600_000 }, () =>
     deleteOldVersions(db, new Date()),
   );

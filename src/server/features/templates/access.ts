@@ -9,11 +9,11 @@ import { notFound, Problem } from '#server/problem.ts';
 import { countTemplates, findTemplateOf } from './repo.ts';
 
 declare const checked: unique symbol;
-/** A template that was found to be the actor's own. */
+/** Proof that the template belongs to the actor. */
 export type OwnTemplate = Template & { readonly [checked]: 'own' };
 
 /**
- * @throws {Problem} `not_found` when the template is not there or someone else's
+ * @throws {Problem} `not_found` when the template does not exist or belongs to another host
  */
 export async function ownTemplate(tx: Transaction, actor: Actor, templateId: number): Promise<OwnTemplate> {
   const template = await findTemplateOf(tx, actor.id, templateId);
@@ -21,14 +21,15 @@ export async function ownTemplate(tx: Transaction, actor: Actor, templateId: num
   return template as OwnTemplate;
 }
 
-/** Own services are treated as premium (R-templates-5). */
-export const requireTemplates = (actor: Actor): void => requireTier(actor, 'premium', 'tier_own_service');
+/** Templates require the premium plan (R-templates-5). */
+export const requireTemplatesInPlan = (actor: Actor): void =>
+  requireTier(actor, 'premium', 'tier_own_service');
 
 /**
- * Asked after templates came to be.
- * @throws {Problem} `own_service_limit` when there are more than fair use allows, which takes them back
+ * Called after templates were inserted.
+ * @throws {Problem} `own_service_limit` beyond fair use, which rolls the inserts back
  */
-export async function requireTemplateRoom(tx: HostTransaction, actor: Actor): Promise<void> {
+export async function requireTemplateLimit(tx: HostTransaction, actor: Actor): Promise<void> {
   if ((await countTemplates(tx, actor.id)) > OWN_SERVICES_PER_HOST) {
     throw new Problem('own_service_limit', reason('own_service_limit', { most: OWN_SERVICES_PER_HOST }));
   }

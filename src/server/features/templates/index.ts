@@ -1,3 +1,3 @@
-// What templates offers to other features: names, nothing else.
-export { ownTemplate, requireTemplateRoom, requireTemplates } from './access.ts';
+// The interface of templates for other features.
+export { ownTemplate, requireTemplateLimit, requireTemplatesInPlan } from './access.ts';
 export { attach, deleteTemplateRow, insertTemplate, listTemplatesOf } from './repo.ts';

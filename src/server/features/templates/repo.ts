@@ -30,7 +30,7 @@ const selectTemplates = (db: Executor) =>
 export const listTemplatesOf = (db: Executor, userId: number): Promise<Template[]> =>
   selectTemplates(db).where(eq(services.userId, userId)).orderBy(asc(templates.id));
 
-/** The template, or undefined when it is not there or not this host's. */
+/** Undefined when the template does not exist or belongs to another host. */
 export async function findTemplateOf(
   db: Executor,
   userId: number,
@@ -51,7 +51,7 @@ export async function countTemplates(tx: HostTransaction, userId: number): Promi
   return row?.templates ?? 0;
 }
 
-/** The template gets a service row of its own: ids in a cabin come from one sequence (R-services-7). */
+/** Inserts a service row as well, because ids of services and templates share one sequence (R-services-7). */
 export async function insertTemplate(
   tx: Transaction,
   userId: number,
@@ -64,7 +64,7 @@ export async function insertTemplate(
   return { ...input, id };
 }
 
-/** Undefined when it was deleted in between. */
+/** Undefined when it was deleted meanwhile. */
 export async function changeTemplate(
   tx: Transaction,
   { id }: OwnTemplate,
@@ -78,12 +78,12 @@ export async function changeTemplate(
   return changed.length === 1 ? { ...input, id } : undefined;
 }
 
-/** With its service row it vanishes from every cabin, in the same statement. */
+/** Deletes the service row; foreign keys remove the template from all cabins. */
 export async function deleteTemplateRow(tx: Transaction, { id }: OwnTemplate): Promise<void> {
   await tx.delete(services).where(eq(services.id, id));
 }
 
-/** Shows the template at the end of the cabin's services, or where it was when it is attached already. */
+/** Adds the template as the cabin's last service, or enables it in its place if it is already attached. */
 export async function attach(tx: Transaction, cabin: OwnCabin, { id }: OwnTemplate): Promise<CabinService> {
   const valueJson = JSON.stringify({ templateId: id });
   const last = sql`(select coalesce(max(sort_order) + 1, 0) from cabin_services where cabin_id = ${cabin.id})`;

@@ -11,10 +11,10 @@ import { ownCabin, requireGuideSize, requireGuideSizeWithTemplates } from '#serv
 import { ownPicture } from '#server/features/media/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound, requireTyped } from '#server/problem.ts';
-import { ownTemplate, requireTemplateRoom, requireTemplates } from './access.ts';
+import { ownTemplate, requireTemplateLimit, requireTemplatesInPlan } from './access.ts';
 import { attach, changeTemplate, insertTemplate, listTemplatesOf } from './repo.ts';
 
-/** How much of a guide a template takes; shortening one is always allowed. */
+/** A template's share of a guide's size; shortening is always allowed. */
 const sizeOf = ({ name, description, imageUrl, videoUrl, paymentLink }: Template): number =>
   `${name}${description}${imageUrl}${videoUrl}${paymentLink}`.length;
 
@@ -22,12 +22,12 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   on(listTemplates, async ({ actor }) => listTemplatesOf(db, actor.id));
 
   on(createTemplate, async ({ actor, body }) => {
-    requireTemplates(actor);
+    requireTemplatesInPlan(actor);
     requireTyped(body, null);
     return hostTransaction(db, actor, async (tx) => {
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const template = await insertTemplate(tx, actor.id, { ...body, imageUrl });
-      await requireTemplateRoom(tx, actor);
+      await requireTemplateLimit(tx, actor);
       return template;
     });
   });
@@ -35,7 +35,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
   on(updateTemplate, async ({ actor, params, body }) =>
     hostTransaction(db, actor, async (tx) => {
       const template = await ownTemplate(tx, actor, params.id);
-      requireTemplates(actor);
+      requireTemplatesInPlan(actor);
       requireTyped(body, template);
       const imageUrl = await ownPicture(tx, actor, body.imageUrl, config);
       const changed = await changeTemplate(tx, template, { ...body, imageUrl });
@@ -49,7 +49,7 @@ export function templateRoutes(on: On, { db, config }: Context): void {
     hostTransaction(db, actor, async (tx) => {
       const cabin = await ownCabin(tx, actor, params.id);
       const template = await ownTemplate(tx, actor, params.templateId);
-      requireTemplates(actor);
+      requireTemplatesInPlan(actor);
       const attached = await attach(tx, cabin, template);
       await requireGuideSize(tx, cabin.id);
       return attached;

@@ -5,13 +5,13 @@ import type { HostTransaction } from '#server/db/locks.ts';
 import {
   deleteCabinRow,
   ownCabin,
-  requireDraftRoom,
+  requireDraftLimit,
   requireGuideSize,
   requireGuideSizeWithTemplates,
   unlinkTag,
 } from '#server/features/cabins/index.ts';
-import { withinPictureRoom } from '#server/features/media/index.ts';
-import { deleteTemplateRow, ownTemplate, requireTemplateRoom } from '#server/features/templates/index.ts';
+import { withinPictureQuota } from '#server/features/media/index.ts';
+import { deleteTemplateRow, ownTemplate, requireTemplateLimit } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
@@ -62,11 +62,11 @@ export async function restore(
 ): Promise<CallAnswer<Restore>> {
   const found = await lockInTrash(tx, actor, { kind, id }, new Date());
   if (found === undefined) throw notFound();
-  if (kind === 'cabin') await requireDraftRoom(tx, actor);
-  await withinPictureRoom(tx, actor, () => restoreRows(tx, { kind, id, trashId: found.trashId }));
+  if (kind === 'cabin') await requireDraftLimit(tx, actor);
+  await withinPictureQuota(tx, actor, () => restoreRows(tx, { kind, id, trashId: found.trashId }));
   if (kind === 'cabin') await requireGuideSize(tx, id);
   else {
-    await requireTemplateRoom(tx, actor);
+    await requireTemplateLimit(tx, actor);
     await requireGuideSizeWithTemplates(tx, id);
   }
   return { kind, id, name: found.name };

@@ -1,12 +1,12 @@
 import { formatOf } from '#server/pictures/formats.ts';
 import type { FirstLook } from '#server/pictures/messages.ts';
 
-/** What a page says of a picture before it is there. */
-export type Facts = Omit<FirstLook, 'middle'>;
+/** Properties that pages show before the picture has loaded. */
+export type PictureFacts = Omit<FirstLook, 'middle'>;
 
-/** A picture that was uploaded once, perhaps elsewhere, in the largest size that there was of it. */
-export interface Known {
-  /** The address that it had. */
+/** A picture from a guide file, in its largest size there. */
+export interface KnownPicture {
+  /** Its address in the file. */
   imageUrl: string;
   file: Buffer;
   width: number;
@@ -17,14 +17,17 @@ export interface Known {
 
 const SIZES_KEPT = [1600, 960];
 
-/** How wide and high a picture is in one of our sizes. */
+/** Width and height of a picture in one of our sizes. */
 function drawnAt({ width, height }: { width: number; height: number }, most: number) {
   const scale = Math.min(1, most / width, (2 * most) / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** What was known of a picture; null where it is not of this picture. */
-export function knownFacts({ width, height, colour, preview }: Known, seen: Facts): Facts | null {
+export function knownFacts(
+  { width, height, colour, preview }: KnownPicture,
+  seen: PictureFacts,
+): PictureFacts | null {
   if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
   const isOfThis = SIZES_KEPT.some((most) => {
     const drawn = drawnAt({ width, height }, most);
