@@ -6,7 +6,7 @@ import { insertCabin, linkTag, ownCabin } from '#server/features/cabins/index.ts
 import type { Store } from '#server/features/media/index.ts';
 import { listCatalog, saveService } from '#server/features/services/index.ts';
 import { attach, insertTemplate, ownTemplate } from '#server/features/templates/index.ts';
-import { openToWrite, placeOf, writeTranslations } from '#server/features/translations/index.ts';
+import { loadForWriting, placeOf, writeTranslations } from '#server/features/translations/index.ts';
 import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
@@ -95,7 +95,7 @@ const STRICT_LOG: Log = { info: fail, warn: fail, error: fail };
 /** Puts {@link DEMO_TRANSLATIONS} beside the texts of a cabin. */
 async function addTranslations(tx: HostTransaction, host: Actor, id: number): Promise<void> {
   for (const { language, by, texts } of DEMO_TRANSLATIONS) {
-    const desk = await openToWrite(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
+    const desk = await loadForWriting(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
     const rows = texts.map(([source, text]) => {
       const place = desk.texts.find((one) => one.source === source);
       if (place === undefined) throw new Error(`the guide does not say "${source}"`);

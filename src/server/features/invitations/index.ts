@@ -1,2 +1,2 @@
-// What invitations offers to other features: names, nothing else.
+// The interface of invitations for other features.
 export { addressOf, redeemInvitation } from './invitations.ts';

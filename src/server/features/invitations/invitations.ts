@@ -26,16 +26,16 @@ import {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When an invitation that is sent now expires. */
+/** Expiry of an invitation sent now. */
 const endFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 
-/** What has ended is kept so long for its links to say so. */
+/** Ended invitations are kept this long, so that their links can explain themselves. */
 const KEPT_DAYS = 30;
 
-/** Whatever ended before this is forgotten. */
+/** Invitations that ended before this are deleted. */
 const forgottenBefore = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
-/** When an invitation ends, or how it did. */
+/** When an invitation ends, or how it ended. */
 interface Ends {
   expiresAt: Date;
   usedAt: Date | null;
@@ -56,7 +56,7 @@ function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date)
   return found;
 }
 
-/** Makes a link of an invitation. Earlier ones go on working: mails come late and in any order. */
+/** Makes a link. Earlier ones keep working, because mails arrive late and out of order. */
 async function newLink(db: Executor, publicUrl: string, invitationId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertLink(db, invitationId, hashToken(token));
@@ -69,12 +69,12 @@ interface Asked {
   publicUrl: string;
 }
 
-/** Invites those who have no account, and mails each of them. Someone invited already is invited again. */
+/** Invites and mails people without an account; renews existing invitations. */
 export async function invitePeople(tx: Transaction, admin: Admin, { emails, language, publicUrl }: Asked) {
   const expiresAt = endFrom(new Date());
   const known = await findWithAccount(tx, emails);
   const links = new Map<number, string>();
-  // In one order: two admins who invite the same people at once must not wait for each other.
+  // Sorted, so that two admins who invite the same people cannot deadlock.
   for (const email of [...new Set(emails)].filter((each) => !known.has(each)).toSorted()) {
     const id = await putInvitation(tx, { email, language, invitedBy: admin.id, expiresAt });
     links.set(id, await newLink(tx, publicUrl, id));
@@ -88,7 +88,7 @@ export async function invitePeople(tx: Transaction, admin: Admin, { emails, lang
   };
 }
 
-/** Lets an invitation last as long as a new one. @throws {Problem} not_found when it is not open (any more) */
+/** Extends an invitation to the full time. @throws {Problem} not_found when it is not open */
 async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
   const email = await extendInvitation(tx, id, endFrom(new Date()));
   const [invitation] = await findByIds(tx, admin, [id]);

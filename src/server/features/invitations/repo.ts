@@ -4,10 +4,10 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 
-/** As the index of open invitations says it. */
+/** Must match the condition of the index of open invitations. */
 const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
 
-/** Those of the addresses that have an account. */
+/** Which of the addresses have an account. */
 export async function findWithAccount(tx: Transaction, emails: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ email: users.email })
@@ -23,7 +23,7 @@ interface NewInvitation {
   expiresAt: Date;
 }
 
-/** Invites somebody; someone invited already is invited again, and their earlier links go on working. */
+/** Inserts or renews an invitation; earlier links keep working. */
 export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvitation): Promise<number> {
   const rows = await tx
     .insert(invitations)
@@ -33,7 +33,7 @@ export async function putInvitation(tx: Transaction, { email, ...rest }: NewInvi
   return one(rows).id;
 }
 
-/** Lets an open invitation last longer; whom it is for, or undefined when it is not open (any more). */
+/** Extends an open invitation; returns its address, or undefined when it is not open. */
 export async function extendInvitation(
   tx: Transaction,
   id: number,
@@ -51,7 +51,7 @@ export async function insertLink(db: Executor, invitationId: number, tokenHash: 
   await db.insert(invitationLinks).values({ invitationId, tokenHash });
 }
 
-/** False when it is not open (any more). */
+/** False when it is not open. */
 export async function withdraw(tx: Transaction, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(invitations)
@@ -60,7 +60,7 @@ export async function withdraw(tx: Transaction, id: number, now: Date): Promise<
   return rowCount === 1;
 }
 
-/** The invitation that a link is of. */
+/** The invitation behind a link. */
 export async function findByLink(db: Executor, tokenHash: Buffer) {
   const [found] = await db
     .select({
@@ -78,7 +78,7 @@ export async function findByLink(db: Executor, tokenHash: Buffer) {
 const isGood = (email: string, now: Date) =>
   and(eq(invitations.email, email), isOpen, gt(invitations.expiresAt, now));
 
-/** The invitation that an address could sign up with now. */
+/** The valid invitation of an address. */
 export async function findValidInvitation(db: Executor, email: string, now: Date) {
   const [found] = await db
     .select({ id: invitations.id, language: invitations.language })
@@ -87,7 +87,7 @@ export async function findValidInvitation(db: Executor, email: string, now: Date
   return found;
 }
 
-/** Uses an invitation up: of two who do so at once, and of one who is just withdrawn, one finds it. */
+/** Marks an invitation as used; concurrent uses and withdrawals find it only once. */
 export async function markUsed(tx: Transaction, email: string, now: Date): Promise<number | undefined> {
   const [used] = await tx
     .update(invitations)
@@ -97,7 +97,7 @@ export async function markUsed(tx: Transaction, email: string, now: Date): Promi
   return used?.id;
 }
 
-/** What was done to the invitation was done to the account that came of it: so it is still told once that is all there is. */
+/** History stays on the account after the invitation is deleted. */
 export async function nameInAudit(tx: Transaction, invitationId: number, userId: number): Promise<void> {
   await tx.update(audit).set({ userId }).where(eq(audit.invitationId, invitationId));
 }

@@ -16,7 +16,7 @@ import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invi
 
 export function invitationRoutes(on: On, { config, db, limits }: Context): void {
   const { publicUrl } = config;
-  /** Elsewhere no one needs an invitation, or none would let them in (R-invitations-8). */
+  /** On other sites invitations are not needed or not accepted (R-invitations-8). */
   const refuseElsewhere = () => {
     if (config.signUp !== 'invite') throw notFound();
   };

@@ -11,18 +11,18 @@ import type { Message } from './message.ts';
 export interface Delivery {
   mail: { id: string; createdAt: Date; address: string };
   message: Message;
-  /** Where the mail's button leads. */
+  /** The target of the mail's button. */
   link: string;
-  /** Ends mails of this kind; null for one that was asked for. */
+  /** Unsubscribes from mails of this kind; null for requested mails. */
   unsubscribe: string | null;
-  /** Ends the try, wherever it is. */
+  /** Aborts the attempt. */
   signal: AbortSignal;
 }
 
-/** Hands one mail over; throws when that failed. What it answers undoes what can be undone. */
+/** Delivers one mail; throws on failure. The returned function undoes the delivery where that is possible. */
 export type Deliver = (delivery: Delivery) => Promise<Undo>;
 
-/** A server that answers a step this slowly will not answer. The try as a whole has a bound of its own. */
+/** Time limit of each SMTP step; the whole attempt has a separate limit. */
 const STEP_MS = 10_000;
 
 /**
@@ -32,7 +32,7 @@ const STEP_MS = 10_000;
 const messageId = ({ id, createdAt }: Delivery['mail'], from: string) =>
   `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
-/** For the mail program's own button, one press (RFC 8058). */
+/** One-click unsubscribe of mail programs (RFC 8058). */
 const unsubscribeHeaders = (address: string | null) =>
   address === null
     ? {}
@@ -42,7 +42,7 @@ const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: 
   from,
   to: { name: '', address: mail.address },
   messageId: messageId(mail, from.address),
-  // No automatic answers, please (RFC 3834, and Outlook's word for it).
+  // Suppresses automatic replies (RFC 3834, and Outlook's header).
   headers: {
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
@@ -51,7 +51,7 @@ const envelope = (from: Config['mail']['from'], { mail, message, unsubscribe }: 
   ...message,
 });
 
-/** Through the mail server at `url`. */
+/** Delivers through the mail server at `url`. */
 function throughServer(url: string, from: Config['mail']['from']): Deliver {
   const transport = createTransport({
     url,
@@ -59,7 +59,7 @@ function throughServer(url: string, from: Config['mail']['from']): Deliver {
     connectionTimeout: STEP_MS,
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
-    // A mail is what is written here, never a file or an address that some text names.
+    // Never loads content from files or URLs named in a text.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -71,10 +71,10 @@ function throughServer(url: string, from: Config['mail']['from']): Deliver {
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
 
-/** In the names of the files to one address, by which they are found again. */
+/** The part of a file name that identifies its recipient. */
 const markOf = (address: string) => createHash('sha256').update(address).digest('hex').slice(0, 16);
 
-/** Mails that were written to files go with the account they were to. */
+/** Mails written to files are deleted with their recipient's account. */
 export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
   kind: 'mails',
   list: async () => [],
@@ -87,7 +87,7 @@ export const mailFiles = ({ dataDir }: Pick<Config, 'dataDir'>): OwnFiles => ({
   },
 });
 
-/** Into a folder, one `.eml` file each, which any mail program opens. */
+/** Writes each mail to an `.eml` file, which any mail program opens. */
 function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (delivery) => {
@@ -95,7 +95,7 @@ function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Del
     const { id, createdAt, address } = delivery.mail;
     const when = createdAt.toISOString().replaceAll(':', '-');
     const file = join(folder, `${when}-${id}-${markOf(address)}.eml`);
-    // Links let people in: for this user's eyes only, and whole or not at all.
+    // Mails hold sign-in links: readable by this user only, and written completely or not at all.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, message as Buffer, { mode: 0o600 });
@@ -105,7 +105,7 @@ function intoFolder(folder: string, from: Config['mail']['from'], log: Log): Del
   };
 }
 
-/** How mails leave this process, by its settings. */
+/** The delivery according to the settings. */
 export function deliveryBy({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>, log: Log): Deliver {
   return mail.smtpUrl === null
     ? intoFolder(outboxOf(dataDir), mail.from, log)

@@ -1,4 +1,4 @@
-// What mail offers to other features: names, nothing else.
+// The interface of mail for other features.
 export { queueMail } from './queue.ts';
 export { countMails, deleteMailsTo, listMailsTo } from './repo.ts';
 export type { Writer } from './sending.ts';

@@ -4,20 +4,20 @@ import { jobKind } from '#server/jobs/kind.ts';
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
-/** The first try and those after it: about nine hours, a mail provider's bad night. */
+/** Number of attempts: about nine hours, longer than most outages of mail providers. */
 const MOST_ATTEMPTS = 16;
 
-/** How long to wait after so many tries: half a minute, then twice as long each time, at most an hour. */
+/** Delay before the next attempt: 30 s, doubled each time, at most an hour. */
 export const waitMs = (attempts: number): number =>
   Math.min(30 * SECOND_MS * 2 ** Math.min(attempts - 1, 10), HOUR_MS);
 
-/** What nodemailer says about a failure: at which step of the talk, and the server's number for it. */
+/** A nodemailer error: the SMTP command that failed, and the server's status. */
 interface DeliveryError {
   command?: unknown;
   responseCode?: unknown;
 }
 
-/** The steps that are about the mail itself: whom it is for, and what it says. */
+/** The commands that concern the mail itself: recipient and content. */
 const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
 /**
@@ -29,7 +29,7 @@ export function isPermanentRefusal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.has(command);
 }
 
-/** What mails there are. */
+/** The kinds of mails. */
 const MAIL_KINDS = [
   'passwordReset',
   'emailProof',

@@ -7,16 +7,16 @@ import { Letter } from './Letter.tsx';
 import type { MailKind } from './job.ts';
 import { type MailText, mailWords } from './words/words.ts';
 
-/** What is particular to one mail, known when it is sent. */
+/** The data of one mail, known when it is sent. */
 export interface Content {
   language: HostLanguage;
-  /** Whom the mail greets; may be empty. */
+  /** The recipient's name; may be empty. */
   name: string;
-  /** Where its button leads. */
+  /** The target of its button. */
   link: string;
-  /** What ends mails of this kind without signing in (RFC 8058), where they come by themselves. */
+  /** Unsubscribe address without sign-in (RFC 8058), for mails that were not requested. */
   unsubscribe?: string;
-  /** What stands in the words as `{{name}}`. */
+  /** Values for placeholders such as `{{name}}`. */
   values?: Readonly<Record<string, string>>;
 }
 
@@ -26,17 +26,17 @@ export interface Message {
   text: string;
 }
 
-/** Anyone can sign up with a stranger's address: what they call themselves must not be a message to that stranger. */
+/** Anybody can sign up with a stranger's address, so a name must not carry a message to that stranger. */
 const isName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
 
 /** Of every mail. */
 const VALUES = { product: PRODUCT_NAME, days: String(INVITATION_DAYS) };
 
-/** Puts values in, which are of our own making (a plan's name, a day) or a name that {@link isName}. */
+/** Fills in values, which come from us (a plan's name, a day) or are names checked by {@link isName}. */
 const fill = (words: string, values: Readonly<Record<string, string>>): string =>
   words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');
 
-/** The words with the values put in. */
+/** The texts with values filled in. */
 const filled = (text: MailText, values: Readonly<Record<string, string>>): MailText => ({
   subject: fill(text.subject, values),
   heading: fill(text.heading, values),
@@ -45,7 +45,7 @@ const filled = (text: MailText, values: Readonly<Record<string, string>>): MailT
   after: text.after.map((words) => fill(words, values)),
 });
 
-/** Writes a mail, for programs that show HTML and for those that do not. */
+/** Writes a mail as HTML and plain text. */
 export function messageOf(kind: MailKind, { language, name, link, values = {} }: Content): Message {
   const words = mailWords(language);
   const text = filled(words.mails[kind], { ...VALUES, ...values });

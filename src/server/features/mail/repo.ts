@@ -6,11 +6,11 @@ import { MAIL } from './job.ts';
 const toAddress = (address: string) =>
   sql`task_identifier = ${MAIL.name} and ${sql.raw(PAYLOAD)}->>'address' = ${address}`;
 
-/** Takes back all mails to an address; one that is on its way is taken back by its sender (`sendMails`). */
+/** Deletes all queued mails to an address; `sendMails` undoes one that is just being sent. */
 export const deleteMailsTo = (db: Executor, address: string): Promise<void> =>
   takeBack(db, toAddress(address));
 
-/** What waits to be sent to an address, or never could be, for its owner. */
+/** Pending and failed mails to an address, for its owner's export. */
 export async function listMailsTo(db: Executor, address: string): Promise<object[]> {
   const { rows } = await db.execute(sql`
     select id::int, ${sql.raw(PAYLOAD)}->>'kind' as "kind", attempts::int, run_at as "dueAt",
@@ -19,7 +19,7 @@ export async function listMailsTo(db: Executor, address: string): Promise<object
   return rows;
 }
 
-/** How many mails wait, and how many were given up. */
+/** Numbers of pending and failed mails. */
 export async function countMails(db: Executor): Promise<{ queued: number; failed: number }> {
   const mails = (await countJobs(db)).find(({ kind }) => kind === MAIL.name);
   return { queued: (mails?.waiting ?? 0) + (mails?.running ?? 0), failed: mails?.failed ?? 0 };

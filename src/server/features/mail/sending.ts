@@ -3,7 +3,7 @@ import type { Deliver } from './delivery.ts';
 import { MAIL, type MailKind } from './job.ts';
 import { type Content, messageOf } from './message.ts';
 
-/** One try may take this long as a whole, however lively the server trickles. */
+/** Time limit of an attempt as a whole. */
 const TRY_MS = 30_000;
 
 /**

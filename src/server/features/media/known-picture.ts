@@ -23,7 +23,7 @@ function drawnAt({ width, height }: { width: number; height: number }, most: num
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** What was known of a picture; null where it is not of this picture. */
+/** The properties from the file; null when it is incomplete or of another picture. */
 export function knownFacts(
   { width, height, colour, preview }: KnownPicture,
   seen: PictureFacts,

@@ -6,17 +6,17 @@ import { notFound } from '#server/problem.ts';
 import { findNoticeOf, findCabinsOf } from './repo.ts';
 
 declare const checked: unique symbol;
-/** A notice that was found to be the actor's own. */
+/** Proof that the notice belongs to the actor. */
 export type OwnNotice = Notice & { readonly [checked]: 'own' };
 
-/** @throws {Problem} `not_found` when the notice is not there or someone else's */
+/** @throws {Problem} `not_found` when the notice does not exist or belongs to another host */
 export async function ownNotice(tx: Transaction, actor: Actor, id: number, now: Date): Promise<OwnNotice> {
   const notice = await findNoticeOf(tx, actor, id, now);
   if (notice === undefined) throw notFound();
   return notice as OwnNotice;
 }
 
-/** @throws {Problem} `not_found` when one of the cabins is not there or someone else's */
+/** @throws {Problem} `not_found` when a cabin does not exist or belongs to another host */
 export async function requireOwnCabins(
   tx: HostTransaction,
   actor: Actor,

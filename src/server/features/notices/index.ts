@@ -1,3 +1,3 @@
-// What notices offers to other features: names, nothing else.
+// The interface of notices for other features.
 export { noticesOf } from './repo.ts';
 export { type StoredNotice, noticesShown } from './shown.ts';

@@ -27,7 +27,7 @@ const selectNotices = (db: Executor) =>
 
 type Row = Awaited<ReturnType<typeof selectNotices>>[number];
 
-/** Without a cabin nobody is told any more. */
+/** Deletes notices without a cabin. */
 function stateOf({ startsAt, endsAt, cabinIds: shownIn }: Row, now: Date): Notice['state'] {
   if (now >= endsAt || shownIn.length === 0) return 'over';
   return now >= startsAt ? 'shown' : 'planned';
@@ -46,7 +46,7 @@ export async function listNoticesOf(db: Executor, actor: Actor, now: Date): Prom
   return rows.map((row) => present(row, now));
 }
 
-/** The notice, or undefined when it is not there or not this host's. */
+/** Undefined when the notice does not exist or belongs to another host. */
 export async function findNoticeOf(
   db: Executor,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function findNoticeOf(
 
 const hasCabins = sql`exists (select from notice_cabins nc where nc.notice_id = ${notices.id})`;
 
-/** How many of the host's notices are not over at `now`. */
+/** Number of the host's current and future notices. */
 export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Promise<number> {
   const [row] = await tx
     .select({ current: count() })
@@ -68,7 +68,7 @@ export async function countCurrent(tx: Transaction, actor: Actor, now: Date): Pr
   return row?.current ?? 0;
 }
 
-/** Those of the cabins that are the host's. */
+/** Which of the cabins belong to the host. */
 export async function findCabinsOf(
   tx: HostTransaction,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function changeNotice(tx: Transaction, { id }: OwnNotice, fields: N
     .where(eq(notices.id, id));
 }
 
-/** Ids of the host's notices that are over, but for the latest `kept`. */
+/** Ids of the host's ended notices, except the latest `kept`. */
 export async function listOldest(
   tx: HostTransaction,
   actor: Actor,
@@ -114,7 +114,7 @@ export async function listOldest(
   return rows.map(({ id }) => id);
 }
 
-/** Has guests of exactly these cabins read it. */
+/** Shows the notice in exactly these cabins. */
 export async function setCabins(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
   const wanted = sql`${sql.param([...ids])}::bigint[]`;
   await tx
@@ -125,7 +125,7 @@ export async function setCabins(tx: Transaction, id: number, ids: readonly numbe
   );
 }
 
-/** Translations of it go with it, also in cabins that it has left. */
+/** Deletes a notice with its translations, also those in cabins that no longer show it. */
 export async function deleteNoticeRow(tx: Transaction, actor: Actor, { id }: OwnNotice): Promise<void> {
   const own = tx.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, actor.id));
   await tx
@@ -134,7 +134,7 @@ export async function deleteNoticeRow(tx: Transaction, actor: Actor, { id }: Own
   await tx.delete(notices).where(eq(notices.id, id));
 }
 
-/** What guests of a cabin read or will read, for those who translate it. */
+/** Current and future notices of a cabin, for translation. */
 export async function noticesOf(
   db: Executor,
   cabin: OwnCabin,

@@ -34,13 +34,13 @@ function requireEnd(startsAt: Date, endsAt: Date, now: Date | null): void {
   if (wrong !== null) throw invalidFields({ endsAtUtc: wrong });
 }
 
-/** @throws {Problem} `notice_limit` once the host has more that are not over than there may be */
+/** @throws {Problem} `notice_limit` when the host has too many current and future notices */
 async function requireFewEnough(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
   if ((await countCurrent(tx, actor, now)) <= NOTICES_PER_HOST) return;
   throw new Problem('notice_limit', reason('notice_limit', { most: NOTICES_PER_HOST }));
 }
 
-/** @throws {Problem} invalid_input, not_found for the cabins of others, notice_limit */
+/** @throws {Problem} invalid_input, not_found for other hosts' cabins, notice_limit */
 async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNotice): Promise<Notice> {
   const now = new Date();
   const { text, level, cabinIds } = asked;
@@ -76,7 +76,7 @@ async function editNotice(
   const startsAt = new Date(change.startsAtUtc ?? before.startsAtUtc);
   const endsAt = new Date(change.endsAtUtc ?? before.endsAtUtc);
   const isMoved = +startsAt !== Date.parse(before.startsAtUtc) || +endsAt !== Date.parse(before.endsAtUtc);
-  // One that is shown may be ended at once.
+  // A current notice may be ended immediately.
   const isEnded = before.state === 'shown' && +startsAt === Date.parse(before.startsAtUtc);
   requireEnd(startsAt, endsAt, isMoved && !isEnded ? now : null);
   if (cabinIds !== undefined) {
@@ -84,7 +84,7 @@ async function editNotice(
     await setCabins(tx, id, cabinIds);
   }
   await changeNotice(tx, before, { text, level, startsAt, endsAt });
-  // One that was over may be shown again; one that was not is no more than before.
+  // Only an ended notice that is shown again counts as one more.
   if (before.state === 'over') await requireFewEnough(tx, actor, now);
   return ownNotice(tx, actor, id, now);
 }

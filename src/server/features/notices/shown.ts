@@ -14,13 +14,13 @@ export interface StoredNotice {
 
 interface Languages {
   ownLanguage: GuestLanguage;
-  /** Of the page. */
+  /** The page's language. */
   language: GuestLanguage;
   /** Texts of the cabin in the page's language, by their keys. */
   translations: ReadonlyMap<string, string>;
 }
 
-/** Those that guests read at `now`, important ones first, and when that changes next; null: never. */
+/** The notices at `now`, important ones first, and when they change next (null for never). */
 export function noticesShown(
   stored: readonly StoredNotice[],
   now: Date,

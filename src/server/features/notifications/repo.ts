@@ -7,14 +7,14 @@ import type { Actor } from '#server/http/actor.ts';
 
 const oldest = sql`now() - ${NOTIFICATION_DAYS} * interval '1 day'`;
 
-/** A cabin, and when it was that something happened to it. */
+/** A cabin and the time of an event. */
 export interface CabinMoment {
   cabinId: number;
   cabinName: string;
   at: string;
 }
 
-/** What admins decided of the plans that a host asked for. */
+/** Admins' decisions on the host's plan requests. */
 export const findDecisions = (db: Executor, actor: Actor) =>
   db
     .select({
@@ -27,7 +27,7 @@ export const findDecisions = (db: Executor, actor: Actor) =>
     .orderBy(desc(upgradeRequests.decidedAt))
     .limit(NOTIFICATIONS);
 
-/** The first view of each cabin's guide. The first day is in the roll-ups; the moment is among that day's views. */
+/** The first view of each cabin's guide: the roll-ups give the day, that day's views the time. */
 export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
   cabinMoments(
     db,

@@ -55,7 +55,7 @@ async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise
   return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, NOTIFICATIONS);
 }
 
-/** A row for each language of a cabin in which guests may read what is out of date. */
+/** One notification for each offered language of a cabin with stale translations. */
 async function staleTranslationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
   const changed = await findChangedSinceTranslated(tx, actor);
   const cabinIds = changed.map(({ cabinId }) => cabinId);

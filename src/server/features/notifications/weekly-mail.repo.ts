@@ -10,13 +10,13 @@ interface Week {
   to: string;
 }
 
-/** Whether the host has the weekly mail. */
+/** Whether the host gets the weekly mail. */
 export async function hasWeeklyMail(db: Executor, actor: Actor): Promise<boolean> {
   const [row] = await db.select({ key: users.weeklyMailKey }).from(users).where(eq(users.id, actor.id));
   return row !== undefined && row.key !== null;
 }
 
-/** Turns it on or off. Links of earlier mails go on working while it is on. */
+/** Turns it on or off. Links in earlier mails keep working while it is on. */
 export async function setWeeklyMail(db: Executor, actor: Actor, isOn: boolean): Promise<void> {
   const key = randomBytes(24).toString('base64url');
   await db
@@ -25,7 +25,7 @@ export async function setWeeklyMail(db: Executor, actor: Actor, isOn: boolean): 
     .where(eq(users.id, actor.id));
 }
 
-/** Turns it off for who has a mail with this key. */
+/** Turns it off for the host whose mails have this key. */
 export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
   await db.update(users).set({ weeklyMailKey: null }).where(eq(users.weeklyMailKey, key));
 }
@@ -46,7 +46,7 @@ export async function noteWeek(tx: Transaction, monday: string, most: number): P
   return rows.map(({ email }) => email);
 }
 
-/** Who is to have the mail that was noted for this address; undefined when they turned it off since. */
+/** The recipient of a queued mail; undefined when they turned it off meanwhile. */
 export async function findRecipient(db: Executor, email: string) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findRecipient(db: Executor, email: string) {
   return { ...row, key: row.key, monday: row.monday };
 }
 
-/** Scans, visitors and searches without a result of all cabins of a host. */
+/** Scans, visitors and searches without results in all cabins of a host. */
 export async function sumsOf(db: Executor, userId: number, { from, to }: Week) {
   const { rows } = await db.execute<{ scans: string; visitors: string; searches: string }>(sql`
     with own as (select id from cabins where user_id = ${userId})

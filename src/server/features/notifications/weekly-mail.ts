@@ -6,15 +6,15 @@ import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { findRecipient, noteWeek, sumsOf } from './weekly-mail.repo.ts';
 
-/** No telephone rings before. */
+/** Early mails would wake people. */
 const FROM_HOUR = 7;
-/** Until Wednesday, where no process ran on Monday. Later the numbers are old. */
+/** Sent until Wednesday if no process ran on Monday; later the numbers are old. */
 const LATEST_DAYS = 2;
 
 const hourIn = (timeZone: string, at: number): number =>
   Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at));
 
-/** The Monday whose mails are due at this moment; null while none are. */
+/** The Monday whose mails are due now; null for none. */
 export function dueMonday(timeZone: string, at: number): string | null {
   const today = dayIn(timeZone, at);
   const monday = shiftDay(today, -((new Date(today).getUTCDay() + 6) % 7));
@@ -23,10 +23,10 @@ export function dueMonday(timeZone: string, at: number): string | null {
   return isEarly || daysLate > LATEST_DAYS ? null : monday;
 }
 
-/** So many hosts' accounts are locked at once: who signs in at this moment waits for no more than these. */
+/** Accounts locked per transaction, so that concurrent sign-ins wait only briefly. */
 const AT_ONCE = 100;
 
-/** Queues the mails of a week, to each host once however many processes do so. */
+/** Queues a week's mails, one per host across all processes. */
 export async function queueWeek(db: Executor, monday: string, queue = queueMail): Promise<void> {
   const queueSome = () =>
     db.transaction(async (tx) => {
@@ -43,13 +43,13 @@ export const sendWeeklyMails = (db: Database, { timeZone }: Pick<Config, 'timeZo
     if (monday !== null) await queueWeek(db, monday);
   });
 
-/** Whether it may be one of the keys that `setWeeklyMail` makes. */
+/** Whether the key has the form of those from `setWeeklyMail`. */
 export const isStopKey = (key: string): boolean => /^[\w-]{32}$/.test(key);
 
-/** Where a mail program's own button ends the weekly mail. */
+/** The path for mail programs' unsubscribe buttons. */
 export const stopPath = (key: string): string => `/weekly-mail/${key}`;
 
-/** Writes what happened in the week before its Monday; nothing to who does not want it any more. */
+/** Writes the report of the week before its Monday; nothing to hosts who turned it off meanwhile. */
 export function weekWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const found = await findRecipient(db, address);

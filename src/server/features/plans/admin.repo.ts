@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 
-/** All requests for another plan, or those of one state. */
+/** Plan requests, all or of one state. */
 export const requestList = (state?: RequestState): AdminList<UpgradeRequest> => ({
   table: upgradeRequests,
   from: sql`upgrade_requests join users on users.id = upgrade_requests.user_id
@@ -39,7 +39,7 @@ export async function findRequest(
   return found;
 }
 
-/** Whose request it is. */
+/** The requesting host. */
 export async function findRequester(tx: Transaction, _admin: Admin, id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ userId: upgradeRequests.userId })

@@ -1,2 +1,2 @@
-// What plans offers to other features: names, nothing else.
+// The interface of plans for other features.
 export { requireLanguages, requireTier } from './access.ts';

@@ -25,12 +25,12 @@ export async function noteReminders(
   return rows.map(({ email }) => email);
 }
 
-/** Those of ends that have passed. */
+/** Deletes reminders of plans that have ended. */
 export async function deleteOldReminders(tx: Transaction): Promise<void> {
   await tx.delete(planReminders).where(lt(planReminders.planExpiresAt, sql`now() - interval '1 day'`));
 }
 
-/** The host at this address whose plan is to end; undefined once it was renewed, or has ended. */
+/** The host whose plan is about to end; undefined once it was renewed or has ended. */
 export async function findEndingPlan(db: Executor, email: string, withinDays: number) {
   const [row] = await db
     .select({

@@ -6,16 +6,16 @@ import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { deleteOldReminders, findEndingPlan, noteReminders } from './reminders.repo.ts';
 
-/** How many days before a plan's end its host is reminded, once each. */
+/** Days before a plan's end on which its host is reminded. */
 const REMINDER_DAYS = [14, 3] as const;
 
-/** For each reminder until when it makes sense to send it: then the next one is due, or the plan has ended. */
+/** For each reminder, when it becomes pointless: the next is due or the plan has ended. */
 const REMINDERS = REMINDER_DAYS.map((days, index) => ({
   days,
   until: REMINDER_DAYS[index + 1] ?? 0,
 }));
 
-/** Queues the reminders that are due, each once however many processes do so. */
+/** Queues due reminders, each once across all processes. */
 export async function remind(db: Executor, queue = queueMail): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteOldReminders(tx);
@@ -25,7 +25,7 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
   });
 }
 
-/** A reminder is about days: an hour late is in time. */
+/** Reminders are about days, so an hour's delay does not matter. */
 export const remindOfEnds = (db: Database): Worker =>
   chore('planReminders', { at: '7 * * * *', catchUpMs: 3_600_000 }, () => remind(db));
 

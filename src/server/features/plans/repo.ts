@@ -5,7 +5,7 @@ import type { Tier } from '#shared/tiers.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { upgradeRequests, users } from '#server/db/schema.ts';
 
-/** Undefined when the account was erased a moment ago. */
+/** Undefined when the account was erased meanwhile. */
 export async function findSubscription(
   db: Executor,
   userId: number,
@@ -48,7 +48,7 @@ export async function findOpenRequest(tx: Transaction, userId: number): Promise<
   return row?.plan;
 }
 
-/** Puts a request in the place of the open one. A new id: no one approves what is no longer asked for. */
+/** Replaces the open request. Its id is new, so that nobody approves the replaced one. */
 export async function replaceOpenRequest(tx: Transaction, userId: number, plan: Tier): Promise<void> {
   await tx
     .delete(upgradeRequests)

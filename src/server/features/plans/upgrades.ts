@@ -17,7 +17,7 @@ import {
   replaceOpenRequest,
 } from './repo.ts';
 
-/** Whether `plan` is more than what counts at `now`: only that can be asked for. */
+/** Whether `plan` is above the plan in force at `now`; only such plans can be requested. */
 const isHigher = (plan: Tier, current: Subscription, now: Date): boolean =>
   tierRank(plan) > tierRank(effectivePlan(current, now));
 
@@ -49,7 +49,7 @@ export async function askForPlan(tx: Transaction, userId: number, plan: Tier): P
   for (const address of await findAdminAddresses(tx)) await queueMail(tx, 'upgradeRequest', address);
 }
 
-/** Locks the account, then reads the request: of two who decide at once the second finds it decided. */
+/** Locks the account, then reads the request, so that of two concurrent decisions the second fails. */
 async function openRequest(tx: Transaction, admin: Admin, id: number) {
   const userId = await findRequester(tx, admin, id);
   const current = userId === undefined ? undefined : await lockSubscription(tx, userId);
@@ -62,7 +62,7 @@ async function openRequest(tx: Transaction, admin: Admin, id: number) {
 }
 
 /**
- * Approves or declines a request, once, notes it and mails the host.
+ * Approves or declines a request once, records it in the audit and mails the host.
  * @throws {Problem} not_found; already_decided
  */
 export async function decide(
@@ -83,7 +83,7 @@ export async function decide(
   return (await findRequest(tx, admin, id)) ?? request;
 }
 
-/** Writes the mail that leads an admin to the requests; none once all are decided. */
+/** Writes the mail to admins about open requests; nothing when all are decided. */
 export function upgradeWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const admin = await findActiveAdmin(db, address);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { Person } from '#server/own-files.ts';
 
-/** Locks the account while its password is still the one that was checked; false otherwise. */
+/** Locks the account; false when its password changed since it was checked. */
 export async function lockChecked(tx: Transaction, { id }: Person, passwordHash: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`select 1 from users where id = ${id} and password_hash = ${passwordHash} for update`,
@@ -15,7 +15,7 @@ export async function lockChecked(tx: Transaction, { id }: Person, passwordHash:
  * again: someone who has seen the tag at the door could then put a page of their own behind it.
  */
 export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> {
-  // A tag belongs to one host in its life: it goes back to no one else.
+  // A tag belongs to one host only, so it is never free for others.
   const own = sql`(
     select code from tags where bound_user_id = ${id} or cabin_id in (select id from cabins where user_id = ${id})
     union select code from tag_events where user_id = ${id} and event = 'activated')`;
@@ -31,16 +31,16 @@ export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> 
     insert into tag_events (code, event) select code, 'retired' from gone`);
 }
 
-/** What names the account by its address, and no row of `users` takes with it. */
+/** Deletes records that hold the account's address and do not refer to `users`. */
 export async function eraseTraces(tx: Transaction, person: Person): Promise<void> {
   await tx.execute(sql`delete from invitations where email = ${person.email}`);
-  // Nor that somebody tried to sign in as them and failed.
+  // Failed sign-ins with this address too.
   await tx.execute(sql`
     delete from audit where user_id = ${person.id} and action in ('signInFailed', 'signInBlocked')`);
   await tx.execute(sql`update audit set note = null where actor_id = ${person.id} or user_id = ${person.id}`);
 }
 
-/** The account, and by the tables' own rules all that hangs on it. */
+/** Deletes the account; foreign keys delete what belongs to it. */
 export async function deleteUser(tx: Transaction, { id }: Person): Promise<void> {
   await tx.execute(sql`delete from users where id = ${id}`);
 }

@@ -9,10 +9,10 @@ import { untilDone } from '#server/jobs/until-done.ts';
 import type { Person, OwnFiles } from '#server/own-files.ts';
 import { deleteUser, eraseTags, eraseTraces, lockChecked } from './erasure.repo.ts';
 
-/** A host who erases their account waits so long for its files to be gone; where that takes longer, they go soon after. */
+/** How long the erasing call waits for files to be deleted; the rest is deleted later. */
 const WAIT_MS = 5000;
 
-/** What an erased account had outside the database, by its kinds. */
+/** Names of an erased account's files, by kind. */
 const ERASED_FILES = jobKind({
   name: 'erasedFiles',
   payload: z.record(z.string(), z.array(z.string())),

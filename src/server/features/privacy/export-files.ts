@@ -9,14 +9,14 @@ type Place = Pick<Config, 'dataDir'>;
 
 const folderOf = ({ dataDir }: Place) => join(dataDir, 'exports');
 
-/** Where the file of an export lies. Its id is in no link, so no link says where. */
+/** The path of an export's file. Links do not contain its id. */
 export const exportPath = (place: Place, id: string): string => join(folderOf(place), `${id}.zip`);
 
-/** Removes exports whose time is over, and files that no row speaks of: of hosts erased, or a process that died. */
+/** Deletes expired exports, and files without a row: of erased hosts or killed processes. */
 export async function clearOldExports(db: Executor, place: Place): Promise<void> {
   await deleteOldExports(db);
   const names = await readdir(folderOf(place)).catch(() => []);
-  // After the folder was read: a file that is being made has its row by then.
+  // Read after the folder, so that files in progress already have a row.
   const kept = await findExportIds(db);
   for (const name of names) {
     if (!kept.has(name.replace(/\.zip(\.part)?$/, '')))

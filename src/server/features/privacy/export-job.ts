@@ -3,7 +3,7 @@ import { jobKind } from '#server/jobs/kind.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An export that is to be made. */
+/** Makes an export. */
 export const EXPORT = jobKind({
   name: 'export',
   payload: z.object({ id: z.uuid() }),

@@ -6,10 +6,10 @@ import { addJob, isToBeDone } from '#server/jobs/repo.ts';
 import type { Person } from '#server/own-files.ts';
 import { EXPORT } from './export-job.ts';
 
-/** One without a link that works is kept so long: its mail may be late. */
+/** How long exports without a valid link are kept, as their mail may be late. */
 const KEPT_HOURS = 48;
 
-/** Queues an export; false when one is under way already. */
+/** Queues an export; false when one is already pending. */
 export async function queueExport(tx: HostTransaction, userId: number): Promise<boolean> {
   const begun = await tx
     .select({ id: exports.id })
@@ -21,7 +21,7 @@ export async function queueExport(tx: HostTransaction, userId: number): Promise<
   return added !== undefined;
 }
 
-/** Whose an export is that is still to be made; undefined when it is made, or the account is gone. */
+/** The owner of a pending export; undefined when it is finished or the account erased. */
 export async function findPendingExport(db: Executor, id: string): Promise<Person | undefined> {
   const [person] = await db
     .select({ id: users.id, email: users.email })
@@ -31,7 +31,7 @@ export async function findPendingExport(db: Executor, id: string): Promise<Perso
   return person;
 }
 
-/** The file is whole. False when the account was erased in between, or another process was quicker. */
+/** Marks an export as finished; false when the account was erased meanwhile or another process finished it. */
 export async function markReady(tx: Transaction, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update exports set ready_at = now() where id = ${id} and ready_at is null`,
@@ -59,7 +59,7 @@ export async function insertLink(
   await db.insert(exportLinks).values({ ...link, expiresAt: sql`now() + ${hours} * interval '1 hour'` });
 }
 
-/** The export that a link leads to; undefined when it does not (any more). */
+/** The export behind a link; undefined when the link is invalid or expired. */
 export async function findByLink(db: Executor, tokenHash: Buffer) {
   const [row] = await db
     .select({ id: exports.id, readyAt: exports.readyAt })
@@ -76,7 +76,7 @@ export async function findByLink(db: Executor, tokenHash: Buffer) {
   return row;
 }
 
-/** Forgets the exports that no link leads to any more. */
+/** Deletes exports without a valid link. */
 export async function deleteOldExports(db: Executor): Promise<void> {
   await db.execute(sql`
     delete from exports

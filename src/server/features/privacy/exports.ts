@@ -14,7 +14,7 @@ import { findReadyExport, findPendingExport, insertLink, markReady } from './exp
 import { readOwnData } from './own-data.repo.ts';
 import { writeZip } from './zip.ts';
 
-/** Makes exports, one after the other in each process. */
+/** Makes exports, one at a time per process. */
 export const makeExports = (
   { config, db }: Pick<Context, 'config' | 'db'>,
   files: readonly OwnFiles[],
@@ -37,7 +37,7 @@ export const makeExports = (
 export const clearExports = ({ config, db }: Pick<Context, 'config' | 'db'>): Worker =>
   chore('oldExports', { at: '*/10 * * * *', catchUpMs: 0 }, () => clearOldExports(db, config));
 
-/** Writes the mail with the link to the newest export; the link is made now, so that the outbox never holds one. */
+/** Writes the mail with a link to the newest export. The link is made when the mail is sent, so the queue never holds one. */
 export function exportWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const found = await findReadyExport(db, address);

@@ -10,7 +10,7 @@ type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
 }[keyof typeof schema];
 
-/** Rows of one table for one host, as they stand in the export. */
+/** One table's rows of a host, as exported. */
 type Rows = (db: Executor, person: Person) => Promise<object[]>;
 
 const {
@@ -179,7 +179,7 @@ export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   rateLimitKeys: 'random numbers that are thrown away each day',
 };
 
-/** The export's JSON files by name, all as of one moment. */
+/** The export's JSON files by name, from one snapshot. */
 export async function readOwnData(db: Executor, person: Person): Promise<Map<string, object[]>> {
   return db.transaction(async (tx) => {
     await liftLimits(tx);

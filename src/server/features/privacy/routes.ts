@@ -16,10 +16,10 @@ import { eraseAccount } from './erasure.ts';
 import { queueExport, findByLink } from './exports.repo.ts';
 import { exportPath } from './export-files.ts';
 
-/** Where a mailed link that works no more leads: to asking for another. */
+/** Target of expired links, where hosts can request another export. */
 const EXPIRED = '/settings?tab=privacy&export=expired';
 
-/** `/exports/{token}`: what the mailed link opens. For people, so it answers with the file or a page, not JSON. */
+/** `/exports/{token}`: the mailed link. Opened by people, so it answers with the file or a redirect, not JSON. */
 export function exportFileRoutes(app: FastifyInstance, { config, db, limits }: Context): void {
   app.get<{ Params: { token: string } }>(
     '/exports/:token',
@@ -41,7 +41,7 @@ export function exportFileRoutes(app: FastifyInstance, { config, db, limits }: C
   );
 }
 
-/** As for a change of password: each counts as a wrong try until it is checked. */
+/** As for a change of password: each counts as a failed attempt until it is checked. */
 const ERASURES_AT_ONCE = 2;
 
 export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles[]): void {

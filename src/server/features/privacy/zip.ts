@@ -8,7 +8,7 @@ import type { OwnFile } from '#server/own-files.ts';
 
 const asJson = (rows: object[]) => Buffer.from(`${JSON.stringify(rows, null, 2)}\n`);
 
-/** Writes a ZIP, whole or not at all; one file after the other, so that pictures take no memory. */
+/** Writes a ZIP completely or not at all; files are streamed one by one to save memory. */
 export async function writeZip(
   path: string,
   data: ReadonlyMap<string, object[]>,
@@ -18,7 +18,7 @@ export async function writeZip(
   const zip = new ZipFile();
   for (const [name, rows] of data) zip.addBuffer(asJson(rows), name);
   for (const file of files) {
-    // Pictures are compressed already.
+    // Pictures are already compressed.
     zip.addReadStreamLazy(file.name, { compress: false }, (give) => {
       file.open().then(
         (stream) => give(null, stream),
@@ -31,7 +31,7 @@ export async function writeZip(
   const unfinished = `${path}.part`;
   try {
     const { outputStream } = zip;
-    // Else the half-written file would be held open for ever.
+    // Otherwise the partial file would stay open forever.
     zip.on('error', (error: Error) => (outputStream as Readable).destroy(error));
     await pipeline(outputStream, createWriteStream(unfinished, { mode: 0o600 }), { signal });
     await rename(unfinished, path);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 
-/** Notes that the tag in the admin's hand is right; false when it is unknown or retired. */
+/** Marks a tag as verified; false when it is unknown or retired. */
 export async function markVerified(db: Executor, admin: Admin, code: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     with checked as (
@@ -14,14 +14,14 @@ export async function markVerified(db: Executor, admin: Admin, code: string): Pr
   return rowCount === 1;
 }
 
-/** Takes a tag out of use for good, off its cabin too; false when it is unknown or was retired before. */
+/** Retires a tag and detaches it from its cabin; false when it is unknown or already retired. */
 export async function markRetired(
   db: Executor,
   admin: Admin,
   code: string,
   reason: string | null,
 ): Promise<boolean> {
-  // The cabin is read from before the update: afterwards the tag has none.
+  // The cabin is read before the update, which detaches it.
   const { rowCount } = await db.execute(sql`
     with old as (
       select code, cabin_id from tags where code = ${code} and state <> 'retired' for update),

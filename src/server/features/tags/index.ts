@@ -1,4 +1,4 @@
-// What tags offers to other features: names, nothing else.
+// The interface of tags for other features.
 export { mintBatch } from './mint.ts';
 export { findTag } from './repo.ts';
 export { TAGS_BY_USE } from './repo.ts';

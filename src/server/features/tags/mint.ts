@@ -29,7 +29,7 @@ const OFFENSIVE = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Three letters that say enough wherever they stand. */
+/** Offensive at any position. */
 const OFFENSIVE_PART = /ASS|CUM|FAG|FCK|FUC|FUK|KKK|KUK|NIG|SEX|TIT|WTF|XXX/;
 
 const isOffensive = (word: string) => OFFENSIVE.has(word) || OFFENSIVE_PART.test(word);
@@ -43,7 +43,7 @@ export function randomCode(): string {
   return word + String(randomInt(10_000)).padStart(4, '0');
 }
 
-/** Mints `count` tags into a batch and notes it; a code that exists already is drawn again. */
+/** Mints `count` tags into a batch and records it in the audit; existing codes are drawn again. */
 export async function mintInto(
   tx: Transaction,
   userId: number | null,
@@ -55,7 +55,7 @@ export async function mintInto(
     const drawn = new Set(Array.from({ length: count - codes.length }, randomCode));
     codes.push(...(await insertTags(tx, { id, userId }, [...drawn])));
   }
-  // One without a label is called as on its sheets.
+  // Batches without a label are named as on their sheets.
   const target = label || `#${id}`;
   await noteInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
   return codes;

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { batches, tagEvents, tags } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 
-/** When the actor made tags of their own after `since`, oldest first. */
+/** When the actor made own tags after `since`, oldest first. */
 export async function ownTagsSince(tx: Transaction, actor: Actor, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ at: tagEvents.at })
@@ -25,11 +25,11 @@ export async function ownTagsSince(tx: Transaction, actor: Actor, since: Date): 
 const findBatch = (tx: Transaction) =>
   tx.select({ id: batches.id }).from(batches).where(eq(batches.isOfHosts, true));
 
-/** The batch of all tags that hosts make; the first of them makes it. */
+/** The shared batch of tags made by hosts, created with the first one. */
 export async function batchOfHosts(tx: Transaction, label: string): Promise<number> {
   const [known] = await findBatch(tx);
   if (known !== undefined) return known.id;
-  // Somebody else may do so at this moment: then theirs is there once this has waited for them.
+  // A concurrent insert makes this one wait and then do nothing.
   await tx.insert(batches).values({ label, isOfHosts: true }).onConflictDoNothing();
   const [made] = await findBatch(tx);
   if (made === undefined) throw new Error('the batch of hosts was not made');

@@ -12,7 +12,7 @@ import { drawSheet, tagQr } from './sheet.ts';
 
 const attachment = (name: string) => `attachment; filename="${name}"`;
 
-/** What is printed: a tag's QR code, and sheets of a batch. */
+/** Files to print: a tag's QR code and the sheets of a batch. */
 export function tagPrintRoutes(on: On, { db, config: { publicUrl } }: Pick<Context, 'db' | 'config'>): void {
   on(tagQrSvg, async ({ actor, params: { code } }, _request, reply) => {
     await requireTag(db, actor, code);

@@ -14,7 +14,7 @@ export async function findBatch(db: Executor, _admin: Admin, batchId: number) {
   return batch;
 }
 
-/** The batch's codes that are in use or may be. */
+/** The batch's codes that are not retired. */
 export async function printableCodes(db: Executor, _admin: Admin, batchId: number): Promise<string[]> {
   const rows = await db
     .select({ code: tags.code })
@@ -24,7 +24,7 @@ export async function printableCodes(db: Executor, _admin: Admin, batchId: numbe
   return rows.map(({ code }) => code);
 }
 
-/** Which tags have come how far: the one rule behind the list's filter and the funnel (R-tags-17). */
+/** The conditions for the stages of use, shared by the list's filter and the funnel (R-tags-17). */
 export const TAGS_BY_USE: Record<TagUse, SQL> = {
   activated: sql`${tags.activatedAt} is not null`,
   scanned: sql`${tags.lastScanAt} is not null`,
@@ -53,7 +53,7 @@ export interface TagFilter {
   batchId?: number | undefined;
 }
 
-/** All tags that a filter lets through. */
+/** The tags that match a filter. */
 export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag> => ({
   table: tags,
   from: sql`tags left join batches on batches.id = tags.batch_id
@@ -79,7 +79,7 @@ export const tagList = ({ state, use, batchId }: TagFilter = {}): AdminList<Tag>
     use && TAGS_BY_USE[use],
     batchId === undefined ? undefined : eq(tags.batchId, batchId),
   ],
-  // Each looks through its own table, however many tags there are.
+  // Each condition searches its own table, so the cost does not grow with the number of tags.
   search: (pattern) => [
     ilike(tags.code, pattern),
     sql`tags.batch_id in (select id from batches where label ilike ${pattern})`,
@@ -93,8 +93,8 @@ export async function findTag(db: Executor, admin: Admin, code: string): Promise
   return found;
 }
 
-/** What happened to a tag, oldest first. */
-export async function historyOf(db: Executor, _admin: Admin, code: string) {
+/** The events of a tag, oldest first. */
+export async function listTagEvents(db: Executor, _admin: Admin, code: string) {
   const rows = await db
     .select({
       event: tagEvents.event,
@@ -114,7 +114,7 @@ export async function insertBatch(tx: Transaction, userId: number | null, label:
   return one(await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id })).id;
 }
 
-/** Adds those of `codes` that no tag has yet, and notes that they were minted; answers which. */
+/** Inserts the codes that do not exist yet, with a `minted` event each; returns the inserted ones. */
 export async function insertTags(
   tx: Transaction,
   batch: { id: number; userId: number | null },

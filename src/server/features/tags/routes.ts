@@ -19,7 +19,7 @@ import { answerList } from '#server/list-answer.ts';
 import type { Admin, Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
 import { Problem, notFound } from '#server/problem.ts';
-import { batchList, findTag, historyOf, tagList } from './repo.ts';
+import { batchList, findTag, listTagEvents, tagList } from './repo.ts';
 import { markRetired, markVerified } from './checks.repo.ts';
 import { mintBatch, mintInto } from './mint.ts';
 import { batchOfHosts, ownTagsSince } from './own-tag.repo.ts';
@@ -28,8 +28,8 @@ const LABEL = 'Made by hosts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** @throws {Problem} too_many_tries when the host has made as many as a year holds, until the oldest is older */
-async function requireRoomInYear(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
+/** @throws {Problem} too_many_tries when the host has reached the number of own tags per year */
+async function requireYearlyLimit(tx: HostTransaction, actor: Actor, now: Date): Promise<void> {
   const made = await ownTagsSince(tx, actor, new Date(now.getTime() - YEAR_MS));
   const oldest = made.at(-OWN_TAGS_PER_YEAR);
   if (oldest === undefined) return;
@@ -40,13 +40,13 @@ async function requireRoomInYear(tx: HostTransaction, actor: Actor, now: Date): 
 }
 
 /**
- * Makes a tag for a cabin that has none and links it: all or nothing.
+ * Makes a tag for a cabin without one and links it, in one transaction.
  * @throws {Problem} not_found, has_tag, too_many_tries, plan_limit (R-tags-15)
  */
 async function makeTagFor(tx: HostTransaction, actor: Actor, cabinId: number): Promise<void> {
   const { token } = await ownCabin(tx, actor, cabinId);
   if (token !== null) throw new Problem('has_tag', reason('cabin_has_tag', { code: token }));
-  await requireRoomInYear(tx, actor, new Date());
+  await requireYearlyLimit(tx, actor, new Date());
   const hostBatch = { id: await batchOfHosts(tx, LABEL), label: LABEL };
   const [code = ''] = await mintInto(tx, actor.id, hostBatch, 1);
   await linkTag(tx, actor, cabinId, code);
@@ -94,10 +94,10 @@ export function tagRoutes(on: On, { db, config }: Context): void {
 async function tagWithHistory(db: Executor, admin: Admin, code: string) {
   const found = await findTag(db, admin, code);
   if (found === undefined) throw notFound();
-  return { ...found, history: await historyOf(db, admin, code) };
+  return { ...found, history: await listTagEvents(db, admin, code) };
 }
 
-/** The tag, when something could be done to it: a retired one stays as it is. */
+/** The tag after a change, or the refusal when nothing could be changed because it is retired. */
 function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
   if (!isDone) throw new Problem('tag_retired', reason('tag_retired'));
   return found;

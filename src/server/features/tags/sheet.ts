@@ -5,9 +5,9 @@ import { runsOf, widthOfRun } from '#server/print/runs.ts';
 import { printedQr, type PrintedQr, QUIET } from '#server/print/qr.ts';
 
 const A4 = { width: 210, height: 297 };
-/** What printers cannot reach, and where the cut marks are. */
+/** The margin that printers cannot reach, which holds the cut marks. */
 const MARGIN = 8;
-/** From the outermost labels to the marks, and how long these are. */
+/** Distance of the cut marks from the labels, and their length. */
 const MARK = { gap: 1.5, length: 4 };
 
 /**
@@ -25,7 +25,7 @@ const QR_VERSION = 7;
 /** How much of a label's width and height the code and its quiet zone take at most. */
 const QR_ROOM = 0.9;
 
-/** What a guest reads who sees a tag for the first time: at home in Sweden, or from anywhere. */
+/** The text on a label for guests, in Swedish and English. */
 const GUEST_LINES = ['Scanna för wifi och guide', 'Scan for wifi and guide'];
 
 interface Sheet {
@@ -35,7 +35,7 @@ interface Sheet {
   publicUrl: string;
 }
 
-/** Where a label is on its page, in points. */
+/** Position of a label on its page, in points. */
 interface Label {
   x: number;
   y: number;
@@ -46,17 +46,17 @@ interface Label {
 /** A code of the widest letters. */
 const WIDEST = 'WWWW0000';
 
-/** A tag's address as a person types it. */
+/** A tag's address for typing. */
 const addressOf = (publicUrl: string, code: string) =>
   `${publicUrl.replace(/^https?:\/\//, '')}/cabins/${code}`;
 
-/** What the QR on a tag says; `s=q` tells a scan of it from a shared link (R-tags-12). */
+/** The content of a tag's QR code; `s=q` distinguishes scans from shared links (R-tags-12). */
 const tagUrl = (publicUrl: string, code: string): string => `${publicUrl}/cabins/${code}?s=q`;
 
-/** A tag hangs outside for years: three tenths of it may be gone. */
+/** Tags hang outdoors for years: the code stays readable with 30 % damage. */
 export const tagQr = (publicUrl: string, code: string) => printedQr(tagUrl(publicUrl, code), 'H', QR_VERSION);
 
-/** How many labels of a size fit on a page, and where the first one is. */
+/** The number of labels per page and the position of the first. */
 export function gridOf(label: LabelSize) {
   const side = Number(label);
   const columns = Math.floor((A4.width - 2 * MARGIN) / side);
@@ -65,7 +65,7 @@ export function gridOf(label: LabelSize) {
 }
 type Grid = ReturnType<typeof gridOf>;
 
-/** Marks at the ends of every line to cut along. */
+/** Cut marks at the ends of every cutting line. */
 function drawCutMarks(paper: Paper, { side, columns, rows, left, top }: Grid): void {
   const right = left + columns * side;
   const bottom = top + rows * side;
@@ -151,7 +151,7 @@ function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, label: Labe
   put(addressOf(publicUrl, code), 0.8);
 }
 
-/** Which page of which batch it is, at its foot. */
+/** Batch and page number in the footer. */
 function drawTitle(paper: Paper, title: string): void {
   let x = mm(MARGIN);
   for (const run of runsOf(paper, 'text', title).runs) {
@@ -175,13 +175,13 @@ async function drawPages(paper: Paper, sheet: Sheet): Promise<void> {
       const y = grid.top + Math.floor(index / grid.columns) * grid.side;
       drawLabel(paper, sheet, code, { x: mm(x), y: mm(y), side: mm(grid.side), caption });
     }
-    // Others have their turn between two pages.
+    // Yields to other requests between pages.
     await nextTurn();
   }
   paper.end();
 }
 
-/** Draws the sheets page by page; what comes back is the PDF as it is made. */
+/** Draws the sheets page by page and streams the PDF. */
 export async function drawSheet(sheet: Sheet): Promise<Paper> {
   const paper = await newPaper(sheet.batch.label || `#${sheet.batch.id}`, [A4.width, A4.height], 'en');
   drawPages(paper, sheet).catch((error: unknown) => paper.destroy(error as Error));

@@ -22,7 +22,7 @@ export interface Desk {
   cabin: OwnCabin;
   language: GuestLanguage;
   parts: GuideParts;
-  /** In the order in which guests read them. */
+  /** In the guests' reading order. */
   texts: GuideText[];
 }
 
@@ -36,7 +36,12 @@ export interface Asked {
  * Opens the desk of one language.
  * @throws {Problem} `not_found` for another host's cabin, `invalid_input` for its own language, `tier` beyond the plan
  */
-export async function openDesk(tx: Transaction, actor: Actor, { id, lang }: Asked, log: Log): Promise<Desk> {
+export async function loadTranslations(
+  tx: Transaction,
+  actor: Actor,
+  { id, lang }: Asked,
+  log: Log,
+): Promise<Desk> {
   const cabin = await ownCabin(tx, actor, id);
   requireTranslatable(actor, cabin, lang);
   const parts = await guidePartsOf(tx, cabin, actor.plan, log);
@@ -47,13 +52,13 @@ export async function openDesk(tx: Transaction, actor: Actor, { id, lang }: Aske
  * The same for a writer: the language is chosen if it was not.
  * @throws {Problem} `language_removed` instead, when it is to be written in only if it is chosen
  */
-export async function openToWrite(
+export async function loadForWriting(
   tx: HostTransaction,
   actor: Actor,
   asked: Asked & { onlyIfChosen: boolean },
   log: Log,
 ): Promise<Desk> {
-  const desk = await openDesk(tx, actor, asked, log);
+  const desk = await loadTranslations(tx, actor, asked, log);
   if (asked.onlyIfChosen) requireChosen(desk.cabin, asked.lang);
   else if (!desk.cabin.translationLanguages.includes(asked.lang)) {
     await chooseLanguage(tx, desk.cabin, asked.lang);
@@ -67,13 +72,13 @@ export async function openToWrite(
  * what was translated from a language that is not the cabin's any more.
  * @throws {Problem} `invalid_input`
  */
-export async function openToGoOn(
+export async function reopenForNextBatch(
   tx: HostTransaction,
   actor: Actor,
   asked: Asked & { from: GuestLanguage },
   log: Log,
 ): Promise<Desk> {
-  const desk = await openDesk(tx, actor, asked, log);
+  const desk = await loadTranslations(tx, actor, asked, log);
   const { language, translationLanguages } = desk.cabin;
   if (language !== asked.from || !translationLanguages.includes(asked.lang)) {
     throw invalidFields({
@@ -83,7 +88,7 @@ export async function openToGoOn(
   return desk;
 }
 
-/** Where the translation of a text is kept: those of own services once for all cabins. */
+/** The place of a translation; those of templates are shared by all cabins. */
 export const placeOf = (
   { cabin, parts }: Desk,
   { serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>,
@@ -93,21 +98,21 @@ export const placeOf = (
   field,
 });
 
-/** Texts with what is stored of them. */
-export function beside(texts: readonly GuideText[], stored: readonly StoredTranslation[]): Translation[] {
+/** Texts with their stored translations. */
+export function withStored(texts: readonly GuideText[], stored: readonly StoredTranslation[]): Translation[] {
   const byKey = new Map(stored.map((row) => [textKey(row), row]));
   return texts.map((text) => present(text, byKey.get(textKey(text))));
 }
 
-/** All that lies on the desk. */
+/** All texts with their translations into the desk's language. */
 export async function translationsOn(
   tx: Transaction,
   { cabin, language, texts }: Desk,
 ): Promise<Translation[]> {
-  return beside(texts, await listTranslationsOf(tx, cabin, language));
+  return withStored(texts, await listTranslationsOf(tx, cabin, language));
 }
 
-/** How much guests read in the language; what is not translated they read in the cabin's own. */
+/** The guide's size in this language; untranslated texts count in the cabin's own. */
 const sizeOf = (translation: Translation | undefined): number =>
   (translation?.text || translation?.source || '').length;
 

@@ -1,4 +1,4 @@
-// What translations offers to other features: names, nothing else.
-export { openToWrite, placeOf } from './desk.ts';
+// The interface of translations for other features.
+export { loadForWriting, placeOf } from './desk.ts';
 export { progressOf } from './progress.ts';
 export { listTranslationsOf, writeTranslations } from './repo.ts';

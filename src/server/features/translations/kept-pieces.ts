@@ -56,12 +56,12 @@ export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
       .filter(({ text }) => text !== '');
 }
 
-/** Whether there is anything in it for a translator. */
+/** Whether it contains anything to translate. */
 export const holdsWords = (text: string): boolean => /\p{L}/u.test(text);
 
 const countIn = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Whether a translation holds all that was to be kept, as often as the source did. */
+/** Whether a translation contains all protected pieces as often as its source. */
 export function holdsAll(translation: string, pieces: readonly Piece[]): boolean {
   const kept = pieces.filter(({ isKept }) => isKept).map(({ text }) => text);
   return kept.every((part) => countIn(translation, part) >= kept.filter((one) => one === part).length);

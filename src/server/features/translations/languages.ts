@@ -29,7 +29,7 @@ export function requireChosen(cabin: OwnCabin, language: GuestLanguage): void {
   throw new Problem('language_removed', reason('language_removed'));
 }
 
-/** One text of a guide beside what is stored of it. */
+/** A text of a guide with its stored translation. */
 export function present(
   { serviceId, field, source }: GuideText,
   stored: StoredTranslation | undefined,

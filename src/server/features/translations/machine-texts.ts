@@ -14,7 +14,7 @@ export const toMarkup = (pieces: readonly Piece[]): string =>
     .map(({ text, isKept }) => (isKept ? `<code translate="no">${escaped(text)}</code>` : escaped(text)))
     .join('');
 
-/** The text of what came back, on one line. */
+/** The text of an answer, on one line. */
 export const fromMarkup = (markup: string): string =>
   markup
     .replace(/<\/?code\b[^>]*>/gi, '')
@@ -38,7 +38,7 @@ export interface Translating {
   translate: Translate;
   from: GuestLanguage;
   to: GuestLanguage;
-  /** Cuts a line into what may be translated and what is kept. */
+  /** Splits a line into translatable and protected pieces. */
   cut: (line: string) => Piece[];
 }
 

@@ -13,8 +13,8 @@ import {
   type Asked,
   changeDesk,
   type Desk,
-  openToGoOn,
-  openToWrite,
+  reopenForNextBatch,
+  loadForWriting,
   placeOf,
   translationsOn,
 } from './desk.ts';
@@ -23,7 +23,7 @@ import { writeTranslations } from './repo.ts';
 import { translateTexts, type Translating } from './machine-texts.ts';
 import type { Translate } from './translator.ts';
 
-/** What is translated in one go, and kept in one go. */
+/** Size of a batch, which is translated and stored together. */
 const BATCH = { texts: 20, characters: 5000 };
 
 /** What a machine may write: what is missing, and its own words when their source has changed. */
@@ -46,7 +46,7 @@ function batchesOf(texts: readonly Translation[]): Translation[][] {
   return batches;
 }
 
-/** No batch is begun after this long. */
+/** No new batch starts after this time. */
 const CALL_MS = 45_000;
 
 interface Job {
@@ -55,10 +55,10 @@ interface Job {
   log: Log;
 }
 
-/** What a batch was translated into. */
+/** The translations of a batch. */
 type Made = Pick<GuideText, 'serviceId' | 'field' | 'source'> & { text: string };
 
-/** Stores a batch, save what a person translated or a host changed in between. */
+/** Stores a batch, except texts that a person translated or changed meanwhile. */
 async function store(
   { db }: Pick<Context, 'db'>,
   { actor, asked, log }: Job,
@@ -66,7 +66,7 @@ async function store(
   made: readonly Made[],
 ) {
   return hostTransaction(db, actor, async (tx) => {
-    const desk = await openToGoOn(tx, actor, { ...asked, from }, log);
+    const desk = await reopenForNextBatch(tx, actor, { ...asked, from }, log);
     const written = new Set<string>();
     const now = await changeDesk(tx, desk, async (before) => {
       const open = new Map(before.filter(isForMachine).map((one) => [textKey(one), one.source]));
@@ -108,7 +108,7 @@ const unavailable = (done: number) => new Problem('unavailable', reason('unavail
 /**
  * Has the machine translate what is missing or out of date, at most `limit` texts. Each batch is kept once it is
  * there, whatever becomes of the next.
- * @throws {Problem} as `openToWrite` and `openToGoOn`; `unavailable`, `too_many_tries` or `guide_full` half way
+ * @throws {Problem} as `loadForWriting` and `reopenForNextBatch`; `unavailable`, `too_many_tries` or `guide_full` half way
  */
 export async function translateMissing(
   context: Pick<Context, 'db' | 'limits'>,
@@ -119,7 +119,7 @@ export async function translateMissing(
   const { actor, asked, log } = job;
   const stopAt = Date.now() + CALL_MS;
   const { desk, open } = await hostTransaction(context.db, actor, async (tx) => {
-    const opened = await openToWrite(tx, actor, asked, log);
+    const opened = await loadForWriting(tx, actor, asked, log);
     return { desk: opened, open: (await translationsOn(tx, opened)).filter(isForMachine) };
   });
   const cut = cutterOf(namesIn(desk.parts, desk.texts));

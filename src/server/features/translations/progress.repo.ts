@@ -6,7 +6,7 @@ import { storedServicesOf } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { StoredTranslation } from './repo.ts';
 
-/** What guests read or will read. */
+/** Current and future notices. */
 const noticesAfter = (now: Date) => sql<PartsAndNotices['notices']>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'text', n.text) order by n.id), '[]'::json)
   from notices n join notice_cabins nc on nc.notice_id = n.id

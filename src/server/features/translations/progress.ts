@@ -5,7 +5,7 @@ import type { Log } from '#server/db/client.ts';
 import type { Executor } from '#server/db/drizzle.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { beside } from './desk.ts';
+import { withStored } from './desk.ts';
 import { listTranslated } from './progress.repo.ts';
 
 type Progress = TranslationProgress['languages'];
@@ -20,7 +20,7 @@ function progressIn(cabin: Translated, { plan }: Actor, log: Log): Progress {
     .filter((language) => language !== cabin.language)
     .map((language) => {
       const counts = { missing: 0, machine: 0, manual: 0, stale: 0 };
-      for (const { state } of beside(
+      for (const { state } of withStored(
         texts,
         stored.filter((row) => row.language === language),
       )) {

@@ -46,7 +46,7 @@ export const listTranslationsOf = (
     );
 };
 
-/** Writes translations over whatever is there; a machine's only over a machine's. */
+/** Writes translations; machine translations replace only machine translations. */
 export async function writeTranslations(
   tx: Transaction,
   language: GuestLanguage,
@@ -64,7 +64,7 @@ export async function writeTranslations(
     });
 }
 
-/** Takes translations away. */
+/** Deletes translations. */
 export async function deleteTranslations(
   tx: Transaction,
   language: GuestLanguage,

@@ -10,7 +10,7 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { AS_OF_ONE_MOMENT } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { openDesk, openToWrite, translationsOn } from './desk.ts';
+import { loadTranslations, loadForWriting, translationsOn } from './desk.ts';
 import { translateMissing } from './machine.ts';
 import { progressOf } from './progress.ts';
 import { saveByHand } from './save-by-hand.ts';
@@ -31,7 +31,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
 
   on(listTranslations, async ({ actor, params }, { log }) => ({
     items: await db.transaction(
-      async (tx) => translationsOn(tx, await openDesk(tx, actor, params, log)),
+      async (tx) => translationsOn(tx, await loadTranslations(tx, actor, params, log)),
       AS_OF_ONE_MOMENT,
     ),
   }));
@@ -39,7 +39,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
   on(saveTranslations, async ({ actor, params, body }, { log }) =>
     hostTransaction(db, actor, async (tx) => {
       const { onlyIfChosen = false } = body;
-      const desk = await openToWrite(tx, actor, { ...params, onlyIfChosen }, log);
+      const desk = await loadForWriting(tx, actor, { ...params, onlyIfChosen }, log);
       return { items: await saveByHand(tx, desk, body.items) };
     }),
   );

@@ -8,7 +8,7 @@ import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.
 const PATIENCE_MS = 10_000;
 /** The longest answer is that to 5,000 characters. */
 const MOST_BYTES = 256 * 1024;
-/** DeepL takes as many in one request. */
+/** DeepL's limit of texts in one request. */
 const MOST_TEXTS = 50;
 
 /** Translates texts with markup in them, each for itself. @throws {ServiceFailure} whatever went wrong */

@@ -8,7 +8,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { PARTS } from './parts.repo.ts';
 import { copyScansToTrash } from './scans.repo.ts';
 
-/** What is to be deleted, with all that hangs on it, as JSON: each table's name and its rows. */
+/** The item and its dependent rows as JSON, by table name. */
 const contentOf = (kind: TrashKind, id: number) =>
   sql`jsonb_build_object(${sql.join(
     PARTS[kind].map(
@@ -19,7 +19,7 @@ const contentOf = (kind: TrashKind, id: number) =>
     sql`, `,
   )})`;
 
-/** What is saved at this moment must come before, or find nothing to be saved in. */
+/** Concurrent saves either finish first or find no row to save. */
 async function lockRows(tx: Transaction, kind: TrashKind, id: number): Promise<void> {
   for (const { table, owner } of PARTS[kind]) {
     if (owner !== 'id') continue;
@@ -27,7 +27,7 @@ async function lockRows(tx: Transaction, kind: TrashKind, id: number): Promise<v
   }
 }
 
-/** Of more than is kept the oldest go; the latest never. A picture counts where it was deleted last. */
+/** Deletes the oldest items beyond the limits, never the newest. A picture counts for the item that was deleted last. */
 async function dropOldest(tx: Transaction, { id: userId }: Actor): Promise<void> {
   await tx.execute(sql`
     with latest as (

@@ -13,7 +13,7 @@ import {
   translations,
 } from '#server/db/schema.ts';
 
-/** Rows that go with what is deleted: of which table, and which column says what they belong to. */
+/** Dependent rows: their table, and the column that refers to the deleted item. */
 export interface Part {
   table: string;
   owner: string;
@@ -44,5 +44,5 @@ export const PARTS: Record<TrashKind, readonly Part[]> = {
   ],
 };
 
-/** Rows of a cabin that name a template, or the other way round: they are there while both are. */
+/** Tables whose rows refer to both a cabin and a template, and exist only while both do. */
 export const SHARED_TABLES = [cabinServices, translations, openedDays].map(getTableName);

@@ -7,10 +7,10 @@ import type { Actor } from '#server/http/actor.ts';
 
 const KEPT_MS = TRASH_KEPT.days * 24 * 3_600_000;
 
-/** What was deleted then or earlier is gone. */
+/** Items deleted at this time or earlier are expired. */
 const expiredBefore = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** What the host can have back, the latest first. */
+/** The items that the host can restore, newest first. */
 export async function listTrashOf(db: Executor, actor: Actor, now: Date): Promise<TrashItem[]> {
   const rows = await db
     .select({ kind: trash.kind, id: trash.itemId, name: trash.name, deletedAt: trash.deletedAt })
@@ -24,7 +24,7 @@ export async function listTrashOf(db: Executor, actor: Actor, now: Date): Promis
   }));
 }
 
-/** Locks something that the host can have back: of two who want to, the other finds it gone. */
+/** Locks an item for restoring, so that only one of two concurrent restores finds it. */
 export async function lockInTrash(
   tx: Transaction,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function lockInTrash(
   return found;
 }
 
-/** Removes what can be had back no more. */
+/** Deletes expired items. */
 export async function deleteOldTrash(db: Executor, now: Date): Promise<void> {
   await db.delete(trash).where(lte(trash.deletedAt, expiredBefore(now)));
 }

@@ -6,25 +6,25 @@ import { noticeCabins, translations, trash } from '#server/db/schema.ts';
 import { PARTS, SHARED_TABLES } from './parts.repo.ts';
 import { restoreScans } from './scans.repo.ts';
 
-/** Something in the trash, locked. */
+/** A locked item of the trash. */
 interface Kept {
   trashId: number;
   kind: TrashKind;
-  /** Of the cabin or the template. */
+  /** The id of the cabin or template. */
   id: number;
 }
 
 const rowsOf = ({ trashId }: Kept, table: string) =>
   sql`(select content -> ${table} from ${trash} where id = ${trashId})`;
 
-/** What a row may name that was deleted since; then it does not come back either. */
+/** References that may have been deleted meanwhile; rows with such a reference are not restored. */
 const NAMED: Readonly<Record<string, string>> = {
   cabin_id: 'cabins',
   service_id: 'services',
   notice_id: 'notices',
 };
 
-/** Columns that the table has, and the rows had: a later version may have added some, which then take their defaults. */
+/** Columns that exist both in the table and in the stored rows; columns added by a later version get their defaults. */
 async function columnsOf(tx: Transaction, kept: Kept, table: string): Promise<string[]> {
   const { rows } = await tx.execute<{ column: string }>(sql`
     select attname as column from pg_attribute
@@ -54,7 +54,7 @@ async function restoreTable(tx: Transaction, kept: Kept, table: string): Promise
     where ${sql.join([sql`true`, ...areThere], sql` and `)}`);
 }
 
-/** Rows that name something else in the trash wait there, to come back with it. */
+/** Moves rows that refer to another item in the trash to that item, which restores them. */
 async function moveSharedRows(tx: Transaction, kept: Kept, table: string): Promise<void> {
   const other = kept.kind === 'cabin' ? 'template' : 'cabin';
   const named = other === 'cabin' ? 'cabin_id' : 'service_id';
@@ -67,7 +67,7 @@ async function moveSharedRows(tx: Transaction, kept: Kept, table: string): Promi
     where other.kind = ${other} and other.item_id = waiting.item_id`);
 }
 
-/** Translations of notices that ended for this cabin while it was away. */
+/** Deletes translations of notices that no longer belong to the restored cabin. */
 async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise<void> {
   const named = await tx
     .select({ id: noticeCabins.noticeId })
@@ -85,7 +85,7 @@ async function dropNoticeTranslations(tx: Transaction, cabinId: number): Promise
     );
 }
 
-/** Puts back what was deleted, with the ids it had, and takes it out of the trash. */
+/** Restores the deleted rows with their ids and removes the item from the trash. */
 export async function restoreRows(tx: Transaction, kept: Kept): Promise<void> {
   for (const { table } of PARTS[kept.kind]) await restoreTable(tx, kept, table);
   for (const table of SHARED_TABLES) await moveSharedRows(tx, kept, table);

@@ -7,7 +7,7 @@ import type { On } from '#server/http/calls.ts';
 import { listTrashOf } from './repo.ts';
 import { restore, moveCabinToTrash, moveTemplateToTrash } from './trash.ts';
 
-/** What goes into the trash and comes out of it: deleting is the way in. */
+/** Deleting cabins and templates moves them to the trash. */
 export function trashRoutes(on: On, { db }: Context): void {
   on(deleteCabin, async ({ actor, params, query }) => {
     const tag = query.releaseToken === 'true' ? 'release' : 'retire';

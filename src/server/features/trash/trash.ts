@@ -20,7 +20,7 @@ import { addToTrash } from './add.repo.ts';
 import { deleteOldTrash, lockInTrash } from './repo.ts';
 
 /**
- * Deletes an own cabin; what becomes of its tag is decided now.
+ * Moves a cabin to the trash. Its tag is released or retired immediately.
  * @throws {Problem} `not_found`
  */
 export async function moveCabinToTrash(
@@ -36,7 +36,7 @@ export async function moveCabinToTrash(
 }
 
 /**
- * Deletes an own template. Not asked for a plan: what a host no longer pays for can still be taken away.
+ * Moves a template to the trash. Works on every plan, so that hosts can delete what they no longer pay for.
  * @throws {Problem} `not_found`
  */
 export async function moveTemplateToTrash(
@@ -52,7 +52,7 @@ export async function moveTemplateToTrash(
 type Restore = typeof restoreFromTrash;
 
 /**
- * Has something back as it was. A cabin comes as a draft, and no guide comes to hold more than it may.
+ * Restores an item. A cabin becomes a draft, and guides must stay within their size.
  * @throws {Problem} not_found, cabin_limit, own_service_limit, guide_full, picture_limit
  */
 export async function restore(
@@ -72,6 +72,6 @@ export async function restore(
   return { kind, id, name: found.name };
 }
 
-/** Removes what was deleted too long ago, at night. */
+/** Deletes expired items every night. */
 export const emptyTrash = (db: Database): Worker =>
   chore('oldTrash', { at: '36 3 * * *', catchUpMs: 24 * 3_600_000 }, () => deleteOldTrash(db, new Date()));

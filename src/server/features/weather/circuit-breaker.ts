@@ -3,9 +3,9 @@ import { reasonOf } from '#server/db/reason.ts';
 import { isAway, ServiceFailure } from '#server/http-client.ts';
 import { waitMs } from './freshness.ts';
 
-/** Asks an outside service nothing for a while when it is away, longer each time. An odd answer is no pause. */
+/** Pauses calls to an unavailable service, longer each time. Invalid answers cause no pause. */
 export interface CircuitBreaker {
-  /** For how long it is still to be left alone. */
+  /** The remaining pause. */
   leftMs(): number;
   noteSuccess(): void;
   /** Whatever a question ended in, if not in an answer. */

@@ -12,16 +12,16 @@ import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
 import { SAMPLE, sampleForecast } from './sample.ts';
 import { FORECAST, PLACE } from './jobs.ts';
 
-/** A service that takes longer is as good as away. */
+/** Time limit of a call. */
 const TIMEOUT_MS = 8000;
-/** Between two questions: no one waits for them. */
+/** Delay between calls; nobody waits for them. */
 const PACE_MS = 100;
 /** A cell stays up to date this long after somebody wanted to know. */
 const WANTED_FOR_MS = 6 * 3_600_000;
-/** A place that is not known may be one day: maps grow. */
+/** Unknown places are tried again, as they may be added later. */
 const UNKNOWN_FOR_MS = 30 * 24 * 3_600_000;
 
-/** Fetches one thing after the other in each process. */
+/** Fetches one thing at a time per process. */
 export interface Fetcher {
   workers: Worker[];
   isReachable(): boolean;

@@ -3,9 +3,9 @@ import type { Weather } from '#shared/contracts/weather.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Newer weather is asked for after this long, while somebody wants to know. */
+/** Weather older than this is fetched again while somebody reads it. */
 export const FRESH_MS = 45 * MINUTE_MS;
-/** What is older is not the weather now. */
+/** Weather older than this is not shown. */
 const SHOWN_MS = 3 * HOUR_MS;
 /** How many days a page shows, today included. */
 const DAYS_SHOWN = 5;
@@ -29,7 +29,7 @@ export const centreOf = (cell: number) => ({
   longitude: ((cell % 10_000) - 1800) / 10,
 });
 
-/** Whether newer weather should be on its way. */
+/** Whether newer weather should be fetched. */
 export const isDue = ({ fetchedAt }: StoredWeather, now: Date): boolean =>
   fetchedAt === null || now.getTime() - fetchedAt.getTime() >= FRESH_MS;
 

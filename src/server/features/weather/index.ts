@@ -1,3 +1,3 @@
-// What weather offers to other features: names, nothing else.
+// The interface of weather for other features.
 export { isDue, shownUntil, shownWeather } from './freshness.ts';
 export { requestWeather } from './repo.ts';

@@ -13,14 +13,14 @@ const asked = {
   isQuiet: true,
 } as const;
 
-/** A place to be looked up. */
+/** Looks up a place. */
 export const PLACE = jobKind({
   ...asked,
   name: 'place',
   payload: z.object({ id: z.int() }),
 });
 
-/** A cell whose weather is to be fetched. */
+/** Fetches the weather of a cell. */
 export const FORECAST = jobKind({
   ...asked,
   name: 'forecast',

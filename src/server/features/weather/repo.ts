@@ -74,7 +74,7 @@ const isWanted = (wantedForMs: number) => sql`
 const isNamed = sql`exists (
   select 1 from cabins where cabins.place = ${places.place} and cabins.cell is null)`;
 
-/** Queues whatever is due. */
+/** Queues all due work. */
 export async function queueDue(db: Database, wantedForMs: number): Promise<void> {
   const unknown = await db
     .select({ id: places.id })

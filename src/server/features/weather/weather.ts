@@ -12,13 +12,13 @@ import { forgetUnused, requestWeather } from './repo.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
 import { askPlaces } from './geocoding.ts';
 
-/** A host who types waits no longer. */
+/** Time limit of suggestions while a host types. */
 const TIMEOUT_MS = 3000;
-/** Towns do not move. */
+/** Towns do not move, so answers are cached for long. */
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 1000;
 
-/** Places of a name; none when nobody can say. */
+/** Places with a name; empty when the service is unavailable. */
 type LookUp = (name: string) => Promise<KnownPlace[]>;
 
 /** Looks places up for hosts who type; what was found is kept, and a service that fails is left alone for a while. */
@@ -53,7 +53,7 @@ const UNWANTED_MS = 30 * DAY_MS;
 
 export interface Weather extends WeatherWishes {
   lookUp: LookUp;
-  /** What is done in the background. */
+  /** Background work. */
   workers: Worker[];
   close(): Promise<void>;
 }
