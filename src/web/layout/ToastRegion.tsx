@@ -7,9 +7,9 @@ import classes from './ToastRegion.module.css';
 const TOAST_MS = 3500;
 
 /**
- * Shows the last toast in the top bar, over the page's title, where it covers no input. Dialogs lie above it. Taps go
- * through it, except on its button; it stays while the pointer or the focus is on that button. It belongs to the first
- * load, because it also reports a missing network.
+ * Shows the last toast in the top bar, over the page's title, where it covers no input. Dialogs are above it. Taps go
+ * through it, except on its button; it stays while the pointer or the focus is on that button. It loads with
+ * the layout, so that it can also report a missing network.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast);

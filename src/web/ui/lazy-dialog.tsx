@@ -2,7 +2,20 @@ import { useMounted } from '@mantine/hooks';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showErrorToast } from './toast.ts';
-import { onFirstInteraction } from './on-first-interaction.ts';
+
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Runs a task at the first pointer movement, touch or key; returns a function that cancels it. */
+function onFirstInteraction(task: () => void): () => void {
+  const controller = new AbortController();
+  const run = () => {
+    controller.abort();
+    task();
+  };
+  for (const type of INTERACTIONS)
+    window.addEventListener(type, run, { signal: controller.signal, passive: true });
+  return () => controller.abort();
+}
 
 interface DialogProps {
   opened: boolean;

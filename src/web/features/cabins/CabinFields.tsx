@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#shared/limits.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
-import { KnownPlaceField } from '#web/ui/places/KnownPlaceField.tsx';
+import { KnownPlaceField } from '#web/ui/KnownPlaceField.tsx';
 import type { CabinValues } from './cabin-values.ts';
 import { type Focus, FocusField } from './FocusField.tsx';
 import { PinFields } from './PinFields.tsx';

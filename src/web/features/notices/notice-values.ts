@@ -1,6 +1,6 @@
 import type { Notice, NoticeLevel } from '#shared/contracts/notices.ts';
 import { shiftDay } from '#shared/days.ts';
-import { toLocalInput, parseLocalInput } from '#web/ui/local-time.ts';
+import { toLocalInput, parseLocalInput } from '#web/features/notices/local-time.ts';
 
 export type Until = 'today' | 'day' | 'threeDays' | 'own';
 export type Where = 'here' | 'all' | 'some';

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { pictureOf, type SkyPicture } from '#shared/weather.ts';
 import { weatherQuery } from '#web/api/cabin-weather.ts';
-import { formatDegrees } from '#web/ui/format-degrees.ts';
+import { formatDegrees } from '#web/features/weather/format-degrees.ts';
 import classes from './WeatherBadge.module.css';
 
 /** What each kind of sky looks like. */

@@ -2,7 +2,7 @@ import type { TextInputProps } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '#shared/contracts/places.ts';
-import { KnownPlaceField } from '#web/ui/places/KnownPlaceField.tsx';
+import { KnownPlaceField } from '#web/ui/KnownPlaceField.tsx';
 import { useFormCabin } from './form-cabin.ts';
 import type { FormValues } from './form-values.ts';
 
