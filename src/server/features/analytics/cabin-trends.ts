@@ -4,7 +4,7 @@ import type { Admin } from '#server/http/actor.ts';
 import { type ListedCabin, scansByTrendPart } from './lists.repo.ts';
 import { type Days, trendOf } from './days.ts';
 
-/** Some of the cabins listed, with their trends. */
+/** Listed cabins with their trends. */
 export async function withTrends(
   db: Executor,
   admin: Admin,

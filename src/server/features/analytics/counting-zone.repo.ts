@@ -6,7 +6,7 @@ import { liftLimits } from '#server/db/session-limits.ts';
 import { countingZone } from '#server/db/schema.ts';
 import { wrongSetting } from '#server/settings/wrong-setting.ts';
 
-/** @throws {ConfigError} for a zone that is newer than this PostgreSQL */
+/** @throws {ConfigError} for a time zone that this PostgreSQL does not know */
 async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
   const { rowCount } = await tx.execute(
     sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`,
@@ -46,7 +46,7 @@ export async function isRecounting(db: Executor): Promise<boolean> {
   return rows[0]?.isRecounting === true;
 }
 
-/** The next cabin that has to be counted again. */
+/** The next cabin to recount. */
 async function nextCabin(db: Database): Promise<{ id: number; userId: number } | undefined> {
   const { rows } = await db.execute<{ id: number; userId: number }>(sql`
     select id::float8 as id, user_id::float8 as "userId" from cabins
@@ -55,7 +55,7 @@ async function nextCabin(db: Database): Promise<{ id: number; userId: number } |
   return rows[0];
 }
 
-/** Gives each scan of a cabin its day in the zone, and sums them up again. */
+/** Recomputes the days and sums of a cabin's scans. */
 async function recountCabin(tx: Transaction, cabinId: number): Promise<void> {
   await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.scans})`);

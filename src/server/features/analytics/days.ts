@@ -1,10 +1,10 @@
 import { DEFAULT_PERIOD, type PeriodQuery } from '#shared/contracts/period.ts';
 import { daysBetween, shiftDay } from '#shared/days.ts';
 
-/** The longest period whose trend has a number for each day; a longer one's has one for each week. */
+/** The longest period with a trend by day; longer ones have a trend by week. */
 const LONGEST_BY_DAY = 31;
 
-/** Days of the site, as the roll-ups have them, both ends included: `2026-07-01`. */
+/** A range of days as in the roll-ups, both included: `2026-07-01`. */
 export interface Days {
   from: string;
   to: string;
@@ -12,13 +12,13 @@ export interface Days {
 
 const lengthOf = ({ from, to }: Days) => daysBetween(from, to);
 
-/** The days that a checked query means, today being the last unless it names others. */
+/** The days of a validated query; by default the range ends today. */
 export function daysOf({ days = DEFAULT_PERIOD, from, to }: PeriodQuery, today: string): Days {
   if (from !== undefined && to !== undefined) return { from, to };
   return { from: shiftDay(today, 1 - Number(days)), to: today };
 }
 
-/** As many days, right before. */
+/** The preceding range of the same length. */
 export const daysBefore = (days: Days): Days => ({
   from: shiftDay(days.from, -lengthOf(days)),
   to: shiftDay(days.from, -1),
@@ -28,7 +28,7 @@ export const daysBefore = (days: Days): Days => ({
 export const eachDay = (days: Days): string[] =>
   Array.from({ length: lengthOf(days) }, (_, at) => shiftDay(days.from, at));
 
-/** How a trend is cut: so many parts of so many days, counted back from the last day. */
+/** The parts of a trend and their length in days, counted back from the last day. */
 export function trendOf(days: Days): { parts: number; size: number } {
   const length = lengthOf(days);
   const size = length <= LONGEST_BY_DAY ? 1 : 7;

@@ -8,7 +8,7 @@ import type { Admin } from '#server/http/actor.ts';
 
 const where = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many tags came how far, counted in one reading of them. */
+/** Number of tags at each stage of use, in one scan of the table. */
 export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-// What analytics offer to other features: names, nothing else.
+// The interface of analytics for other features.
 export { countIn, IS_RECOUNTING } from './counting-zone.repo.ts';
 export { countInBackground } from './recount.ts';
 export { totalsOf } from './totals.ts';

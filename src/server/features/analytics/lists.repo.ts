@@ -7,15 +7,15 @@ import { iso } from '#server/db/iso.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { Days } from './days.ts';
 
-/** Scans and visitors of the days, per `scan_days` column. */
+/** Scans and visitors in the range, grouped by a column of `scan_days`. */
 const inPeriod = (by: 'cabin_id' | 'code', { from, to }: Days): SQL => sql`(
   select ${sql.identifier(by)}, sum(scans)::float8 as scans, sum(visitors)::float8 as visitors
   from scan_days where day between ${from} and ${to} group by 1) as seen`;
 
-/** What is summed for the rows shown only, unless the list is sorted by it. */
+/** Sums that are computed only for the shown rows, unless the list is sorted by them. */
 const isSortedBy = (sort: string, ...names: string[]) => names.includes(sort.replace('-', ''));
 
-/** A cabin of the list; its trend is read apart. */
+/** A listed cabin; its trend is read separately. */
 export type ListedCabin = Omit<CabinPerformance, 'trend'>;
 
 const SERVICES_IN_ALL = sql`(
@@ -23,7 +23,7 @@ const SERVICES_IN_ALL = sql`(
   from cabin_services cs join services s on s.id = cs.service_id
   where cs.is_enabled group by 1) as enabled`;
 
-/** A count of the services that are switched on in a cabin `c`. */
+/** Number of visible services of cabin `c`. */
 const enabledOf = (counted: SQL) => sql`(
   select ${counted} from cabin_services cs join services s on s.id = cs.service_id
   where cs.cabin_id = c.id and cs.is_enabled)`;
@@ -31,7 +31,7 @@ const enabledOf = (counted: SQL) => sql`(
 const sumOf = (column: 'scans' | 'visitors', by: SQL, { from, to }: Days) => sql`coalesce((
   select sum(${sql.identifier(column)}) from scan_days where ${by} and day between ${from} and ${to}), 0)::float8`;
 
-/** All cabins with what the days saw of them. */
+/** All cabins with their sums in the range. */
 export function cabinList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<ListedCabin> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
   const isByServices = isSortedBy(sort, 'enabledServices', 'completeness');
@@ -88,7 +88,7 @@ export async function scansByTrendPart(
   }));
 }
 
-/** All tags with what the days saw of them. */
+/** All tags with their sums in the range. */
 export function tokenList(days: Days, { sort }: Pick<ListQuery, 'sort'>): AdminList<TokenScans> {
   const isByScans = isSortedBy(sort, 'scans', 'visitors');
   const tags = sql`tags t left join cabins c on c.id = t.cabin_id`;

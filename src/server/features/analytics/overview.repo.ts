@@ -5,14 +5,14 @@ import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { type Days, weeksOf } from './days.ts';
 
-/** Scans and visitors of each day that had any. */
+/** Scans and visitors by day; days without scans are missing. */
 export const scansPerDay = (tx: Transaction, _admin: Admin, { from, to }: Days) =>
   tx
     .select({ day: siteDays.day, scans: siteDays.scans, visitors: siteDays.visitors })
     .from(siteDays)
     .where(between(siteDays.day, from, to));
 
-/** Scans taken apart: by hour, language, device and source, each also by weekday (1 is Monday). */
+/** Scans by hour, language, device and source, each also by weekday (1 is Monday). */
 export function scansByPart(tx: Transaction, _admin: Admin, { from, to }: Days) {
   const weekday = sql`extract(isodow from ${siteParts.day})`.mapWith(Number);
   return tx
@@ -27,7 +27,7 @@ export function scansByPart(tx: Transaction, _admin: Admin, { from, to }: Days) 
     .groupBy(siteParts.dimension, siteParts.value, weekday);
 }
 
-/** The cabins with the most scans, summed up from whole weeks and the days around them. */
+/** The cabins with the most scans, summed from whole weeks and the remaining days. */
 export async function topCabins(tx: Transaction, _admin: Admin, days: Days, most: number) {
   const { weeks, rest } = weeksOf(days);
   const parts = rest.map(
@@ -64,12 +64,12 @@ interface SiteCounts {
   activeCabinsBefore: number;
 }
 
-/** Hosts who registered in these days. */
+/** Hosts who registered in the range. */
 const signUps = ({ from, to }: Days, timeZone: string) => sql`(select ${count()} from users
   where created_at >= ${from}::date::timestamp at time zone ${timeZone}
     and created_at < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 
-/** Cabins that had a tag when these days ended, told by what happened to the tags until then. */
+/** Cabins with a tag at the end of the range, according to the tags' events. */
 const activeCabins = ({ to }: Days, timeZone: string) => sql`(select ${count()} from (
   select distinct on (code) event from tag_events
   where event in ('activated', 'released', 'retired')
@@ -79,11 +79,11 @@ const activeCabins = ({ to }: Days, timeZone: string) => sql`(select ${count()} 
 interface Periods {
   days: Days;
   before: Days;
-  /** Where these days begin and end. */
+  /** The range's first and last moment. */
   timeZone: string;
 }
 
-/** What is counted beside scans: tags as they are now, sign-ups and active cabins of two periods. */
+/** Counts besides scans: current tags, and sign-ups and active cabins of two periods. */
 export async function siteCounts(
   tx: Transaction,
   _admin: Admin,

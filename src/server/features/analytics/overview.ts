@@ -12,7 +12,7 @@ const TOP = 10;
 type Overview = CallAnswer<typeof analyticsOverview>;
 type Part = Awaited<ReturnType<typeof scansByPart>>[number];
 
-/** Scans of all weekdays by value, the most first. */
+/** Scans by value over all weekdays, most first. */
 function byValue(parts: readonly Part[], dimension: Part['dimension']) {
   const values = Map.groupBy(
     parts.filter((part) => part.dimension === dimension),
@@ -23,7 +23,7 @@ function byValue(parts: readonly Part[], dimension: Part['dimension']) {
     .toSorted((a, b) => b.scans - a.scans || a.value.localeCompare(b.value));
 }
 
-/** Every hour of every weekday, from Monday, also those without a scan. */
+/** All hours of all weekdays from Monday, zeros included. */
 function byWeekdayHour(parts: readonly Part[]): Overview['byWeekdayHour'] {
   const scans = new Map(
     parts
@@ -36,7 +36,7 @@ function byWeekdayHour(parts: readonly Part[]): Overview['byWeekdayHour'] {
   });
 }
 
-/** All figures of a period of the site's days, read from one moment's state, so that they agree with each other. */
+/** All figures of a period, read in one snapshot so that they are consistent. */
 export async function overviewOf(
   db: Database,
   admin: Admin,

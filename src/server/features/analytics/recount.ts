@@ -19,7 +19,7 @@ const RECOUNT = jobKind({
  */
 export async function countInBackground(db: Database, timeZone: string): Promise<boolean> {
   const recounts = await countIn(db, timeZone);
-  // Also where a start that changed the zone was killed before it said so.
+  // True also when an earlier start changed the zone and was killed before the recount was queued.
   if (await isRecounting(db)) await addJob(db, RECOUNT, {});
   return recounts;
 }

@@ -2,7 +2,7 @@ import type { Days } from './days.ts';
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What days come to, of those that have a row. */
+/** Totals of the days that have a row. */
 export function totalsOf(
   rows: readonly { day: string; scans: number; visitors: number }[],
   { from, to }: Days,

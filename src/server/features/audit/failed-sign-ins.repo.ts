@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
 
-/** Failed: the password or code was wrong. Blocked: after too many of those it was not even looked at. */
+/** Failed: wrong password or code. Blocked: not checked, after too many failures. */
 export type FailedSignIn = 'signInFailed' | 'signInBlocked';
 
 /**

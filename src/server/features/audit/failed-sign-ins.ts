@@ -10,7 +10,7 @@ interface Tries {
   count: number;
 }
 
-/** Accounts told apart while they wait to be written: a flood of invented addresses takes no more memory than that. */
+/** Limit of separately counted accounts, so that a flood of invented addresses does not fill memory. */
 const MOST_WAITING = 1000;
 
 /**

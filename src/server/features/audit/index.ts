@@ -1,2 +1,2 @@
-// What audit offers to other features: names, nothing else.
+// The interface of audit for other features.
 export { findDoneTo, noteInAudit } from './repo.ts';

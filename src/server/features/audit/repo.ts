@@ -52,7 +52,7 @@ export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<Aud
     ),
 });
 
-/** Of what others did to an account the latest, so many; tries to sign in to it are not done by others. */
+/** The latest changes that others made to an account; sign-in attempts are excluded. */
 export const findDoneTo = (db: Executor, admin: Admin, userId: number, most: number): Promise<AuditEntry[]> =>
   listedWhere(
     db,

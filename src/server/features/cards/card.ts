@@ -7,22 +7,22 @@ import type { Photo } from '#server/print/drawing.ts';
 import type { Facts } from './facts.ts';
 import type { Head } from './designs/design.ts';
 
-/** What a card is drawn of. */
+/** The content of a card. */
 export interface Card {
   variant: CardVariant;
   language: GuestLanguage;
   cabin: { name: string; location: string; region: string | null; themeKey: Theme };
-  /** The cabin's; null where there is none that we hold. */
+  /** The cabin's photo; null when none is stored here. */
   photo: Photo | null;
   wifi: ServiceValue<'wifi'> | null;
   facts: Facts;
-  /** The guide's address as a person types it. */
+  /** The guide's address for typing. */
   address: string;
-  /** What the guide's code says. */
+  /** The content of the guide's QR code. */
   guideUrl: string;
 }
 
-/** What stands at the head of it, whatever the theme makes of that. */
+/** The heading, which each theme styles. */
 export const headOf = ({ cabin, language, photo }: Card): Head => ({
   welcome: WORDS[language].card.welcome,
   name: cabin.name,

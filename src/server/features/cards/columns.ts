@@ -9,19 +9,19 @@ import { type PrintedQr, printedQr } from '#server/print/qr.ts';
 import type { Card } from './card.ts';
 import type { Design } from './designs/design.ts';
 
-/** One code and the lines below it: a value, or what it is and the value. */
+/** A QR code and the lines below it: a value, or a label with its value. */
 interface Column {
   title: string;
   qr: PrintedQr;
   lines: { label?: string; value: string }[];
-  /** Letters that kept a line off the card. */
+  /** Letters that cannot be printed and removed a line. */
   missing?: string[];
 }
 
-/** Coffee and thumbs: three tenths of a code may be gone. */
+/** Cards get stains: the code stays readable with 30 % damage. */
 const codeOf = (text: string) => printedQr(text, 'H');
 
-/** The code that opens the guide, above the address as a person types it. */
+/** The QR code of the guide, above its address for typing. */
 export function guideColumn({ address, guideUrl, language }: Card): Column {
   const at = address.lastIndexOf('/cabins/');
   return {
@@ -31,13 +31,13 @@ export function guideColumn({ address, guideUrl, language }: Card): Column {
   };
 }
 
-/** The code that joins the wifi, above its name and password; nothing where there is no wifi. */
+/** The QR code that joins the wifi, above name and password; nothing without wifi. */
 export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, language }: Card): Column[] {
   if (wifi === null) return [];
   const words = WORDS[language].card;
   const { ssid, password } = wifi;
   const missingIn = (value: string) => runsOf(ruler, text, value).missing;
-  // A line that cannot be printed in full would mislead a guest who types it: it is left to the code.
+  // A line with missing letters would mislead guests who type it, so only the QR code has it.
   const isWhole = (value: string) =>
     value !== '' && !isUnseenAlone(value) && missingIn(value).length === 0 && !/^\s|\s\s|\s$/.test(value);
   const lines = [
@@ -48,18 +48,18 @@ export function wifiColumns(ruler: Paper, { text }: Design['fonts'], { wifi, lan
   return [{ title: words.wifi, qr: codeOf(joinText(ssid, password)), lines, missing }];
 }
 
-/** A code in its frame, as large as the box is wide. */
+/** A framed QR code as wide as its box. */
 export function drawCode({ colours, corner }: Design, qr: PrintedQr, { x, y, width }: Box): Drawing {
   const frame = boxPath({ x, y, width, height: width }, corner);
   return [
     { kind: 'area', path: frame, fill: '#fff' },
-    // Its own white corners end before the frame's round ones do.
+    // The code's white corners are smaller than the frame's round ones.
     { kind: 'code', qr, x: x + 0.8, y: y + 0.8, side: width - 1.6 },
     { kind: 'line', path: frame, colour: colours.line, width: 0.25 },
   ];
 }
 
-/** A code, what it opens, and the lines below it. */
+/** A QR code with its label and lines. */
 function drawColumn(
   ruler: Paper,
   design: Design,
@@ -87,7 +87,7 @@ function drawColumn(
   return drawing;
 }
 
-/** Columns beside each other on the page's width, from the theme's edge or in the middle. */
+/** Places columns side by side, from the theme's edge or centred. */
 export function drawColumns(
   ruler: Paper,
   design: Design,

@@ -10,7 +10,7 @@ import { DESIGNS } from './designs/designs.ts';
 import { drawColumns, guideColumn, wifiColumns, drawCode } from './columns.ts';
 import { drawEmergency } from './emergency-band.ts';
 
-/** By when to leave, as its host says it. */
+/** The check-out time in the host's words. */
 function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const { fonts, colours, align } = DESIGNS[card.cabin.themeKey];
   if (card.facts.checkout === null) return [];
@@ -25,7 +25,7 @@ function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   ];
 }
 
-/** The sheet for the fridge: the guide, the wifi, and in words when to leave and whom to call. */
+/** The fridge sheet: QR codes of guide and wifi, check-out time and emergency contacts. */
 function layFridge(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const columns = [guideColumn(card), ...wifiColumns(ruler, design.fonts, card)];
@@ -39,7 +39,7 @@ function layFridge(ruler: Paper, card: Card, { x, y, width, height }: Box): Draw
 
 const CODE = 58;
 
-/** The sign for the door: one large code to scan in passing, and whom to call. */
+/** The door sign: one large QR code and the emergency contacts. */
 function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
@@ -59,7 +59,7 @@ function layDoor(ruler: Paper, card: Card, { x, y, width, height }: Box): Drawin
   ];
 }
 
-/** The card: what to do, the code of the guide and, where there is wifi, one that joins it. */
+/** The card: instructions, the guide's QR code and, if there is wifi, one that joins it. */
 function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   const design = DESIGNS[card.cabin.themeKey];
   const { fonts, colours, align } = design;
@@ -80,10 +80,10 @@ function layCard(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
   ];
 }
 
-/** Everything is laid out for A6 and grows with the paper, whose sizes have one shape. */
+/** Designs are laid out for A6 and scaled; all paper sizes have the same proportions. */
 const A6: Box = { x: 0, y: 0, width: 105, height: 148 };
 const SCALE: Record<CardSize, number> = { a6: 1, a5: Math.SQRT2, a4: 2 };
-/** What printers cannot reach, and some air. */
+/** The margin that printers cannot reach, plus some space. */
 const MARGIN = 7;
 
 type Layout = (ruler: Paper, card: Card, inner: Box) => Drawing;
@@ -94,7 +94,7 @@ function lay(ruler: Paper, card: Card): Drawing {
   return [...DESIGNS[card.cabin.themeKey].ground(A6), ...LAYOUTS[card.variant](ruler, card, inner)];
 }
 
-/** A cabin's card on paper of a size. What comes back is the PDF as it is made. */
+/** Streams the PDF of a cabin's card on paper of a size. */
 export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
   const scale = SCALE[size];
   const paper = await newPaper(card.cabin.name, [A6.width * scale, A6.height * scale], card.language);
@@ -104,13 +104,13 @@ export async function drawCard(card: Card, size: CardSize): Promise<Paper> {
   return paper;
 }
 
-/** The same card as a picture for the screen; paper of every size has its shape. */
+/** The same card as a picture for the screen, in the proportions of all paper sizes. */
 export async function cardPicture(card: Card): Promise<string> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
   return drawAsSvg(ruler, lay(ruler, card), A6);
 }
 
-/** Letters of the same card that cannot be printed. */
+/** Letters of the card that cannot be printed. */
 export async function unprintableOn(card: Card): Promise<string[]> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
   return missingFrom(lay(ruler, card));

@@ -9,7 +9,7 @@ import { DESIGNS } from './designs/designs.ts';
 const RED = '#9f2f22';
 const NUMBER = 8;
 
-/** Whom to call and the address to say, for who has no time to scan anything. */
+/** Emergency numbers and the address, readable without scanning. */
 export function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
   const { fonts, corner } = DESIGNS[card.cabin.themeKey];
   const { number, use } = card.facts.emergency;
@@ -21,7 +21,7 @@ export function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
     font: fonts.title,
     sizes: { max: NUMBER, min: 3 },
   });
-  // A long number is set in smaller letters.
+  // Long numbers use smaller type.
   const down = (left.y + NUMBER - called.bottom) / 2;
   const x = called.right + 5;
   const right = { x, width: box.x + box.width - 4 - x, height: box.height / 2 - 2.8 };

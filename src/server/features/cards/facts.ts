@@ -7,15 +7,15 @@ import { textBlocks } from '#services/page/text/text-blocks.ts';
 import { WORDS } from '#guest/words/words.ts';
 import { SERVICE_VALUES } from '#services/registry/values.ts';
 
-/** What a guest should not have to look up. */
+/** Facts that guests need without scanning. */
 export interface Facts {
-  /** How the host says by when to leave: the first line of that part. */
+  /** The check-out time: the first line of that service. */
   checkout: string | null;
-  /** Whom to call first, and what for. */
+  /** The first emergency numbers with their labels. */
   emergency: { number: string; use: string };
 }
 
-/** What the guide says, in its language; where there is no guide, what holds in all of the country. */
+/** The guide's facts in its language; without a guide, those of the whole country. */
 export function factsOf(services: Guide['services'], language: GuestLanguage): Facts {
   const words = WORDS[language].kinds;
   const valueOf = (key: ServiceKey) => services.find((service) => service.key === key)?.value ?? {};

@@ -23,7 +23,7 @@ interface Media {
 
 type Shown = Pick<Cabin, 'imageUrl' | 'focusX' | 'focusY' | 'themeKey'>;
 
-/** The cabin's photograph to print, at most so many px wide; null without one that is held here. What others hold is not fetched. */
+/** The cabin's photo at most `width` px wide; null when none is stored here. Other sites' pictures are not fetched. */
 async function photoOf(
   { imageUrl, focusX, focusY, themeKey }: Shown,
   width: number,
@@ -48,14 +48,14 @@ export interface Needs extends Pick<Context, 'db' | 'config'> {
   media: Media;
 }
 
-/** What was asked to be on a card. */
+/** The requested content of a card. */
 type Asked = CallInput<typeof showCard>['query'];
 
-/** What a code adds to the guide's address; `s=q` tells a scan of it from a shared link (R-tags-12). */
+/** Query of the QR code's address; `s=q` distinguishes scans from shared links (R-tags-12). */
 const queryOf = ({ lang, at }: Pick<Asked, 'lang' | 'at'>): string =>
   new URLSearchParams({ ...(lang && { lang }), ...(at && { at }), s: 'q' }).toString();
 
-/** All that a card of the cabin shows, its photograph at most so many px wide. */
+/** Everything that a cabin's card shows, with the photo limited in width. */
 export async function readCard(
   { db, config, guides, media }: Needs,
   cabin: OwnCabin & { token: string },

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import { cabinServices, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
-/** The wifi that the cabin shows, as stored; undefined when it shows none. */
+/** The cabin's visible wifi as stored; undefined for none. */
 export async function shownWifi(db: Executor, cabin: OwnCabin): Promise<string | undefined> {
   const [row] = await db
     .select({ valueJson: cabinServices.valueJson })

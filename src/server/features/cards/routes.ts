@@ -9,10 +9,10 @@ import { Problem } from '#server/problem.ts';
 import { cardPicture, drawCard, unprintableOn } from './draw-card.ts';
 import { type Needs, readCard } from './read-card.ts';
 
-/** Widths of the photograph in px: all that is kept of it on paper, and what a dialog shows. */
+/** Widths of the photo in px: the largest stored one for paper, a smaller one for the dialog. */
 const PHOTO_WIDTH = { paper: 1600, screen: 720 };
 
-/** What hosts print, and a picture of it. */
+/** Printable cards and their preview picture. */
 export function cardRoutes(
   on: On,
   { db, config, limits }: Pick<Context, 'db' | 'config' | 'limits'>,

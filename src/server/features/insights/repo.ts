@@ -7,10 +7,10 @@ import { scanDays, scanParts } from '#server/db/schema.ts';
 import { type Days, IS_RECOUNTING } from '#server/features/analytics/index.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 
-/** Different searches kept of a cabin and day: nobody fills the table with what they make up. */
+/** Different searches stored per cabin and day, so that nobody can fill the table. */
 const SEARCHES_PER_DAY = 200;
 
-/** The cabin that a code leads to; undefined where nothing is counted: no such code, a host who is switched off, tracking off. */
+/** The cabin behind a code; undefined for unknown codes, disabled hosts and cabins without tracking. */
 export async function findTrackedCabin(db: Executor, code: string): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id
@@ -24,7 +24,7 @@ interface Reads {
   texts: readonly string[];
 }
 
-/** Adds what one visit read to the day's sums; one visit of a cabin after the other, as the searches are counted. */
+/** Adds one visit to the day's sums. Visits of a cabin are serialized, because searches are limited per day. */
 export async function addReads(db: Database, cabinId: number, reads: Reads, day: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select from cabins where id = ${cabinId} for no key update`);
@@ -50,7 +50,7 @@ export async function addReads(db: Database, cabinId: number, reads: Reads, day:
 
 const MOST_SEARCHES = 100;
 
-/** Scans and visitors of each day that had any, whatever tag the cabin had. */
+/** Scans and visitors by day, over all tags that the cabin had. */
 export const scansPerDay = (tx: Transaction, cabin: OwnCabin, { from, to }: Days) =>
   tx
     .select({
@@ -62,7 +62,7 @@ export const scansPerDay = (tx: Transaction, cabin: OwnCabin, { from, to }: Days
     .where(and(eq(scanDays.cabinId, cabin.id), between(scanDays.day, from, to)))
     .groupBy(scanDays.day);
 
-/** Scans by language, device and source, the most first. */
+/** Scans by language, device and source, most first. */
 export const scansByPart = (tx: Transaction, cabin: OwnCabin, { from, to }: Days) => {
   const scans = sum(scanParts.scans).mapWith(Number);
   return tx
@@ -76,7 +76,7 @@ export const scansByPart = (tx: Transaction, cabin: OwnCabin, { from, to }: Days
 interface Opened {
   serviceId: number;
   key: ServiceKey;
-  /** The name of an own one. */
+  /** The name of a template. */
   template: string | null;
   count: number;
 }

@@ -15,7 +15,7 @@ import { Problem } from '#server/problem.ts';
 import { addReads, findTrackedCabin, findReads, scansByPart, scansPerDay } from './repo.ts';
 import { readsOf } from './reads.ts';
 
-/** How a cabin's guide was used in these days. */
+/** The usage of a cabin's guide in the range. */
 async function insightsOf(
   tx: Transaction,
   cabin: OwnCabin,
@@ -51,7 +51,7 @@ export function insightRoutes(on: On, { db, config }: Context): void {
   );
 }
 
-/** JSON, whatever it is called; a beacon may say that it is plain text. */
+/** Parses JSON of any content type, because beacons may send text/plain. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -96,7 +96,7 @@ async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitat
   return invitation;
 }
 
-/** Sends the mail again. @throws {Problem} not_found */
+/** Resends the mail. @throws {Problem} not_found */
 export async function sendAgain(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
   const invitation = await renew(tx, admin, id);
   await queueMail(tx, 'invitation', invitation.email);
@@ -117,13 +117,13 @@ export async function withdrawOne(tx: Transaction, admin: Admin, id: number): Pr
   await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationWithdrawn' }]);
 }
 
-/** The address that a link is for. @throws {Problem} sign_up_invited, unless it is good */
+/** The address that a link invites. @throws {Problem} sign_up_invited when the link is not valid */
 export async function addressOf(db: Executor, token: string): Promise<string> {
   const found = await findByLink(db, hashToken(token));
   return goodInvitation(found, new Date()).email;
 }
 
-/** Uses up the invitation of the address that an account was made for; false where there was none. */
+/** Uses up the invitation of a new account's address; false when there is none. */
 export async function redeemInvitation(tx: Transaction, email: string, userId: number): Promise<boolean> {
   const invitationId = await markUsed(tx, email, new Date());
   if (invitationId === undefined) return false;
@@ -132,7 +132,7 @@ export async function redeemInvitation(tx: Transaction, email: string, userId: n
   return true;
 }
 
-/** Writes the mail with a link, which is made now, so that the queue never holds one. */
+/** Writes the mail. Its link is made when the mail is sent, so the queue never holds one. */
 export function invitationWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const found = await findValidInvitation(db, address, new Date());

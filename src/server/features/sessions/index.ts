@@ -1,4 +1,4 @@
-// What sessions offers to other features: names, nothing else.
+// The interface of sessions for other features.
 export {
   deleteEndedSessions,
   deleteOtherSessions,

@@ -7,7 +7,7 @@ import { exportLinks, exports, secondFactors, sessions, users } from '#server/db
 import type { Actor } from '#server/http/actor.ts';
 import { deviceOf } from '#server/http/user-agent.ts';
 
-/** How and where the actor is signed in at `now`, last used first. */
+/** The actor's sessions at `now`, last used first. */
 export async function findSignIns(
   db: Executor,
   { id, email, sessionHash }: Actor,
@@ -39,7 +39,7 @@ export async function findSignIns(
   };
 }
 
-/** Ends one of the actor's sessions; false when there is none of that id. */
+/** Ends one of the actor's sessions; false when the id is unknown. */
 export async function deleteOwnSession(db: Executor, actor: Actor, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(sessions)
@@ -47,13 +47,13 @@ export async function deleteOwnSession(db: Executor, actor: Actor, id: string): 
   return rowCount === 1;
 }
 
-/** Ends all of the actor's sessions but the one that asks. */
+/** Ends all of the actor's sessions except the current one. */
 export async function deleteOtherSessions(db: Executor, { id, sessionHash }: Actor): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.tokenHash, sessionHash)));
   await endExportLinks(db, id);
 }
 
-/** A mailed link opens all that an account has: it works no longer than the sessions that were there with it. */
+/** Ends all sessions of a user and deletes mailed links, which give the same access. */
 async function endExportLinks(db: Executor, userId: number): Promise<void> {
   const own = db.select({ id: exports.id }).from(exports).where(eq(exports.userId, userId));
   await db
@@ -64,16 +64,16 @@ async function endExportLinks(db: Executor, userId: number): Promise<void> {
 
 const HOUR_MS = 3_600_000;
 
-/** Without and with "Remember Me"; each use moves the end on (R-sessions-2). */
+/** Lifetimes without and with "Remember Me"; each use extends the session (R-sessions-2). */
 const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
 
-/** However it is used: a token that was copied from a browser must not open an account for ever. */
+/** Absolute lifetime, so that a stolen token does not work forever. */
 const LONGEST_MS = 90 * 24 * HOUR_MS;
 
-/** The end is moved at most this often, so that reading does not write on every call. */
+/** Sessions are extended at most this often, so that not every call writes. */
 const SLIDE_EVERY_MS = HOUR_MS / 4;
 
-/** Begins a session. Beyond {@link SESSIONS_PER_HOST} those used longest ago end. */
+/** Starts a session. Beyond {@link SESSIONS_PER_HOST} the least recently used ones end. */
 export async function insertSession(
   tx: Transaction,
   session: { tokenHash: Buffer; userId: number; isRemembered: boolean; userAgent: string },
@@ -90,7 +90,7 @@ export async function insertSession(
   await tx.delete(sessions).where(inArray(sessions.tokenHash, beyond));
 }
 
-/** The session and its user, unless it has ended or the account is switched off. */
+/** The session and its user, unless it has ended or the account is disabled. */
 async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
   const [found] = await db
     .select({
@@ -148,7 +148,7 @@ async function slideSession(
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The account whose session has this hash, while that counts; its end moves on. */
+/** The account of a valid session, which is extended. */
 export async function resumeSession(db: Executor, sessionHash: Buffer): Promise<Actor | undefined> {
   const now = new Date();
   const found = await findSession(db, sessionHash, now);
@@ -166,7 +166,7 @@ export async function deleteSessionsOf(tx: Transaction, userId: number): Promise
   await endExportLinks(tx, userId);
 }
 
-/** Leaves those that someone else is just deleting: waiting for each other would be a deadlock. */
+/** Deletes ended sessions. Rows that another transaction is deleting are skipped: waiting for each other would deadlock. */
 export async function deleteEndedSessions(db: Executor, now: Date): Promise<void> {
   const ended = db
     .select({ tokenHash: sessions.tokenHash })

@@ -11,7 +11,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import { backupAgeS, LATE_HOURS } from './late-backup.ts';
 import { databaseSize, latencyOf } from './repo.ts';
 
-/** How the site's daily backups are doing, as this machine's folder shows. */
+/** The state of the daily backups in this machine's folder. */
 async function backupFigures(
   db: Executor,
   { backupDir }: Pick<Config, 'backupDir'>,

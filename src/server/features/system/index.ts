@@ -1,3 +1,3 @@
-// What system offers to other features: names, nothing else.
+// The interface of system for other features.
 export { lateBackup, lateBackupWriter } from './late-backup.ts';
 export { gatherMetrics } from './metrics/processes.ts';

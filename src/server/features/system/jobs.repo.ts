@@ -9,12 +9,12 @@ interface JobFilter {
   state?: (typeof JOB_STATES)[number] | undefined;
 }
 
-/** Jobs as admins see them: of what they are told, nothing. */
+/** Jobs for admins, without their payloads. */
 const found = ({ state }: JobFilter) => sql`
   select id, task_identifier as kind, ${STATE} as state, attempts, created_at, run_at, last_error
   from graphile_worker.jobs where ${state === undefined ? sql`true` : sql`${STATE} = ${state}`}`;
 
-/** What failed first, then what runs, then what waits, in the order of their time. */
+/** Failed jobs first, then running, then waiting ones, each by time. */
 export async function findJobs(
   db: Executor,
   _admin: Admin,
@@ -48,7 +48,7 @@ export async function countFoundJobs(db: Executor, _admin: Admin, filter: JobFil
   return rows[0]?.total ?? 0;
 }
 
-/** The kind of a job; undefined when there is none (any more). */
+/** The kind of a job; undefined when it does not exist. */
 export async function kindOfJob(tx: Transaction, _admin: Admin, id: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ kind: string }>(
     sql`select task_identifier as kind from graphile_worker.jobs where id = ${id}`,

@@ -18,7 +18,7 @@ async function requireKind(tx: Transaction, admin: Admin, id: number): Promise<s
 
 const isRunning = () => new Problem('job_running', reason('job_running'));
 
-/** What an admin sees and does of background work (R-system-4). */
+/** Background work for admins (R-system-4). */
 export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
   on(listJobs, async ({ actor, query: { page, pageSize, ...filter } }) => ({
     items: await findJobs(db, actor, filter, { limit: pageSize, offset: (page - 1) * pageSize }),

@@ -7,10 +7,10 @@ import { findActiveAdmin, findAdminAddresses } from '#server/features/users/inde
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { findWatch, noteBackup, reportLate } from './repo.ts';
 
-/** One is made a day; half a day more is for a machine that was off, or one that is slow. */
+/** A day, plus half a day for machines that were off or are slow. */
 export const LATE_HOURS = 36;
 
-/** How old the newest backup is, in seconds; before the first one, for how long the site has waited. Null: none are made. */
+/** Age of the newest backup in seconds, or the waiting time before the first; null when backups are off. */
 export async function backupAgeS(
   db: Executor,
   { backupDir }: Pick<Config, 'backupDir'>,
@@ -20,7 +20,7 @@ export async function backupAgeS(
   return Math.max(0, (Date.now() - since.getTime()) / 1000);
 }
 
-/** Mails the admins once when no backup was made for too long, and again only after there was one in between. */
+/** Mails the admins once about a late backup, and again only after another backup was made. */
 export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'backupDir'>): Promise<void> {
   if (backupDir === null) return;
   const last = await lastDaily(backupDir);
@@ -31,16 +31,16 @@ export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'ba
   });
 }
 
-/** A site that was off makes its backup first: one of hundreds of gigabytes takes half an hour. */
+/** Gives a site that was off time for its backup: hundreds of gigabytes take half an hour. */
 const FIRST_LOOK_S = 3600;
 
-/** After the hour's own try to make one. */
+/** Runs after the hourly attempt at a backup. */
 export const lateBackup = (db: Database, config: Pick<Config, 'backupDir'>): Worker =>
   chore('lateBackup', { at: '53 * * * *', catchUpMs: 0 }, async () => {
     if (process.uptime() >= FIRST_LOOK_S) await watchBackups(db, config);
   });
 
-/** Writes the mail of a late backup to an admin; none once there is one again. */
+/** Writes the mail about a late backup; nothing once a new one exists. */
 export function lateBackupWriter(db: Database, publicUrl: string): Writer {
   return async (address) => {
     const admin = await findActiveAdmin(db, address);

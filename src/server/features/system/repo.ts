@@ -2,7 +2,7 @@ import { sql, and, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { backupWatch } from '#server/db/schema.ts';
 
-/** Notes when the newest backup was made (null: none was yet), which ends what was reported of an earlier one. */
+/** Records the time of the newest backup (null for none), which resets the report of an earlier delay. */
 export async function noteBackup(tx: Transaction, madeAt: Date | null): Promise<void> {
   await tx
     .insert(backupWatch)
@@ -12,7 +12,7 @@ export async function noteBackup(tx: Transaction, madeAt: Date | null): Promise<
   await tx.update(backupWatch).set({ since: madeAt, reportedAt: null }).where(lt(backupWatch.since, madeAt));
 }
 
-/** Whether the backup is more than `hours` late and was not reported: of several processes one alone is told so. */
+/** Marks a backup that is more than `hours` late as reported; true in one process only. */
 export async function reportLate(tx: Transaction, hours: number): Promise<boolean> {
   const rows = await tx
     .update(backupWatch)
@@ -24,25 +24,25 @@ export async function reportLate(tx: Transaction, hours: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** Since when there is no backup; undefined before the first look. */
+/** Since when there is no backup; undefined before the first check. */
 export async function findWatch(db: Executor) {
   const [row] = await db.select().from(backupWatch);
   return row;
 }
 
-/** How long the database takes to answer nothing, in milliseconds. */
+/** The database's response time in milliseconds. */
 export async function latencyOf(db: Executor): Promise<number> {
   const askedAt = performance.now();
   await ping(db);
   return performance.now() - askedAt;
 }
 
-/** Asks the database for nothing; throws when it does not answer. */
+/** Checks that the database answers; throws otherwise. */
 export async function ping(db: Executor): Promise<void> {
   await db.execute(sql`select 1`);
 }
 
-/** What the database takes on its disk, in bytes. */
+/** The database's size on disk, in bytes. */
 export async function databaseSize(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ size: string }>(
     sql`select pg_database_size(current_database())::text as size`,

@@ -9,11 +9,11 @@ export function siteRoutes(on: On, { config }: Context): void {
   on(getSite, async () => ({ ...addresses, publicUrl, selfTags, planPrices, timeZone }));
 }
 
-/** For whatever watches the process: alive, and ready to answer (R-system-2). */
+/** Liveness and readiness for monitoring (R-system-2). */
 export function healthRoutes(app: FastifyInstance, { db, database }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
-  // Migrations are done before the server listens: the database has to answer, and to tell of changes.
+  // Migrations run before the server listens, so it is ready when the database answers and delivers notifications.
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await ping(db);

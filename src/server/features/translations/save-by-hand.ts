@@ -9,10 +9,10 @@ import { deleteTranslations, writeTranslations } from './repo.ts';
 
 type Item = CallInput<typeof saveTranslations>['body']['items'][number];
 
-/** What is to be written where, and for which source. */
+/** A translation to write, with its place and source. */
 type Changes = Map<string, Pick<GuideText, 'serviceId' | 'field' | 'source'> & { item: Item }>;
 
-/** The place of a text without the number of its row. */
+/** A text's place without its row number. */
 const kindOf = ({ serviceId, field }: Pick<GuideText, 'serviceId' | 'field'>): string =>
   textKey({ serviceId, field: field.replace(/\.\d+\./, '.') });
 

@@ -6,7 +6,7 @@ import { reasonOf } from '#server/db/reason.ts';
 import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
 
 const PATIENCE_MS = 10_000;
-/** The longest answer is that to 5,000 characters. */
+/** The longest answer translates 5,000 characters. */
 const MOST_BYTES = 256 * 1024;
 /** DeepL's limit of texts in one request. */
 const MOST_TEXTS = 50;
@@ -83,7 +83,7 @@ const PROTOCOLS: Record<Service['kind'], Protocol> = { libretranslate, deepl };
 const isTooFast = (error: unknown): boolean =>
   error instanceof ServiceFailure && (error.status === 429 || error.status === 529);
 
-/** What went wrong, as a failure of the service. */
+/** Converts an error into a failure of the service. */
 function failureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (error instanceof z.ZodError) return new ServiceFailure('its answer makes no sense');

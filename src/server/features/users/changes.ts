@@ -11,12 +11,12 @@ import { findUser, lockAdmins, lockUser, updateUser, type UserChange } from './r
 
 type AskedChange = CallInput<typeof changeUser>['body'];
 
-/** Whether the change takes the rights of an admin away. */
+/** Whether the change removes admin rights. */
 const lowersAdmin = ({ isAdmin, disabled }: AskedChange): boolean => isAdmin === false || disabled === true;
 
 interface NamedChange {
   set: UserChange;
-  /** What the audit says; null for what changes nothing. */
+  /** The audit entry of a change; null when nothing changes. */
   entries: {
     action:
       | 'planChanged'
@@ -31,7 +31,7 @@ interface NamedChange {
   }[];
 }
 
-/** What a change comes to for the account as it is now: only what differs. */
+/** The fields that differ from the current account. */
 function changeOf(before: User, asked: AskedChange): NamedChange {
   const set: UserChange = {};
   const entries: NamedChange['entries'] = [];
@@ -64,7 +64,7 @@ function changeOf(before: User, asked: AskedChange): NamedChange {
 }
 
 /**
- * All admins' ids, locked. Who asked may have been lowered since the request began to arrive.
+ * Locks and returns the ids of all admins. The actor may have lost admin rights since the request started.
  * @throws {Problem} forbidden
  */
 async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
@@ -77,7 +77,7 @@ const lastAdmin = () => new Problem('last_admin', reason('last_admin'));
 
 /**
  * For a host about to erase their own account.
- * @throws {Problem} last_admin, when no one would be left who can act as an admin
+ * @throws {Problem} last_admin when no active admin would be left
  */
 export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void> {
   const admins = await lockAdmins(tx);
@@ -85,8 +85,8 @@ export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void
 }
 
 /**
- * Changes an account and notes each change. Switching it off ends its sessions.
- * @throws {Problem} not_found; last_admin, when no one would be left who can act as an admin
+ * Changes an account and records each change in the audit. Disabling it ends its sessions.
+ * @throws {Problem} not_found; last_admin when no active admin would be left
  */
 export async function changeAccount(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function changeAccount(
   id: number,
   asked: AskedChange,
 ): Promise<User> {
-  // Before the account's own lock, so that all who lower an admin queue up in the same place.
+  // Taken before the account's lock, so that all changes that remove admin rights use the same lock order.
   const admins = await lockedAdmins(tx, admin);
   const before = await lockUser(tx, admin, id);
   if (before === undefined) throw notFound();
@@ -126,8 +126,8 @@ export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): 
 const notOneself = () => new Problem('forbidden', reason('forbidden_own_factor'));
 
 /**
- * Turns off the second factor that somebody has lost, and signs them out everywhere.
- * @throws {Problem} not_found, also when it is off; forbidden for one's own, which takes a code
+ * Turns off a user's lost second factor and signs them out everywhere.
+ * @throws {Problem} not_found, also when it is off; forbidden for the admin's own, which requires a code
  */
 export async function removeSecondFactorOf(tx: Transaction, admin: Admin, id: number): Promise<void> {
   await lockedAdmins(tx, admin);

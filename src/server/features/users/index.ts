@@ -1,4 +1,4 @@
-// What users offers to other features: names, nothing else.
+// The interface of users for other features.
 export { findActiveAdmin, findAdminAddresses } from './repo.ts';
 export { changeAccount, refuseLastAdmin } from './changes.ts';
 export { findUser } from './repo.ts';

@@ -6,7 +6,7 @@ import { lockHost } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
 import type { Admin } from '#server/http/actor.ts';
 
-/** The addresses of all admins who can act. */
+/** The addresses of all active admins. */
 export async function findAdminAddresses(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -15,7 +15,7 @@ export async function findAdminAddresses(db: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The admin at this address who can act; undefined for everyone else. */
+/** The active admin at this address; undefined for other users. */
 export async function findActiveAdmin(db: Executor, email: string) {
   const [row] = await db
     .select({ firstName: users.firstName, language: users.language })
@@ -50,7 +50,7 @@ export function userList({ sort }: Pick<ListQuery, 'sort'> = { sort: '' }): Admi
       createdAt: users.createdAt,
       lastLoginAt: users.lastLoginAt,
     },
-    // Plans sort by what they hold, not by their names.
+    // Plans sort by level, not by name.
     sorts: { plan: sql`array_position(array['basic', 'pro', 'premium'], ${users.plan})` },
     key: [users.id],
     where: [],
@@ -66,7 +66,7 @@ export async function findUser(db: Executor, admin: Admin, id: number): Promise<
   return found;
 }
 
-/** Locks the account, so that what is read of it stays true until the transaction ends. */
+/** Locks and reads the account. */
 export async function lockUser(tx: Transaction, admin: Admin, id: number): Promise<User | undefined> {
   await lockHost(tx, id);
   return findUser(tx, admin, id);

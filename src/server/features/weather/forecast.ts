@@ -10,7 +10,7 @@ export interface Forecast {
   utcOffsetS: number;
 }
 
-/** What the service leaves out, or says in a way that nobody knows, is unknown (R-weather-6). */
+/** Missing or invalid fields are unknown (R-weather-6). */
 const known = <T extends z.ZodType>(value: T) => value.nullable().catch(null);
 const column = <T extends z.ZodType>(value: T) => z.array(known(value)).catch([]);
 
@@ -50,7 +50,7 @@ function daysOf(daily: Answer['daily']): Weather['days'] {
   const rows = daily.time.map((day, index) => {
     const high = daily.temperature_2m_max[index] ?? null;
     const low = daily.temperature_2m_min[index] ?? null;
-    // Which of the two is wrong, nobody can tell.
+    // It is impossible to tell which of the two is wrong.
     const isReversed = high !== null && low !== null && low > high;
     const temperatures = isReversed ? { high: null, low: null } : { high, low };
     return { day, sky: daily.weather_code[index] ?? null, ...temperatures };

@@ -8,10 +8,10 @@ export interface Point {
   longitude: number;
 }
 
-/** How many parts of one address are asked for. */
+/** Maximum parts of one address to look up. */
 const MOST_QUESTIONS = 4;
 
-/** What it leaves out, or says in another way, is unknown. */
+/** Missing or invalid fields are unknown. */
 const area = z.string().optional().catch(undefined);
 
 const result = z.object({
@@ -68,7 +68,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
 };
 
 /**
- * Asks where a place is that a host typed; null when it is not known there.
+ * Looks up the coordinates of a place; null when unknown.
  * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
  */
 export async function askPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
@@ -85,7 +85,7 @@ export async function askPoint(ask: FetchJson, service: string, place: string): 
 }
 
 /**
- * The places that the service knows by a name as somebody types it, each with what it lies in.
+ * Places that match a partial name, each with its municipality and region.
  * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
  */
 export async function askPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {

@@ -15,7 +15,7 @@ const stored = {
   fetchedAt: forecasts.fetchedAt,
 };
 
-/** The weather at one of the host's cabins, and what its weather service holds: null while there is none. */
+/** The weather at a host's cabin and the value of its weather service; null for none. */
 export async function weatherOf(
   db: Executor,
   cabin: OwnCabin,
@@ -33,11 +33,11 @@ export async function weatherOf(
   return row ?? { weather: null, utcOffsetS: null, fetchedAt: null, service: null };
 }
 
-/** The database's clock. One millisecond ahead: what is due now may have been rounded up to the next. */
+/** The database's clock plus one millisecond, because due times may have been rounded up. */
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 const isDue = (dueAt: SQLWrapper) => sql`${dueAt} <= ${inMs(1)}`;
 
-/** Notes that somebody wants to know the weather at a cabin: first where it is, then what it is like there. */
+/** Requests the weather at a cabin: first its coordinates, then the forecast. */
 export async function requestWeather(tx: Transaction, cabinId: number): Promise<void> {
   await tx.execute(sql`
     with cabin as (select place, cell from cabins where id = ${cabinId}),
@@ -63,7 +63,7 @@ export async function requestWeather(tx: Transaction, cabinId: number): Promise<
   if (due?.cell) await addJob(tx, FORECAST, { cell: due.cell });
 }
 
-/** Somebody wanted to know, and a cabin is there. */
+/** The cell was requested and has a cabin. */
 const isWanted = (wantedForMs: number) => sql`
   ${forecasts.wantedAt} > ${inMs(-wantedForMs)} and (
     exists (select 1 from cabins where cabins.cell = ${forecasts.cell})
@@ -88,7 +88,7 @@ export async function queueDue(db: Database, wantedForMs: number): Promise<void>
   for (const { cell } of old) await addJob(db, FORECAST, { cell });
 }
 
-/** The words of a place that is still to be looked up, and that a cabin still names. */
+/** The text of a place to look up, if a cabin still has it. */
 export async function findDuePlace(db: Executor, id: number): Promise<string | undefined> {
   const [found] = await db
     .select({ place: places.place })
@@ -97,7 +97,7 @@ export async function findDuePlace(db: Executor, id: number): Promise<string | u
   return found?.place;
 }
 
-/** Whether the weather in a cell is due and wanted. */
+/** Whether the weather of a cell is due and was requested. */
 export async function isCellDue(db: Executor, cell: number, wantedForMs: number): Promise<boolean> {
   const found = await db
     .select({ cell: forecasts.cell })
@@ -106,7 +106,7 @@ export async function isCellDue(db: Executor, cell: number, wantedForMs: number)
   return found.length === 1;
 }
 
-/** Keeps where a place is, and asks for the weather there. */
+/** Stores a place's coordinates and requests its weather. */
 export async function savePoint(
   tx: Transaction,
   place: string,
@@ -122,7 +122,7 @@ export async function savePoint(
   for (const { cell, isDue: isOld } of rows) if (isOld) await addJob(tx, FORECAST, { cell });
 }
 
-/** A place that is not known is asked for again after so long. */
+/** Unknown places are looked up again after this time. */
 export async function postponePlace(db: Executor, place: string, ms: number): Promise<void> {
   await db
     .update(places)
@@ -142,7 +142,7 @@ export async function saveForecast(
     .where(eq(forecasts.cell, cell));
 }
 
-/** Forgets cells that no one wanted to know about for so long, and places that no cabin names any more. */
+/** Deletes cells not requested for this time, and places that no cabin has any more. */
 export async function forgetUnused(db: Executor, unwantedMs: number): Promise<void> {
   await db.execute(sql`delete from forecasts where wanted_at < ${inMs(-unwantedMs)}`);
   await db.execute(sql`

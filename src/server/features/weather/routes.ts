@@ -17,10 +17,10 @@ function isShown(service: { isEnabled: boolean; valueJson: string } | null): boo
   return service.isEnabled && value.data?.show !== false;
 }
 
-/** As many as a host looks at. */
+/** Maximum number of suggestions. */
 const MOST_PLACES = 5;
 
-/** Of places of the same name the host means the one around the corner. */
+/** Of places with the same name, nearby ones come first. */
 function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPlace[] {
   const { latitude, longitude } = cabin ?? { latitude: null, longitude: null };
   if (latitude === null || longitude === null) return places.slice(0, MOST_PLACES);

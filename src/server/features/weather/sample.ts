@@ -4,7 +4,7 @@ import type { Sky } from '#shared/weather.ts';
 import type { Forecast } from './forecast.ts';
 import { centreOf, DAYS_FETCHED } from './freshness.ts';
 
-/** What `WEATHER_URL` says instead of an address for weather that is made up. */
+/** The value of `WEATHER_URL` for generated sample weather. */
 export const SAMPLE = 'sample';
 
 const HOUR_MS = 3_600_000;
@@ -43,7 +43,7 @@ function dayOf(cell: number, start: number) {
   return { day, sky, high: tenths(mean + half), low: tenths(mean - half) } satisfies Weather['days'][number];
 }
 
-/** Whether the sun is up, by its height over the horizon. `at` is in the sun's own time there. */
+/** Whether the sun is above the horizon. `at` is local solar time. */
 function isSunUp(latitude: number, at: number): boolean {
   const tilt = radians(23.4 * wave(at, Date.UTC(2026, 5, 21), YEAR_MS));
   const height =
@@ -52,7 +52,7 @@ function isSunUp(latitude: number, at: number): boolean {
   return height > 0;
 }
 
-/** Weather made of the place and the hour, as it might be there in that season: for a demo, which asks no one. */
+/** Sample weather from place, season and hour, for demos without network access. */
 export function sampleForecast(cell: number, now: Date) {
   const { latitude, longitude } = centreOf(cell);
   const utcOffsetS = Math.round(longitude / 15) * 3600;

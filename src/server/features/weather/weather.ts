@@ -21,7 +21,7 @@ const MOST_KEPT = 1000;
 /** Places with a name; empty when the service is unavailable. */
 type LookUp = (name: string) => Promise<KnownPlace[]>;
 
-/** Looks places up for hosts who type; what was found is kept, and a service that fails is left alone for a while. */
+/** Suggests places while hosts type; caches results and pauses after failures. */
 function createLookUp(geocodingUrl: string | null, log: Log, closing: AbortSignal): LookUp {
   if (geocodingUrl === null) return async () => [];
   const service = addressOf(geocodingUrl, '/v1/search');
@@ -45,10 +45,10 @@ function createLookUp(geocodingUrl: string | null, log: Log, closing: AbortSigna
   };
 }
 
-/** A wish is noted in the database once in this time for each cabin. */
+/** Requests are written to the database at most once in this time per cabin. */
 const WISH_KEPT_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** No one asked for so long: it is forgotten. */
+/** Weather that nobody requested for this time is deleted. */
 const UNWANTED_MS = 30 * DAY_MS;
 
 export interface Weather extends WeatherWishes {

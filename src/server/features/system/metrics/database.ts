@@ -7,10 +7,10 @@ import { countJobs } from '#server/jobs/repo.ts';
 import { backupAgeS } from '#server/features/system/late-backup.ts';
 import { latencyOf } from '#server/features/system/repo.ts';
 
-/** A database that takes longer counts as away; the figures must come all the same. */
+/** A slower database counts as unavailable; the other metrics are reported anyway. */
 const PATIENCE_MS = 2000;
 
-/** What `work` came to; null when it failed or took too long. */
+/** The result of `work`; null when it fails or takes too long. */
 const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, PATIENCE_MS).catch(() => null);
 
 /**

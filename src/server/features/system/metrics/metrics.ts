@@ -10,7 +10,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
 let ofProcess: Registry | null = null;
 
-/** Memory, processor time, event loop: of the process, however many apps are in it. */
+/** Metrics of the process: memory, CPU time, event loop. */
 function processFigures(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry();

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** Longer than the five seconds that the first process waits for each worker. */
+/** Longer than the five seconds that the primary process waits for each worker. */
 const PATIENCE_MS = 6000;
 
 const KIND = 'metrics of all processes';
@@ -15,7 +15,7 @@ type Answer = Question & { text: string | null };
 const isOurs = (message: unknown): message is Question | Answer =>
   (message as Partial<Question> | null)?.kind === KIND;
 
-/** In the first process: adds up what the workers know whenever one of them is asked for it. */
+/** In the primary process: sums the workers' metrics whenever a worker requests them. */
 export function gatherMetrics(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -24,7 +24,7 @@ export function gatherMetrics(): void {
       .clusterMetrics()
       .catch(() => null)
       .then((text) => {
-        // It may have ended by now.
+        // The worker may have ended.
         if (worker.isConnected()) worker.send({ ...message, text });
       });
   });
@@ -54,7 +54,7 @@ async function ofAllWorkers(): Promise<string> {
   }
 }
 
-/** How the whole site's figures are read: with several processes, it is any of them that is asked. */
+/** Reads the metrics of all processes, whichever of them gets the request. */
 export function readerOf(registries: Registry[], alone: () => Promise<string>): () => Promise<string> {
   if (!cluster.isWorker) return alone;
   AggregatorRegistry.setRegistries(registries);

@@ -8,14 +8,14 @@ import { createMetrics } from './metrics.ts';
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** What proxies add to a request they pass on: who asked is somewhere else then, wherever the line comes from. */
+/** Headers that proxies add: the client is then elsewhere, whatever the connection's address. */
 const MARKS_OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function holdsToken({ authorization = '' }: IncomingMessage['headers'], token: string): boolean {
   const [, given = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
-  // Digests are of one length, and take one time to compare.
+  // Digests have equal lengths, so the comparison takes constant time.
   return timingSafeEqual(digest(given), digest(token));
 }
 
@@ -30,11 +30,11 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | nu
   );
 }
 
-/** What a request counts under: calls by their pattern, files and pages of the app together. */
+/** The label of a request: the pattern of API calls; one label for all pages and files. */
 const routeLabel = (pattern: string | undefined): string =>
   pattern !== undefined && /^\/(?:api\/|healthz$|readyz$)/.test(pattern) ? pattern : 'pages';
 
-/** `GET /metrics`, Prometheus text (docs/operations.md). To everyone else there is no such address. */
+/** `GET /metrics` in Prometheus' text format (docs/operations.md). Others get 404. */
 export function metricsRoutes(
   app: FastifyInstance,
   context: Pick<Context, 'config' | 'database' | 'db'>,
