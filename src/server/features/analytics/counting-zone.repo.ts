@@ -17,9 +17,9 @@ async function expectKnown(tx: Transaction, timeZone: string): Promise<void> {
 const ANY_SCANS = sql`exists (select from scans)`;
 
 /**
- * From now on scans are counted in the days and hours of a time zone. Those of before have to be counted again, as two
- * kinds of days beside each other agree with no calendar (docs/decisions/0035): cabin by cabin, by `recountScans`.
- * @returns whether there is anything to be counted again; of several processes that start one is told so
+ * Sets the time zone in which scans are counted. Earlier scans must be recounted cabin by cabin with `recountScans`,
+ * because days of two zones cannot be mixed (docs/decisions/0035).
+ * @returns whether a recount is needed; true in only one of several starting processes
  */
 export function countIn(db: Database, timeZone: string): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -71,8 +71,8 @@ async function recountCabin(tx: Transaction, cabinId: number): Promise<void> {
 }
 
 /**
- * Counts the scans of all cabins again, one cabin after the other: each takes its host's lock and that of the scans for a
- * moment only. Goes on where a killed process stopped.
+ * Recounts the scans of all cabins one by one, so that each holds its host's lock and the scans' lock only briefly.
+ * Continues where a killed process stopped.
  */
 export async function recountScans(db: Database, signal?: AbortSignal): Promise<void> {
   for (let cabin = await nextCabin(db); cabin !== undefined; cabin = await nextCabin(db)) {

@@ -45,8 +45,8 @@ const mondayFrom = (day: string): string => {
 };
 
 /**
- * The days as whole weeks (`weeks.to` is the last Sunday; null when there is none) and the days around them, so
- * that a year is read as 51 weeks and a few days.
+ * Splits a range into whole weeks (`weeks.to` is the last Sunday; null for none) and the remaining days, so that a year
+ * is read as 51 weeks and a few days.
  */
 export function weeksOf(days: Days): { weeks: Days | null; rest: Days[] } {
   const monday = mondayFrom(days.from);

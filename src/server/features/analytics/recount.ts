@@ -14,8 +14,8 @@ const RECOUNT = jobKind({
 });
 
 /**
- * Counts scans in a time zone from now on; those of before are counted again in the background.
- * @returns whether there are any
+ * Sets the time zone in which scans are counted; earlier ones are recounted in the background.
+ * @returns whether a recount is needed
  */
 export async function countInBackground(db: Database, timeZone: string): Promise<boolean> {
   const recounts = await countIn(db, timeZone);

@@ -5,8 +5,8 @@ import type { Executor } from '#server/db/drizzle.ts';
 export type FailedSignIn = 'signInFailed' | 'signInBlocked';
 
 /**
- * Adds failed tries to the account's entry of the last hour, or begins one; for an address without an account to
- * the one entry of all such. What was typed is not kept, and no address (decision 10).
+ * Adds failed attempts to the account's entry of the last hour, or inserts one. Addresses without an account share one
+ * entry. Neither the input nor the network address is stored (decision 10).
  */
 export async function addFailedTries(
   db: Executor,

@@ -14,9 +14,9 @@ interface Tries {
 const MOST_WAITING = 1000;
 
 /**
- * Writes failed sign-ins into the audit. One statement at a time in each process, with all tries at an account that
- * came while the one before was under way: a flood neither holds up the database nor fills the table. Nor does the
- * answer wait for it, so that its time says nothing about whether there is an account.
+ * Writes failed sign-ins to the audit, one statement at a time per process; attempts that arrive meanwhile are added
+ * up, so that a flood neither blocks the database nor fills the table. Answers do not wait for it, so their timing does
+ * not reveal whether an account exists.
  */
 export function createFailedSignIns(
   db: Database,

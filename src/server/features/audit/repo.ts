@@ -8,8 +8,7 @@ import type { Admin } from '#server/http/actor.ts';
 type NewEntry = typeof audit.$inferInsert;
 
 /**
- * Notes what was done, in the transaction that does it. What happens to a tag is noted by itself, with its
- * history; only that it was minted is not.
+ * Records actions in the caller's transaction. Events of tags are recorded by their history instead, except minting.
  */
 export async function noteInAudit(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(audit).values([...entries]);

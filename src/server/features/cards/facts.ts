@@ -11,7 +11,7 @@ import { SERVICE_VALUES } from '#services/registry/values.ts';
 export interface Facts {
   /** The check-out time: the first line of that service. */
   checkout: string | null;
-  /** The first emergency numbers with their labels. */
+  /** The first emergency number and what it is for. */
   emergency: { number: string; use: string };
 }
 

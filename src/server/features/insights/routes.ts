@@ -61,8 +61,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Takes what a phone says as its guest leaves the page. Nobody is there any more to be told of a refusal: whatever comes
- * is answered with 204, and what is nothing is not kept (R-insights-2).
+ * Receives a phone's report when its guest leaves the page. Nobody would see a refusal, so every report is answered
+ * with 204 and invalid ones are ignored (R-insights-2).
  */
 export async function readReports(api: FastifyInstance, context: Context): Promise<void> {
   const { db, limits, config } = context;

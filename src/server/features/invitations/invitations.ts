@@ -45,8 +45,8 @@ interface Ends {
 const noUse = (why: ReasonText) => new Problem('sign_up_invited', why);
 
 /**
- * The invitation of a link, while it is good.
- * @throws {Problem} sign_up_invited, which says what is wrong with it and what to do
+ * The invitation behind a valid link.
+ * @throws {Problem} sign_up_invited with the reason why the link is not valid
  */
 function goodInvitation<Found extends Ends>(found: Found | undefined, now: Date): Found {
   if (found === undefined) throw noUse(reason('invitation_broken'));

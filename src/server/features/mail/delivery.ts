@@ -26,8 +26,8 @@ export type Deliver = (delivery: Delivery) => Promise<Undo>;
 const STEP_MS = 10_000;
 
 /**
- * The same for every try of one mail: of two that arrive, because a connection broke between the server's
- * taking the mail and its saying so, a mail program may show one.
+ * The same for every attempt at one mail. If the connection breaks before the server confirms, the mail is sent twice;
+ * mail programs can then show it once.
  */
 const messageId = ({ id, createdAt }: Delivery['mail'], from: string) =>
   `<${id}.${createdAt.getTime()}@${from.slice(from.lastIndexOf('@') + 1)}>`;

@@ -21,8 +21,8 @@ interface DeliveryError {
 const ABOUT_THE_MAIL = new Set<unknown>(['RCPT TO', 'DATA']);
 
 /**
- * Whether further tries would fail like this one. A server that refuses this address or this text for good (5xx,
- * RFC 5321) will do so again; one that refuses our password or our sender may be set right by then.
+ * Whether retries are pointless. A permanent refusal (5xx, RFC 5321) of the address or content will repeat; a refused
+ * password or sender may be fixed by then.
  */
 export function isPermanentRefusal(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as DeliveryError;
@@ -49,8 +49,8 @@ const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * A mail that is to be sent. It holds no text and no link: a mail is written at the moment it is sent
- * (docs/decisions/0008). Perhaps no one has an account at the address, which shows then.
+ * Sends a mail. The job holds no text or link, because mails are written when they are sent (docs/decisions/0008).
+ * Whether the address has an account is checked then as well.
  */
 export const MAIL = jobKind({
   name: 'mail',

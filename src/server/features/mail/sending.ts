@@ -7,15 +7,15 @@ import { type Content, messageOf } from './message.ts';
 const TRY_MS = 30_000;
 
 /**
- * Finds what a mail to this address says, at the moment it is sent; null when there is nothing to send (any
- * more). That is when a link is made, so that the queue never holds one.
+ * Returns a mail's data when it is sent; null when there is nothing to send any more. Links are made then, so the queue
+ * never holds one.
  */
 export type Writer = (address: string) => Promise<Content | null>;
 export type Writers = Record<MailKind, Writer>;
 
 /**
- * Sends what is queued, one mail after the other in each process. A mail goes out at least once: twice only when a
- * process dies between handing it over and noting so.
+ * Sends queued mails, one at a time per process. Each is sent at least once, and twice only if a process dies between
+ * the delivery and recording it.
  */
 export const sendMails = (deliver: Deliver, writers: Writers): Worker =>
   worker(MAIL, async ({ kind, address }, { id, createdAt, signal }) => {

@@ -58,8 +58,8 @@ async function addNotice(tx: HostTransaction, actor: Actor, asked: NewNotice): P
 }
 
 /**
- * Changes what is sent.
- * @throws {Problem} not_found, stale with the notice as it is now, invalid_input, notice_limit
+ * Changes the fields that were sent.
+ * @throws {Problem} not_found, stale with the current notice, invalid_input, notice_limit
  */
 async function editNotice(
   tx: HostTransaction,

@@ -42,8 +42,8 @@ export const findFirstScans = (db: Executor, actor: Actor): Promise<CabinMoment[
   );
 
 /**
- * Cabins with a text that was written after one of its translations: those whose translations may be out of date.
- * Whether they are, only a comparison of the texts can tell.
+ * Cabins with a text that is newer than one of its translations, which may therefore be stale. Only comparing the texts
+ * can tell.
  */
 export const findChangedSinceTranslated = (db: Executor, actor: Actor): Promise<CabinMoment[]> =>
   cabinMoments(

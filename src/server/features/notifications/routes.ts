@@ -17,9 +17,8 @@ import { findChangedSinceTranslated, findDecisions, findFirstScans } from './rep
 import { isStopKey, stopPath } from './weekly-mail.ts';
 
 /**
- * What a mail program's own button to unsubscribe calls, with a form that says so (RFC 8058). Whatever the key is, the
- * answer is the same. Who opens the address is led to the switch: programs that look through a mail's links must not
- * turn anything off.
+ * One-click unsubscribe of mail programs, a POST with a form (RFC 8058). The answer is the same for every key. Opening
+ * the address (GET) only redirects to the setting, because link scanners must not turn anything off.
  */
 export async function stopRoutes(app: FastifyInstance, { db }: Context): Promise<void> {
   await app.register(async (own) => {
@@ -37,8 +36,8 @@ export async function stopRoutes(app: FastifyInstance, { db }: Context): Promise
 }
 
 /**
- * What happened to a host, the newest first. None of it is written down for this: it is read from what is there, so
- * it goes with its cabin and its account, and a translation that was mended is not listed any more.
+ * The host's notifications, newest first. They are derived from other tables, so they disappear with their cabin or
+ * account, and a renewed translation is not listed any more.
  */
 async function notificationsOf(tx: Transaction, actor: Actor, log: Log): Promise<Notification[]> {
   const decisions = await findDecisions(tx, actor);

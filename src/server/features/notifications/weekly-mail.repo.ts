@@ -31,8 +31,8 @@ export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
 }
 
 /**
- * Notes the mail of that Monday for some who want one, had none for it and had a guest in the week before, and answers
- * their addresses; none when there are no more.
+ * Marks the mail of that Monday for some hosts who want it, have not got it and had a guest in the week before. Returns
+ * their addresses; empty when there are no more.
  */
 export async function noteWeek(tx: Transaction, monday: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`

@@ -4,9 +4,7 @@ import { includesTier, type Tier, TIERS } from '#shared/tiers.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 
-/**
- * @throws {Problem} `tier` when the actor's plan does not hold `tier`
- */
+/** @throws {Problem} `tier` when the actor's plan does not include `tier` */
 export function requireTier(
   actor: Actor,
   tier: Tier,

@@ -5,8 +5,8 @@ import { planReminders, users } from '#server/db/schema.ts';
 const inDays = (days: number) => sql`now() + ${days} * interval '1 day'`;
 
 /**
- * Notes the reminder for each host whose plan ends within `days` days but not within `until`, and answers the
- * addresses of those who had none for this end: of several processes that do so at once each gets its own.
+ * Records a reminder for each host whose plan ends within `days` days but not within `until`. Returns the addresses of
+ * new ones; concurrent processes get different hosts.
  */
 export async function noteReminders(
   tx: Transaction,

@@ -22,8 +22,8 @@ const isHigher = (plan: Tier, current: Subscription, now: Date): boolean =>
   tierRank(plan) > tierRank(effectivePlan(current, now));
 
 /**
- * What approving comes to for the account as it is now. A plan that was raised since is not lowered; an end
- * that has passed goes, or the new plan would have ended before it began.
+ * The account's changes when a request is approved. A plan that was raised meanwhile is not lowered; an end in the past
+ * is removed, or the new plan would have ended already.
  */
 function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: Tier; expiresAtUtc?: null } {
   if (!isHigher(plan, current, now)) return {};
@@ -32,8 +32,8 @@ function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: 
 }
 
 /**
- * Asks for a plan, in the place of what was asked for before. The admins are told of the first request only: one
- * who changes their mind back and forth must not fill mailboxes.
+ * Requests a plan and replaces an open request. Admins get a mail about the first request only, so that changes of mind
+ * do not fill their mailboxes.
  * @throws {Problem} not_found; invalid_input for a plan that is not above the one in force
  */
 export async function askForPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
@@ -97,8 +97,7 @@ export function upgradeWriter(db: Database, publicUrl: string): Writer {
 }
 
 /**
- * Writes the mail that tells a host what became of their request; none to a host whose last one was decided
- * the other way by now, since that mail is on its way too.
+ * Writes the mail about a decided request; nothing if a later request was decided differently, which has its own mail.
  */
 export function decisionWriter(db: Database, publicUrl: string, state: 'approved' | 'declined'): Writer {
   return async (address) => {

@@ -11,8 +11,8 @@ export async function lockChecked(tx: Transaction, { id }: Person, passwordHash:
 }
 
 /**
- * Takes the host's tags out of use, and their names and reasons out of the tags' history and the audit. Not free
- * again: someone who has seen the tag at the door could then put a page of their own behind it.
+ * Retires the host's tags and removes names and reasons from their history and the audit. The tags must not become
+ * free: somebody who saw one at the door could link it to a different page.
  */
 export async function eraseTags(tx: Transaction, { id }: Person): Promise<void> {
   // A tag belongs to one host only, so it is never free for others.

@@ -33,8 +33,8 @@ async function queueRemoval(tx: Transaction, person: Person, files: readonly Own
 }
 
 /**
- * Erases an account and all that belongs to it, for good. Guests' pages vanish with it in every process: the
- * tables' triggers say which. False when the password was changed since it was checked, or the account is gone.
+ * Erases an account with everything that belongs to it. Triggers make every process drop its guest pages. False when the
+ * password changed since it was checked, or the account no longer exists.
  * @throws {Problem} last_admin
  */
 export async function eraseAccount(

@@ -47,8 +47,8 @@ const cabinsOf = (db: Executor, { id }: Person) =>
   db.select({ id: cabins.id }).from(cabins).where(eq(cabins.userId, id));
 
 /**
- * What an export holds of each table, or why it holds nothing of it. A new table does not compile until it is
- * answered for here; that erasing leaves nothing of it is what `erasure.test.ts` finds out by itself.
+ * The exported rows of each table, or why a table is not exported. A new table does not compile until it is listed
+ * here; `erasure.test.ts` checks by itself that erasing leaves none of its rows.
  */
 export const OWN_DATA: Record<TableName | 'mails', Rows | string> = {
   users: (db, { id }) => {

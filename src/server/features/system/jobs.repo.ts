@@ -57,8 +57,7 @@ export async function kindOfJob(tx: Transaction, _admin: Admin, id: number): Pro
 }
 
 /**
- * Makes a job due now, as if it had never been tried; without a number of tries it has as many as it had. False while it
- * runs.
+ * Makes a job due now with its attempts reset; without a number of attempts its maximum stays. False while it runs.
  */
 export async function rescheduleJob(
   tx: Transaction,

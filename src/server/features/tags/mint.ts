@@ -6,8 +6,8 @@ import { insertBatch, insertTags } from './repo.ts';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What no one wants on their door, in the languages of hosts and guests. A code is four letters and four digits, so
- * a code is offensive only if its letters are; longer words begin with theirs.
+ * Offensive words in the languages of hosts and guests. A code is four letters and four digits, so only the letters
+ * matter; longer words are listed by their first four letters.
  */
 const OFFENSIVE = new Set(
   [

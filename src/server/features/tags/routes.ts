@@ -97,7 +97,7 @@ async function tagWithHistory(db: Executor, admin: Admin, code: string) {
   return { ...found, history: await listTagEvents(db, admin, code) };
 }
 
-/** The tag after a change, or the refusal when nothing could be changed because it is retired. */
+/** Returns the changed tag. @throws {Problem} tag_retired when it could not be changed */
 function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
   if (!isDone) throw new Problem('tag_retired', reason('tag_retired'));
   return found;

@@ -11,9 +11,9 @@ const MARGIN = 8;
 const MARK = { gap: 1.5, length: 4 };
 
 /**
- * Sides of a module are whole dots, the largest that leave room for words: 1/200 of an inch, where printers and scans
- * have crisp edges, or 1/1200, in points. Codes begin on the grid. All codes of a sheet look alike then, without which
- * zbar loses some among the many on a page.
+ * Modules are whole dots, the largest that leave room for text: 1/200 inch, where printers and scanners have crisp
+ * edges, or 1/1200, in points. Codes start on this grid, so that all codes of a sheet are identical in shape; otherwise
+ * zbar misses some of the many on a page.
  */
 const DOTS = [0.36, 0.06];
 const GRID = 0.72;

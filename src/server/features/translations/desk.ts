@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /**
- * Opens the desk of one language.
+ * Loads a guide's texts with their translations into one language.
  * @throws {Problem} `not_found` for another host's cabin, `invalid_input` for its own language, `tier` beyond the plan
  */
 export async function loadTranslations(
@@ -49,8 +49,8 @@ export async function loadTranslations(
 }
 
 /**
- * The same for a writer: the language is chosen if it was not.
- * @throws {Problem} `language_removed` instead, when it is to be written in only if it is chosen
+ * The same before a write: adds the language if the cabin does not have it.
+ * @throws {Problem} `language_removed` instead, with `onlyIfChosen`
  */
 export async function loadForWriting(
   tx: HostTransaction,
@@ -68,8 +68,8 @@ export async function loadForWriting(
 }
 
 /**
- * The same for a writer who goes on: a language that its host took away in between does not come back, nor counts
- * what was translated from a language that is not the cabin's any more.
+ * The same before the next batch: a language that the host removed meanwhile is not added again, and the cabin's own
+ * language must not have changed.
  * @throws {Problem} `invalid_input`
  */
 export async function reopenForNextBatch(
@@ -135,8 +135,8 @@ async function requireGuideSizeFor(
 }
 
 /**
- * Writes, and says what lies on the desk then.
- * @throws {Problem} `guide_full` when a guide would be too large in this language, which takes the write back
+ * Writes translations and returns all texts with their new state.
+ * @throws {Problem} `guide_full` when a guide would be too large in this language, which rolls the write back
  */
 export async function changeDesk(
   tx: HostTransaction,

@@ -10,7 +10,7 @@ import { invalidFields, Problem } from '#server/problem.ts';
 import type { StoredTranslation } from './repo.ts';
 
 /**
- * Whether `language` is on offer, or could be because the plan has room for one more.
+ * Requires that `language` is offered, or that the plan allows one more.
  * @throws {Problem} `invalid_input` for the cabin's own language, `tier` for one beyond the plan
  */
 export function requireTranslatable(actor: Actor, cabin: OwnCabin, language: GuestLanguage): void {

@@ -49,8 +49,8 @@ async function translateAll({ translate, from, to }: Translating, markups: reado
 }
 
 /**
- * Only what stands between what is kept is given away: not as fluent, but nothing can get lost. Null for a line that
- * the translator has no word for: guests would read its source as if it were in their language.
+ * Translates only the pieces between protected ones: less fluent, but nothing can get lost. Null for a line that comes
+ * back untranslated, because guests would take it for text in their language.
  */
 async function translateBetween(
   translating: Translating,
@@ -91,8 +91,8 @@ async function translateLines(
 }
 
 /**
- * Translates texts line by line, so that every line break stays where it is. Null for one with a line that the
- * translator has no word for: it must not keep the others from being translated.
+ * Translates texts line by line, which keeps line breaks in place. Null for a text with an untranslated line; the others
+ * are not affected.
  * @throws {ServiceFailure}
  */
 export async function translateTexts(

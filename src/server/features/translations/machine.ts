@@ -83,7 +83,7 @@ async function store(
 }
 
 /**
- * Names stay what they are; all else is translated. What the service has no word for is left for a person.
+ * Names are copied, everything else is translated. Texts that the service cannot translate are left for a person.
  * @throws {ServiceFailure}
  */
 async function translateBatch(translating: Translating, { texts }: Desk, batch: readonly Translation[]) {
@@ -106,8 +106,7 @@ async function translateBatch(translating: Translating, { texts }: Desk, batch: 
 const unavailable = (done: number) => new Problem('unavailable', reason('unavailable_translator', { done }));
 
 /**
- * Has the machine translate what is missing or out of date, at most `limit` texts. Each batch is kept once it is
- * there, whatever becomes of the next.
+ * Translates missing and stale texts by machine, at most `limit`. Each batch is stored even if a later one fails.
  * @throws {Problem} as `loadForWriting` and `reopenForNextBatch`; `unavailable`, `too_many_tries` or `guide_full` half way
  */
 export async function translateMissing(

@@ -24,8 +24,8 @@ function textOf(texts: readonly GuideText[], item: Item): GuideText | undefined 
 }
 
 /**
- * The items, each where its text is now and with what it translates; of several for one text the last.
- * @throws {Problem} `invalid_input` for one that the guide does not have
+ * The items with the current place and source of their texts; of several for one text the last.
+ * @throws {Problem} `invalid_input` for a text that the guide does not have
  */
 function matched(texts: readonly GuideText[], items: readonly Item[]): Changes {
   const found: Changes = new Map();
@@ -54,8 +54,8 @@ function requireSeen(before: readonly Translation[], changes: Changes): void {
 }
 
 /**
- * Words for an older source, or for a row that is gone, do not replace those for the present one.
- * @throws {Problem} `invalid_input` about the first that would
+ * Translations of an older source or of a deleted row must not replace those of the current text.
+ * @throws {Problem} `invalid_input` for the first such item
  */
 function requireNewest(stored: readonly Translation[], items: readonly Item[], changes: Changes): void {
   for (const { serviceId, field, source, state } of stored) {
@@ -69,7 +69,7 @@ function requireNewest(stored: readonly Translation[], items: readonly Item[], c
 }
 
 /**
- * Saves what a host wrote, all of it or nothing; an empty text takes a translation away.
+ * Saves a host's translations, all or none; an empty text deletes a translation.
  * @throws {Problem} `invalid_input`, `stale`, or `guide_full` when the guide would be too large in this language
  */
 export async function saveByHand(

@@ -38,7 +38,7 @@ const libreAnswer = z.object({ translatedText: z.array(z.string()).or(z.string()
 
 /**
  * https://docs.libretranslate.com/api/operations/translate/
- * Several texts come back as a list. A site that refuses a list, or makes one text of it, is asked for one by one.
+ * Lists of texts are answered with lists. Servers that refuse a list, or join it into one text, get one text at a time.
  */
 const libretranslate: Protocol = (ask, { url, key }) => {
   const address = addressOf(url, '/translate');
@@ -91,8 +91,8 @@ function failureOf(error: unknown): ServiceFailure {
 }
 
 /**
- * Makes what asks the outside translator, a few texts at a time, each time for at most ten seconds and until
- * `ending`. Where it is too fast, it waits a second and tries once more.
+ * Calls the translation service with a few texts at a time, for at most ten seconds each and until `ending`. When rate
+ * limited, it waits a second and retries once.
  */
 export function translatorOf(service: Service, ending: AbortSignal, patienceMs = PATIENCE_MS): Translate {
   const translate = PROTOCOLS[service.kind](httpClient(ending, patienceMs, MOST_BYTES), service);

@@ -45,8 +45,8 @@ async function dropOldest(tx: Transaction, { id: userId }: Actor): Promise<void>
 }
 
 /**
- * Keeps what the caller deletes in the same transaction, under the lock of its host. Pictures that it names, in
- * whatever place, are noted, so that the clean-up leaves them.
+ * Copies an item to the trash before the caller deletes it in the same transaction, under the host's lock. All pictures
+ * in it are recorded, so that the clean-up keeps them.
  */
 export async function addToTrash(
   tx: Transaction,

@@ -22,8 +22,8 @@ export interface Part {
 const part = (table: PgTable, owner: string): Part => ({ table: getTableName(table), owner });
 
 /**
- * All that hangs on a cabin or a template, in the order in which it is put back. Not here: the tag, which goes its own
- * way; scans, of which there may be too many (scans.repo.ts); their days and weeks, which are added up again.
+ * The dependent rows of a cabin or template, in the order of restoring. Not included: the tag, which is released or
+ * retired; scans, which may be too many (scans.repo.ts); their sums by day and week, which are recomputed.
  */
 export const PARTS: Record<TrashKind, readonly Part[]> = {
   cabin: [

@@ -76,7 +76,7 @@ async function lockedAdmins(tx: Transaction, admin: Admin): Promise<number[]> {
 const lastAdmin = () => new Problem('last_admin', reason('last_admin'));
 
 /**
- * For a host about to erase their own account.
+ * Called before a host erases their account.
  * @throws {Problem} last_admin when no active admin would be left
  */
 export async function refuseLastAdmin(tx: Transaction, id: number): Promise<void> {

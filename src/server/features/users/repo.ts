@@ -73,8 +73,8 @@ export async function lockUser(tx: Transaction, admin: Admin, id: number): Promi
 }
 
 /**
- * The ids of those who can act as admins, locked in one order: two admins who lower each other at once are
- * decided one after the other, and the second sees what the first did.
+ * The ids of all active admins, locked in a fixed order: if two admins demote each other concurrently, the second
+ * change sees the first.
  */
 export async function lockAdmins(tx: Transaction): Promise<number[]> {
   const rows = await tx

@@ -64,8 +64,8 @@ function daysOf(daily: Answer['daily']): Weather['days'] {
 }
 
 /**
- * Asks for the weather in a cell.
- * @throws {ServiceFailure} of which `OddAnswer` is one without any weather in it
+ * Fetches the weather of a cell.
+ * @throws {ServiceFailure} or its subclass `OddAnswer` for an answer without weather
  */
 export async function askForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
   const url = new URL(service);

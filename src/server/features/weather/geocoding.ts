@@ -41,8 +41,8 @@ const answer = z.object({
 const isStreet = (part: string): boolean => /\d/.test(part);
 
 /**
- * The parts of an address that may be names of places, most telling first. The service knows places, not
- * streets: what has a house number comes last.
+ * The parts of an address that may be place names, most specific first. The service knows no streets, so parts with a
+ * house number come last.
  */
 export function namesIn(place: string): string[] {
   const parts = place
@@ -69,7 +69,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
 
 /**
  * Looks up the coordinates of a place; null when unknown.
- * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
+ * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
  */
 export async function askPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
   const names = namesIn(place);
@@ -86,7 +86,7 @@ export async function askPoint(ask: FetchJson, service: string, place: string): 
 
 /**
  * Places that match a partial name, each with its municipality and region.
- * @throws {ServiceFailure} of which `OddAnswer` is one that makes no sense
+ * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
  */
 export async function askPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
   const results = await search(ask, service, name);

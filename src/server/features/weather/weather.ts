@@ -59,8 +59,8 @@ export interface Weather extends WeatherWishes {
 }
 
 /**
- * Keeps the weather where cabins are, as long as somebody wants to know it. Any number of processes may do so on
- * one database: each cell is fetched by one of them at a time. Pages read what is there and wait for nothing.
+ * Keeps the weather of cabins up to date while guests read it. Any number of processes may share one database: each cell
+ * is fetched by one of them at a time. Pages read stored weather and never wait.
  */
 export function createWeather(
   { config, db }: { config: Pick<Config, 'weather'>; db: Database },

@@ -14,8 +14,8 @@ const PATIENCE_MS = 2000;
 const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, PATIENCE_MS).catch(() => null);
 
 /**
- * The database and what waits in it. All processes see the same one, so that of several processes the slowest
- * answer counts, and the mails count once.
+ * Metrics of the database and its queues. All processes see the same database, so the slowest response time counts, and
+ * mails are counted once.
  */
 export function databaseFigures(
   registry: Registry,

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { GuestTally, Guides } from '#server/features/guides/index.ts';
 
 /**
- * What became of guests' requests. The hot path only adds one to a number; it is read here, when somebody asks.
+ * Metrics of guests' requests. The hot path only increments numbers, which are read here on request.
  */
 export function guideFigures(
   registry: Registry,

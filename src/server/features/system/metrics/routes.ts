@@ -20,8 +20,8 @@ function holdsToken({ authorization = '' }: IncomingMessage['headers'], token: s
 }
 
 /**
- * Whether these are read from this machine itself, or with the token (R-system-3). What a proxy on this
- * machine passes on comes from outside, also where no one set TRUST_PROXY.
+ * Metrics may be read from this machine or with the token (R-system-3). Requests through a proxy on this machine come
+ * from outside, even when TRUST_PROXY is not set.
  */
 function mayReadMetrics({ headers, socket }: IncomingMessage, token: string | null): boolean {
   if (token !== null && holdsToken(headers, token)) return true;
