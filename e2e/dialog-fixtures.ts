@@ -116,7 +116,7 @@ export async function createDialogFixtures(site: DemoSite) {
   };
 }
 
-export type Stage = Awaited<ReturnType<typeof createDialogFixtures>>;
+export type DialogFixtures = Awaited<ReturnType<typeof createDialogFixtures>>;
 
 /** Answers of a site that requires invitations and has failed background work. */
 const job: Job = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SERVICE_KEYS } from '#shared/service-keys.ts';
-import type { Stage } from './dialog-fixtures.ts';
+import type { DialogFixtures } from './dialog-fixtures.ts';
 
 /** A dialog of the host app and how to open it on its page. */
 export interface DialogCase {
@@ -8,7 +8,7 @@ export interface DialogCase {
   of: string;
   /** One of its states, each of which is checked. */
   state?: string;
-  open: (page: Page, stage: Stage) => Promise<unknown>;
+  open: (page: Page, stage: DialogFixtures) => Promise<unknown>;
   /** Closes it, if Escape does not. */
   close?: (page: Page) => Promise<unknown>;
   /** Exists on narrow screens only. */
@@ -24,7 +24,7 @@ export interface DialogCase {
 /** A page, the account that opens it, and its dialogs. */
 export interface DialogPage {
   as: 'demo' | 'own' | 'admin';
-  path: (stage: Stage) => string;
+  path: (stage: DialogFixtures) => string;
   dialogs: DialogCase[];
 }
 
@@ -44,7 +44,7 @@ const pick = (menu: string | RegExp, item: string) => async (page: Page) => {
 /** Chooses an item in the menu of an account's row. */
 const change =
   (item: string) =>
-  async (page: Page, { own }: Stage) => {
+  async (page: Page, { own }: DialogFixtures) => {
     const row = page.getByRole('row', behind).filter({ hasText: own.person.email });
     await tap(row.getByRole('button', behind).first());
     await tap(page.getByRole('menuitem', { name: item, ...behind }));

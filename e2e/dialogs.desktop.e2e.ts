@@ -15,7 +15,7 @@ import { addCabin, addServices, confirmAddress, newHost, openSignedIn } from './
 import { SCREENS } from './layout-checks.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
-const discard = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 
 test('closing a dialog asks before it discards unsaved input', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/host/cabins');
@@ -31,18 +31,18 @@ test('closing a dialog asks before it discards unsaved input', async ({ page, ap
   await open.click();
   await dialog.getByLabel('Name').fill('Fyren');
   await page.keyboard.press('Escape');
-  await expect(discard(page)).toBeVisible();
+  await expect(discardDialog(page)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(discard(page)).toBeHidden();
+  await expect(discardDialog(page)).toBeHidden();
   await expect(dialog.getByLabel('Name')).toHaveValue('Fyren');
 
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('Fyren');
 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await discard(page).getByRole('button', { name: 'Discard changes' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
@@ -112,12 +112,12 @@ test('the browser’s Back asks before it discards unsaved input, too', async ({
   await dialog.getByLabel('Name').fill('Fyrtornet');
 
   await page.goBack();
-  await discard(page).getByRole('button', { name: 'Keep editing' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(new RegExp(`/host/cabins/${id}$`));
   await expect(dialog.getByLabel('Name')).toHaveValue('Fyrtornet');
 
   await page.goBack();
-  await discard(page).getByRole('button', { name: 'Discard changes' }).click();
+  await discardDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/host\/cabins$/);
   await expect(page.getByRole('link', { name: 'Fyren' })).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('after a session expires, hosts sign in again without losing unsaved input'
   await again.getByLabel('Password', { exact: true }).fill(host.person.password);
   await again.getByRole('button', { name: 'Login' }).click();
   await expect(again).toBeHidden();
-  await expect(discard(page)).toBeHidden();
+  await expect(discardDialog(page)).toBeHidden();
 
   await expect(dialog.getByLabel('SSID')).toHaveValue('Fyren-5G');
   await save(dialog);

@@ -13,12 +13,12 @@ const LANGUAGES = ['en', 'sv', 'de'] as const;
 const LONG_NAME = 'Sjöstugan på Granö med egen brygga, vedeldad bastu och utsikt över hela Åsunden';
 
 /** Collapsed to its first lines on a phone. */
-const NEWS =
+const NOTICE_TEXT =
   'Vattnet är avstängt i morgon mellan kl. 9 och 11. Tappa upp ett par hinkar i kväll, så räcker det till kaffe och disk.';
 
-const tell = ({ api }: Account, cabinId: number, level = 'important') =>
+const addNotice = ({ api }: Account, cabinId: number, level = 'important') =>
   api<Notice>('POST', '/api/notices', {
-    text: NEWS,
+    text: NOTICE_TEXT,
     cabinIds: [cabinId],
     level,
     endsAtUtc: new Date(Date.now() + 86_400_000).toISOString(),
@@ -33,7 +33,7 @@ test('nothing is cut, broken, narrow or overlapping, in any theme, language, wid
 }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
   const wear = (change: object) => host.api('PUT', `/api/cabins/${cabin.id}`, change);
-  const notice = await tell(host, cabin.id);
+  const notice = await addNotice(host, cabin.id);
   try {
     for (const themeKey of THEMES) {
       await wear({ themeKey, name: LONG_NAME });
@@ -74,7 +74,7 @@ test('with an important notice, the first screen of a phone with browser bars sh
   app,
 }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
-  const notice = await tell(host, cabin.id);
+  const notice = await addNotice(host, cabin.id);
   try {
     for (const themeKey of THEMES) {
       await host.api('PUT', `/api/cabins/${cabin.id}`, { themeKey });
@@ -104,7 +104,7 @@ test('an important notice looks the same in every theme, differs from other noti
   app,
 }) => {
   const { host, cabin, code } = await demoCabin(app, 'Sjöstugan');
-  const notices = [await tell(host, cabin.id), await tell(host, cabin.id, 'info')];
+  const notices = [await addNotice(host, cabin.id), await addNotice(host, cabin.id, 'info')];
   const looks = { light: new Set<string>(), dark: new Set<string>() };
   try {
     for (const themeKey of THEMES) {
@@ -193,7 +193,7 @@ test('the chips of a place’s card keep their distance, and its picture from th
 });
 
 /** Flaws that a page could have. */
-const FAULTS = {
+const FLAWS = {
   'the page is 2000 px wide': '<i style="display:block;width:2000px;height:1px"></i>',
   'beyond the edge': '<i style="display:block;width:2000px;height:1px"></i>',
   cut: '<p style="width:5em;overflow:hidden;white-space:nowrap">Half of this is not there</p>',
@@ -212,7 +212,7 @@ test('the check finds each of these flaws', async ({ openAs, app }) => {
   const look = { width: 390, height: 844, textSize: 100 };
   const flaws = async () =>
     [...(await findFlaws(page, look)).flaws, ...(await belowFirstScreen(page, look))].join('\n');
-  for (const [flaw, html] of Object.entries(FAULTS)) {
+  for (const [flaw, html] of Object.entries(FLAWS)) {
     expect(await flaws(), flaw).not.toContain(flaw);
     await page.evaluate((planted) => {
       const place = document.createElement('div');

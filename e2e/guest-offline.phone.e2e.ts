@@ -74,7 +74,7 @@ test('a guide opened once can be read offline and shows its date', async ({
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0);
 
   // The copy expires after fourteen days.
-  await age(page, 14);
+  await backdateCopies(page, 14);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No network right now' })).toBeVisible();
@@ -82,7 +82,7 @@ test('a guide opened once can be read offline and shows its date', async ({
 });
 
 /** Backdates the stored pages by some days; only those of one URL, if given. */
-const age = (page: Page, days: number, ending = '') =>
+const backdateCopies = (page: Page, days: number, ending = '') =>
   page.evaluate(
     async ({ keptAt, end }) => {
       for (const name of await caches.keys()) {
@@ -192,7 +192,7 @@ test('of several copies the phone shows the latest complete one, and keeps them 
 
   // The copy that has not expired.
   await visit(address, 'second-12');
-  await age(page, 15, code);
+  await backdateCopies(page, 15, code);
   await readOffline(address, 'second-12');
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
 

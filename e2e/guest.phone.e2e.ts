@@ -134,7 +134,7 @@ test('Emergency opens a sheet with the address and numbers, which traps the focu
 });
 
 /** A browser goes back a moment after an overlay was closed; no user is as fast as a test. */
-const hasLeftItsEntry = (page: Page) =>
+const expectNoHistoryEntry = (page: Page) =>
   expect.poll(() => page.evaluate((): unknown => history.state)).toBeNull();
 
 /** The overlays that a tap opens. */
@@ -186,7 +186,7 @@ for (const { name, opener, dialog } of OVERLAYS)
     await expect(shown).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(shown).toHaveCount(0);
-    await hasLeftItsEntry(page);
+    await expectNoHistoryEntry(page);
     await page.goBack();
     await expect(page).toHaveURL(/\/login/);
   });
@@ -199,7 +199,7 @@ test('a link into the emergency sheet opens it, and closing it stays on the guid
   await expect(sheet).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  await hasLeftItsEntry(page);
+  await expectNoHistoryEntry(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
 });

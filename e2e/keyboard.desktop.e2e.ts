@@ -5,7 +5,7 @@ import { mintCode } from './hosts.ts';
 import { newPerson } from './people.ts';
 
 /** More tab stops than any page has before the target. */
-const STOPS = 60;
+const MAX_TAB_STOPS = 60;
 
 /** Presses Tab until `target` has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -15,12 +15,12 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       focused: element === document.activeElement,
       shown: element.matches(':focus-visible'),
     }));
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
     const { focused, shown } = await state();
     if (focused && shown) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${STOPS} presses of Tab did not reach ${String(target)}.`);
+  throw new Error(`${MAX_TAB_STOPS} presses of Tab did not reach ${String(target)}.`);
 }
 
 test('a host makes a guide with Tab, Enter and Space alone', async ({ page, app }) => {

@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Four seconds until a notice comes or goes, and the two that it may take (R-notices-7). */
 const SOON = { timeout: 6000 };
 
-interface Told {
+interface NoticeOptions {
   text: string;
   /** Seconds from now. */
   from?: number;
@@ -18,13 +18,13 @@ interface Told {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** A guide, and a way to tell its guests something. */
+/** A guide, and a function that adds notices to it. */
 async function openGuide(app: RunningApp) {
   const host = await newHost(app);
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'brygga-12' } });
   const address = `/cabins/${await activate(app, host, cabin)}?lang=en`;
-  const tell = ({ text, from, until }: Told) =>
+  const tell = ({ text, from, until }: NoticeOptions) =>
     host.api('POST', createNotice.path, {
       text,
       level: 'info',
@@ -38,8 +38,8 @@ async function openGuide(app: RunningApp) {
 /** Notices that the page shows, from top to bottom. */
 const noticesOn = (page: Page) => page.getByRole('region', { name: 'News from your host' }).locator('p');
 
-/** A page that is loaded again would not have this mark. */
-const mark = (page: Page) => page.evaluate(() => document.documentElement.classList.add('same-page'));
+/** Marks the page; a reload loses the mark. */
+const markPage = (page: Page) => page.evaluate(() => document.documentElement.classList.add('same-page'));
 const expectSamePage = (page: Page) => expect(page.locator('html')).toHaveClass('same-page');
 
 for (const { clock, ms } of [
@@ -57,7 +57,7 @@ for (const { clock, ms } of [
     await tell({ text: 'The water is back.', from: 8, until: 12 });
     await page.clock.install({ time: Date.now() + ms });
     await page.goto(address);
-    await mark(page);
+    await markPage(page);
     await expect(noticesOn(page)).toHaveText(['The lake is frozen.']);
     await expect(noticesOn(page)).toHaveText(['The lake is frozen.', 'The water is off.'], SOON);
     await expect(page.getByRole('status').filter({ hasText: 'News from your host' })).toHaveCount(1);
@@ -68,7 +68,7 @@ for (const { clock, ms } of [
 }
 
 /** Place and colours of what a notice changes: its box, itself, the picture. */
-const looksOf = (each: Page) =>
+const stylesOf = (each: Page) =>
   each.locator('.news').evaluate((box) => {
     const parts = [box, box.firstElementChild ?? box, document.querySelector('.hero') ?? box];
     return parts.map((part) => {
@@ -85,12 +85,12 @@ test('the first notice of an open guide looks as one that was there, and leaves 
   const { address, tell } = await openGuide(app);
   await tell({ text: 'The water is off.', from: 3, until: 10 });
   await page.goto(address);
-  await mark(page);
+  await markPage(page);
   await expect(page.getByText('The water is off.')).toBeInViewport({ ratio: 1, ...SOON });
-  const came = await looksOf(page);
+  const came = await stylesOf(page);
   const other = await page.context().newPage();
   await other.goto(address);
-  expect(came).toEqual(await looksOf(other));
+  expect(came).toEqual(await stylesOf(other));
   await page.bringToFront();
   await expect(page.locator('.news')).toHaveCount(0, { timeout: 10_000 });
   await expectSamePage(page);
@@ -108,7 +108,7 @@ test('what a phone without a network or asleep has missed comes up once it can',
   await tell({ text: 'The water is off.', from: 4, until: 3600 });
   const asked = page.waitForResponse(/\/notices\?/);
   await page.goto(address);
-  await mark(page);
+  await markPage(page);
   await (await asked).finished();
   await context.setOffline(true);
   await expect(noticesOn(page)).toHaveText(['The lake is frozen.']);
@@ -120,7 +120,7 @@ test('what a phone without a network or asleep has missed comes up once it can',
   await tell({ text: 'The road is closed.', from: 3, until: 3600 });
   const starts = Date.now() + 3000;
   await page.reload();
-  await mark(page);
+  await markPage(page);
   await expect(noticesOn(page)).toHaveText(['The water is off.']);
   await page.clock.pauseAt(Date.now() + 1000); // as good as asleep: no timer fires any more
   await expect.poll(() => Date.now() > starts).toBe(true);

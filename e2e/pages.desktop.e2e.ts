@@ -48,11 +48,12 @@ const ADMIN: Record<string, string> = {
 };
 
 /** The overflow beyond the right edge in px. */
-const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-async function expectNoWider(page: Page, width: number): Promise<void> {
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await expect.poll(() => beyond(page), `beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
+  await expect.poll(() => overflowOf(page), `beyond the right edge at ${width} px`).toBeLessThanOrEqual(0);
 }
 
 /** Expects the current page to have its title and to be usable at every width, light and dark. */
@@ -63,20 +64,20 @@ async function expectUsable(page: Page, title: string): Promise<void> {
   await waitForPage(page);
   const different: number[] = [];
   for (const width of WIDTHS) {
-    await expectNoWider(page, width);
+    await expectNoOverflow(page, width);
     if (!(await hasNewElements(page))) continue;
     different.push(width);
     await expectAccessibleIn(page, 'light');
   }
-  await expectNoWider(page, ZOOMED);
+  await expectNoOverflow(page, ZOOMED);
   await page.emulateMedia({ colorScheme: 'dark' }); // changes all colours once
   for (const width of different) {
-    await expectNoWider(page, width);
+    await expectNoOverflow(page, width);
     await expectAccessibleIn(page, 'dark');
   }
 }
 
-async function walk(page: Page, pages: Record<string, string>): Promise<void> {
+async function visitPages(page: Page, pages: Record<string, string>): Promise<void> {
   for (const [path, title] of Object.entries(pages)) {
     await test.step(path, async () => {
       await navigate(page, path);
@@ -93,24 +94,24 @@ const cabinPath = async (app: RunningApp) => {
 test('visitors can use every page at every width, light and dark', async ({ page, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   await page.goto('/login');
-  await walk(page, VISITOR);
+  await visitPages(page, VISITOR);
 });
 
 test('hosts can use every page at every width, light and dark', async ({ page, app }) => {
   await openSignedIn(page, await demoHost(app), '/notifications');
-  await walk(page, { ...HOST, [await cabinPath(app)]: 'Cabin Details' });
+  await visitPages(page, { ...HOST, [await cabinPath(app)]: 'Cabin Details' });
 });
 
 test('admins can use every page at every width, light and dark', async ({ page, app }) => {
   await openSignedIn(page, await adminAccount(app), '/notifications');
-  await walk(page, ADMIN);
+  await visitPages(page, ADMIN);
 });
 
 /** Languages with the longest words; after sign-in the profile's language applies. */
-const LONG_WORDED = { fi, no };
+const LONGEST_LANGUAGES = { fi, no };
 
-const titleIn = (language: keyof typeof LONG_WORDED, english: string) =>
-  Object.entries(LONG_WORDED[language].titles).find(
+const translatedTitle = (language: keyof typeof LONGEST_LANGUAGES, english: string) =>
+  Object.entries(LONGEST_LANGUAGES[language].titles).find(
     ([key]) => en.titles[key as keyof typeof en.titles] === english,
   )?.[1];
 
@@ -120,15 +121,15 @@ const ZOOMED_PHONE = { width: 195, height: 422 };
 test('no language needs sideways scrolling on a phone at 200 %', async ({ page, app, allowConsoleError }) => {
   allowConsoleError(/status of 404/);
   await page.setViewportSize(ZOOMED_PHONE);
-  const walkIn = async (language: keyof typeof LONG_WORDED, pages: Record<string, string>) => {
+  const walkIn = async (language: keyof typeof LONGEST_LANGUAGES, pages: Record<string, string>) => {
     for (const [path, english] of Object.entries(pages)) {
       await test.step(`${path} in ${language}`, async () => {
         await navigate(page, path);
-        await expect(page).toHaveTitle(`${titleIn(language, english)} · Hemma`);
+        await expect(page).toHaveTitle(`${translatedTitle(language, english)} · Hemma`);
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'no' ? 'nb' : language);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await waitForPage(page);
-        await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+        await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0);
       });
     }
   };

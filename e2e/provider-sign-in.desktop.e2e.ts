@@ -40,7 +40,7 @@ let providerPort = 0;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Skogskonto' });
 
-async function agreeAs(page: Page, email: string): Promise<void> {
+async function signInAtProvider(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'A provider' })).toBeVisible();
   await page.getByLabel('Address').fill(email);
   await page.getByRole('button', { name: 'Agree' }).click();
@@ -56,7 +56,7 @@ test('a new host signs in through the provider’s page, and no URL keeps its pa
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/signup');
   await button(page).click();
-  await agreeAs(page, email);
+  await signInAtProvider(page, email);
   await expect(page).toHaveURL(/\/host\/cabins$/);
   await expect(page.getByRole('heading', { name: 'My Cabins' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -89,12 +89,12 @@ test('/login shows why a sign-in was refused, and asks for a second factor', asy
   await expect(page).toHaveURL(/\/login$/);
 
   await button(page).click();
-  await agreeAs(page, 'kari@skogskonto.example');
+  await signInAtProvider(page, 'kari@skogskonto.example');
   await expect(alert).toContainText('Your email address is not verified there.');
 
   await page.context().clearCookies(); // the provider remembers them and would not ask again
   await button(page).click();
-  await agreeAs(page, host.person.email);
+  await signInAtProvider(page, host.person.email);
   const code = page.getByLabel('Code', { exact: true });
   await expect(code).toBeFocused();
   await code.fill('000000');

@@ -96,7 +96,7 @@ test('one question is open at a time, initially the first, and Chat now opens th
 });
 
 /** How long a text is visible, in ms; measured in the page, because this process may be late. */
-const timeShown = (page: Page, text: string) =>
+const measureVisibleMs = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();
     let shownAt: number | null = null;
@@ -143,7 +143,7 @@ test('the contact form says what is missing, then hands over to the mail program
   await expect(page).toHaveURL(/\/contact$/);
 
   await email.fill('karin@');
-  const shownFor = timeShown(page, 'Opening mail client...');
+  const shownFor = measureVisibleMs(page, 'Opening mail client...');
   await send.click();
   await expect(page.getByText('Opening mail client...')).toBeVisible();
   await expect.poll(() => asked).toHaveLength(1);

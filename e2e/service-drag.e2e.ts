@@ -52,10 +52,10 @@ async function openTwelve(page: Page, app: RunningApp) {
 const shownOrder = (page: Page): Promise<number[]> =>
   chips(page).evaluateAll((shown) => shown.map((chip) => Number((chip as HTMLElement).dataset['service'])));
 
-const moved = <T>(list: T[], from: number, to: number) =>
+const moveItem = <T>(list: T[], from: number, to: number) =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
-/** Drags a chip by its handle to a point, lets go, and answers the order then: the chip stays where its gap was. */
+/** Drags a chip by its handle to a point and drops it; returns the new order. The chip stays at its gap. */
 async function drag(page: Page, pointer: Pointer, from: number, to: Point): Promise<number[]> {
   const chip = page.locator(`[data-service="${(await shownOrder(page))[from]}"]`);
   const grip = await boxOf(chip.getByRole('button', { name: /^Move / }));
@@ -101,7 +101,7 @@ async function dragAbout(page: Page, app: RunningApp, pointer: Pointer, pairs: t
   for (const [from, to] of pairs) {
     const before = await shownOrder(page);
     const after = await drag(page, pointer, from, await middleOf(page, to));
-    expect(after, `the chip at ${from} dragged onto that at ${to}`).toEqual(moved(before, from, to));
+    expect(after, `the chip at ${from} dragged onto that at ${to}`).toEqual(moveItem(before, from, to));
     expect(await savedOrder()).toEqual(after);
   }
 
@@ -111,12 +111,12 @@ async function dragAbout(page: Page, app: RunningApp, pointer: Pointer, pairs: t
   const before = await shownOrder(page);
   const end = await boxOf(chips(page).last());
   const past = { x: end.x + end.width - 4, y: end.y + end.height + 24 };
-  expect(await drag(page, pointer, 8, past)).toEqual(moved(before, 8, LAST));
-  expect(await savedOrder()).toEqual(moved(before, 8, LAST));
+  expect(await drag(page, pointer, 8, past)).toEqual(moveItem(before, 8, LAST));
+  expect(await savedOrder()).toEqual(moveItem(before, 8, LAST));
 }
 
 const LAST = 2 + OWN.length;
-/** From which place to which, one drag after the other: with a finger all, with the mouse a few, as the places are the same. */
+/** Drags from one index to another: all of them by touch, a few by mouse, because the positions are the same. */
 const PAIRS: [number, number][] = [
   [5, 8],
   [8, 9],
