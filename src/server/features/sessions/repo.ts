@@ -53,7 +53,7 @@ export async function deleteOtherSessions(db: Executor, { id, sessionHash }: Act
   await endExportLinks(db, id);
 }
 
-/** Ends all sessions of a user and deletes mailed links, which give the same access. */
+/** Expires mailed export links, which open all of an account, together with its sessions. */
 async function endExportLinks(db: Executor, userId: number): Promise<void> {
   const own = db.select({ id: exports.id }).from(exports).where(eq(exports.userId, userId));
   await db
