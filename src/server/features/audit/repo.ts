@@ -23,7 +23,7 @@ export interface AuditFilter {
 
 const DAY_MS = 86_400_000;
 
-/** What was done. */
+/** The action. */
 export const auditList = ({ action, from, to }: AuditFilter = {}): AdminList<AuditEntry> => ({
   table: audit,
   from: sql`audit left join users actors on actors.id = audit.actor_id

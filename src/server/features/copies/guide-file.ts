@@ -14,7 +14,7 @@ import { withoutWifiPassword } from './wifi.ts';
 import { findPictures } from './repo.ts';
 import { FORMAT } from './guide-file-shape.ts';
 
-/** As `uploadedAddress` writes it. */
+/** Matches addresses from `uploadedAddress`. */
 const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;
 
 /** Upper bound of a ZIP entry's headers. */

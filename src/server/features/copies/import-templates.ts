@@ -15,7 +15,7 @@ import { refusedFile } from './unpack.ts';
 
 type Translations = GuideContent['translations'];
 
-/** How an own service looks and reads to guests of a cabin in these languages: the same text for two that are alike. */
+/** A key of a template's content and translations in these languages; equal templates have equal keys. */
 const looksOf = (
   input: TemplateInput,
   languages: readonly string[],

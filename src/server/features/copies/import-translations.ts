@@ -5,10 +5,10 @@ import { insertTranslations } from './import.repo.ts';
 
 type Translations = GuideContent['translations'];
 
-/** Of a cabin and of an own service; the fields of other services are those of their values. */
+/** Fields of cabins and templates; other services have the fields of their values. */
 const FIELDS: ReadonlySet<string> = new Set(['name', 'description']);
 
-/** What an object or a list of a service's value holds at `a` or `a.0.b`. */
+/** The value at a path such as `a` or `a.0.b`. */
 function at(value: unknown, field: string): unknown {
   let here = value;
   for (const key of field.split('.')) {

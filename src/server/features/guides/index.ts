@@ -1,3 +1,3 @@
-// What guides offers to other features: names, nothing else.
+// The interface of guides for other features.
 export { deviceOf } from './device.ts';
 export type { GuestTally, Guides } from './guides.ts';

@@ -87,7 +87,7 @@ interface Search {
   lastAt: string;
 }
 
-/** How often each service was opened and what was searched for and not found, the most first, and whether sums are being recounted. */
+/** Opened services and searches without results, most first, and whether a recount is running. */
 export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: Days) {
   const inDays = sql`cabin_id = ${cabin.id} and day between ${from} and ${to}`;
   const { rows } = await tx.execute<{ isRecounting: boolean; opened: Opened[]; searches: Search[] }>(sql`

@@ -7,7 +7,7 @@ export interface LetterProps {
   language: HostLanguage;
   text: MailText;
   greeting: string;
-  /** Before the address, for mail programs that show no button. */
+  /** Before the plain address, for mail programs without buttons. */
   address: string;
   link: string;
 }
@@ -38,7 +38,7 @@ const text = (colour: string, more: CSSProperties = {}): CSSProperties => ({
   ...more,
 });
 
-/** Everything stands in one column of at most 520 px. */
+/** One column of at most 520 px. */
 const Column = ({ children }: { children: ReactNode }) => (
   <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>
     <tbody>
@@ -74,7 +74,7 @@ const button: CSSProperties = {
   textDecoration: 'none',
 };
 
-/** A mail with one thing to do. */
+/** A mail with one button. */
 export const Letter = ({ language, text: words, greeting, address, link }: LetterProps) => (
   <html lang={htmlLang(language)} dir="ltr">
     <head>

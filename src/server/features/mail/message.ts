@@ -29,7 +29,7 @@ export interface Message {
 /** Anybody can sign up with a stranger's address, so a name must not carry a message to that stranger. */
 const isName = (name: string) => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name);
 
-/** Of every mail. */
+/** The texts shared by all mails. */
 const VALUES = { product: PRODUCT_NAME, days: String(INVITATION_DAYS) };
 
 /** Fills in values, which come from us (a plan's name, a day) or are names checked by {@link isName}. */

@@ -39,7 +39,7 @@ export async function markReady(tx: Transaction, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The newest finished export of the account at an address, and whom to greet. */
+/** The newest finished export of the account at an address, and the recipient's name. */
 export async function findReadyExport(db: Executor, email: string) {
   const [row] = await db
     .select({ id: exports.id, firstName: users.firstName, language: users.language })

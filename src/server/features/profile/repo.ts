@@ -15,13 +15,13 @@ const columns = {
   avatarUrl: users.avatarUrl,
 };
 
-/** Undefined when the account was erased a moment ago. */
+/** Undefined when the account was erased meanwhile. */
 export async function findProfile(db: Executor, userId: number): Promise<Profile | undefined> {
   const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
   return row;
 }
 
-/** Saves what is given and answers the whole; undefined when the account was erased a moment ago. */
+/** Saves the fields that were sent and returns the whole profile; undefined when the account was erased meanwhile. */
 export async function changeProfile(
   db: Executor,
   userId: number,

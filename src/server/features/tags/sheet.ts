@@ -18,11 +18,11 @@ const MARK = { gap: 1.5, length: 4 };
 const DOTS = [0.36, 0.06];
 const GRID = 0.72;
 
-/** How much of a label's width the code takes at least, without its quiet zone: it is read from an arm's length. */
+/** Minimum share of a label's width for the code without its quiet zone: it is scanned from an arm's length. */
 const QR_SHARE = 0.7;
 /** Short addresses get a code of this size too: the larger its modules, the less its quiet zone leaves for words. */
 const QR_VERSION = 7;
-/** How much of a label's width and height the code and its quiet zone take at most. */
+/** Maximum share of a label's width and height for the code with its quiet zone. */
 const QR_ROOM = 0.9;
 
 /** The text on a label for guests, in Swedish and English. */
@@ -90,7 +90,7 @@ function qrSide({ size }: PrintedQr, side: number): number {
   return sides.find((drawn) => drawn <= side * QR_ROOM) ?? side * QR_ROOM;
 }
 
-/** What is printed around the codes of a sheet: the same on every label but for the code itself, in points. */
+/** The layout around a sheet's codes, equal on every label, in points. */
 function captionOf(paper: Paper, { publicUrl, codes }: Sheet, side: number) {
   const drawn = qrSide(tagQr(publicUrl, codes[0] ?? WIDEST), side);
   const [longest = ''] = GUEST_LINES;
@@ -117,7 +117,7 @@ const onGrid = (points: number) => Math.ceil(points / GRID) * GRID;
 
 const ON_BASELINE = { lineBreak: false, baseline: 'alphabetic' } as const;
 
-/** What a tag is for, along both sides of its code: below it, the lines would be too small to read. */
+/** The purpose of a tag, along both sides of its code: below it the text would be too small. */
 function drawGuestLines(paper: Paper, { x, y, side, caption: { strip, top, guest } }: Label): void {
   paper.font('text').fontSize(guest);
   const capitals = guest * 0.7;
@@ -132,7 +132,7 @@ function drawGuestLines(paper: Paper, { x, y, side, caption: { strip, top, guest
   }
 }
 
-/** One label: the QR as large as it can be, beside it what it is for, below it the code and the address. */
+/** One label: the QR code as large as possible, its purpose beside it, code and address below. */
 function drawLabel(paper: Paper, { publicUrl }: Sheet, code: string, label: Label): void {
   const { x, y, side, caption } = label;
   const qr = tagQr(publicUrl, code);

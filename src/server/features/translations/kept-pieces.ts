@@ -5,7 +5,7 @@ import type { GuideParts, GuideText } from '#services/guide/texts.ts';
 const placesIn = (location: string): string[] =>
   [location, ...location.split(',')].flatMap((part) => [part, part.replace(/\s+\d.*$/, '')]);
 
-/** What must read the same in every language wherever it stands in a guide's texts: people, places, the wifi. */
+/** Names in a guide that must not be translated: people, places, the wifi. */
 export function namesIn({ cabin, services }: GuideParts, texts: readonly GuideText[]): string[] {
   const values = services.flatMap(({ key, value }) =>
     (SERVICE_KINDS[key].names ?? []).map((field) => value[field]),
@@ -19,7 +19,7 @@ export function namesIn({ cabin, services }: GuideParts, texts: readonly GuideTe
   ];
 }
 
-/** What no translator may change, beside names: placeholders, addresses, numbers, codes. */
+/** Protected pieces besides names: placeholders, addresses, numbers, codes. */
 const KEPT = [
   /\{\{[^{}\n]*\}\}|\{[^{}\n]*\}|%(?:\d+\$)?[sd]/u, // placeholders
   /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/u,
@@ -40,7 +40,7 @@ export interface Piece {
   isKept: boolean;
 }
 
-/** Cuts a line into what may be translated and what is kept: `names`, where they stand as words of their own, and codes. */
+/** Splits a line into translatable and protected pieces: `names` as whole words, and codes. */
 export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
   // The longest first: "Sjö" must not be found in "Sjö Tolken".
   const wanted = [...new Set(names.map((name) => name.trim()))]

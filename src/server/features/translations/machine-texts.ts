@@ -33,7 +33,7 @@ const wordsIn = (line: string): string => LINE.exec(line)?.[2] ?? '';
 
 const isForTranslator = ({ text, isKept }: Piece): boolean => !isKept && holdsWords(text);
 
-/** What stands between the outside translator and a host's texts. */
+/** Protects pieces of a host's texts from the translation service. */
 export interface Translating {
   translate: Translate;
   from: GuestLanguage;

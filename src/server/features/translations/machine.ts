@@ -26,7 +26,7 @@ import type { Translate } from './translator.ts';
 /** Size of a batch, which is translated and stored together. */
 const BATCH = { texts: 20, characters: 5000 };
 
-/** What a machine may write: what is missing, and its own words when their source has changed. */
+/** A machine may write missing texts and replace its own stale ones. */
 const isForMachine = ({ state, by }: Translation): boolean =>
   state === 'missing' || (state === 'stale' && by === 'machine');
 

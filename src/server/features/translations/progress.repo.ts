@@ -20,7 +20,7 @@ const translationsOfCabin = sql<StoredTranslation[]>`(
   where t.cabin_id = cabins.id or (t.cabin_id is null and t.service_id in (
     select service_id from cabin_services where cabin_id = cabins.id)))`;
 
-/** Those of these cabins that are the host's, with all that is translated of them, in one query. */
+/** The host's cabins among these with all their translations, in one query. */
 export const listTranslated = (db: Executor, actor: Actor, cabinIds: readonly number[]) =>
   db
     .select({

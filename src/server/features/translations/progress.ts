@@ -30,7 +30,7 @@ function progressIn(cabin: Translated, { plan }: Actor, log: Log): Progress {
     });
 }
 
-/** How far each language of own cabins is, those beyond the plan too; nothing of a cabin that is not there. */
+/** Progress of each language of the host's cabins, beyond the plan too; unknown cabins are skipped. */
 export async function progressOf(
   db: Executor,
   actor: Actor,

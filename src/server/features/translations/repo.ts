@@ -17,7 +17,7 @@ const fields = {
 /** A translation as stored: of `source`, which may have changed since. */
 export type StoredTranslation = Pick<typeof translations.$inferSelect, keyof typeof fields>;
 
-/** Where a translation is kept; those of own services once for all cabins, with no cabin. */
+/** The place of a translation; those of templates have no cabin and are shared by all. */
 export interface Place extends Pick<GuideText, 'serviceId' | 'field'> {
   cabinId: number | null;
 }

@@ -21,7 +21,7 @@ export type Translate = (
 type Service = NonNullable<Config['translator']>;
 type Protocol = (ask: FetchJson, service: Service) => Translate;
 
-/** Where a service at `url` translates, whether that says so already, in part or in whole, or not. */
+/** The endpoint of a service at `url`, which may include all of the path, a part or none. */
 function addressOf(url: string, path: `/${string}`): URL {
   const address = new URL(url);
   const had = address.pathname.replace(/\/+$/, '');
@@ -54,7 +54,7 @@ const libretranslate: Protocol = (ask, { url, key }) => {
     });
     if (Array.isArray(together)) return together;
     const answers: string[] = [];
-    // In turn: a service that takes one text at a time is not asked for many at once.
+    // In sequence: a service that accepts one text at a time gets no concurrent calls.
     for (const text of texts) answers.push(z.string().parse(await say(text)));
     return answers;
   };
@@ -79,7 +79,7 @@ const deepl: Protocol = (ask, { url, key }) => {
 
 const PROTOCOLS: Record<Service['kind'], Protocol> = { libretranslate, deepl };
 
-/** Too many requests: it wants them more slowly. DeepL has a code of its own for that besides. */
+/** Rate limited: 429, or DeepL's own status code. */
 const isTooFast = (error: unknown): boolean =>
   error instanceof ServiceFailure && (error.status === 429 || error.status === 529);
 

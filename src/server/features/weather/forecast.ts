@@ -18,7 +18,7 @@ const column = <T extends z.ZodType>(value: T) => z.array(known(value)).catch([]
 const temperature = z.number().min(-95).max(65);
 const sky = z.int().transform(skyOf).pipe(z.enum(SKIES));
 
-/** What Open-Meteo documents at https://open-meteo.com/en/docs, as far as it is asked for. */
+/** The requested part of Open-Meteo's answer, https://open-meteo.com/en/docs. */
 const answer = z.object({
   utc_offset_seconds: known(z.int().min(-50_400).max(50_400)),
   current: known(

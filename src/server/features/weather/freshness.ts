@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const FRESH_MS = 45 * MINUTE_MS;
 /** Weather older than this is not shown. */
 const SHOWN_MS = 3 * HOUR_MS;
-/** How many days a page shows, today included. */
+/** Number of days on a page, today included. */
 const DAYS_SHOWN = 5;
 /** One more, for when the first of them is over before newer weather comes. */
 export const DAYS_FETCHED = DAYS_SHOWN + 1;
@@ -19,7 +19,7 @@ export interface StoredWeather {
   fetchedAt: Date | null;
 }
 
-/** How long to wait after so many failures: a minute, then twice as long each time, at most an hour. */
+/** Delay after failures: a minute, doubled each time, at most an hour. */
 export const waitMs = (failures: number): number =>
   Math.min(MINUTE_MS * 2 ** Math.min(failures - 1, 10), HOUR_MS);
 
@@ -36,7 +36,7 @@ export const isDue = ({ fetchedAt }: StoredWeather, now: Date): boolean =>
 /** Until when a page may show this weather. */
 export const shownUntil = (updatedAt: string): Date => new Date(Date.parse(updatedAt) + SHOWN_MS);
 
-/** What may be shown of it at `now`: nothing that is too old, no day that is over there, and null for none. */
+/** The weather to show at `now`, without past days in local time; null when too old or missing. */
 export function shownWeather({ weather, utcOffsetS, fetchedAt }: StoredWeather, now: Date): Weather | null {
   if (weather === null || fetchedAt === null) return null;
   if (now.getTime() - fetchedAt.getTime() >= SHOWN_MS) return null;

@@ -28,7 +28,7 @@ const result = z.object({
 });
 type Result = z.output<typeof result>;
 
-/** What Open-Meteo documents at https://open-meteo.com/en/docs/geocoding-api; nothing found has no results. A place without a point is none. */
+/** Open-Meteo's answer, https://open-meteo.com/en/docs/geocoding-api; `results` is missing when nothing was found. Places without coordinates are ignored. */
 const answer = z.object({
   error: z.literal(false).optional(),
   results: z

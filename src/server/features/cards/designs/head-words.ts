@@ -3,21 +3,21 @@ import { setText } from '#server/print/lines.ts';
 import type { FontName, Paper } from '#server/print/paper.ts';
 import type { Head } from './design.ts';
 
-/** How the three lines of a head look. */
+/** The style of a heading's three lines. */
 interface Look {
   fonts: { title: FontName; text: FontName };
   /** The name's. */
   fill: string;
-  /** Of the welcome above it and the place below. */
+  /** Size of the welcome above the name and the place below it. */
   quiet: string;
   align: 'left' | 'centre';
-  /** As large as a short name is, in mm. */
+  /** Size of a short name, in mm. */
   largest: number;
 }
 
 const SMALL = 3.3;
 
-/** How high the words beside a photograph are: a long name takes some of its height rather than being small. */
+/** Height of the heading beside a photo: a long name reduces the photo's height rather than its own size. */
 export const wordsHeight = ({ name }: Head, usual: number): number => (name.length > 32 ? usual + 8 : usual);
 
 /** A welcome, the name as large as it fits, and where the cabin is; they share the height of the box. */

@@ -27,7 +27,7 @@ const spruce = (x: number, foot: number, high: number): string => {
   return `M${x} ${foot - high}L${x + w} ${foot - high * 0.55}H${x + w * 0.5}L${x + w * 1.4} ${foot - high * 0.12}H${x + w * 0.2}V${foot}H${x - w * 0.2}V${foot - high * 0.12}H${x - w * 1.4}L${x - w * 0.5} ${foot - high * 0.55}H${x - w}Z`;
 };
 
-/** Where there is no photograph: an evening over the forest. */
+/** Drawn when there is no photo: an evening over the forest. */
 function evening(sky: Box): Drawing {
   const foot = sky.y + sky.height;
   const wood = [8, 13, 17, 24, 62, 68, 75, 79, 85].map((x, index) =>

@@ -1,7 +1,7 @@
 import type { HostLanguage } from '#shared/languages.ts';
 import type { MailKind } from '../job.ts';
 
-/** What one kind of mail says; `{{plan}}` stands for one of its values, `{{product}}` for the product's name. */
+/** The texts of one kind of mail; `{{plan}}` is one of its values, `{{product}}` the product's name. */
 export interface MailText {
   subject: string;
   heading: string;
@@ -12,10 +12,10 @@ export interface MailText {
   after: readonly string[];
 }
 
-/** What mails say, one JSON file of this shape a language. */
+/** The texts of mails, one JSON file per language. */
 export interface MailWords {
   greeting: string;
-  /** Where the name is not known. */
+  /** For recipients without a known name. */
   greetingNameless: string;
   /** Before the address, for mail programs that show no button. */
   address: string;
@@ -25,5 +25,5 @@ export interface MailWords {
 /** By file name, so that a new language is a file and nothing more; a test holds all to the English keys. */
 const FILES = import.meta.glob<MailWords>('./*.json', { eager: true, import: 'default' });
 
-/** What mails say in a language. */
+/** The texts of mails in a language. */
 export const mailWords = (language: HostLanguage): MailWords => FILES[`./${language}.json`] as MailWords;
