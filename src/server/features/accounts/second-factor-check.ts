@@ -1,6 +1,6 @@
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { Problem } from '#server/problem.ts';
 import { countAttempt, loginLimits } from './password-check.ts';
@@ -39,7 +39,7 @@ export const countCodeAttempt = <Answer>(
 function acceptRecoveryCode({ db }: CheckContext, { id, email }: Account, code: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await consumeRecoveryCode(tx, id, hashRecoveryCode(code)))) return false;
-    await noteInAudit(tx, [{ actorId: id, action: 'recoveryCodeUsed' }]);
+    await recordInAudit(tx, [{ actorId: id, action: 'recoveryCodeUsed' }]);
     await queueMail(tx, 'recoveryCodeUsed', email);
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
 import { hostTransaction, lockHost } from '#server/db/locks.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '#server/features/sessions/index.ts';
@@ -27,7 +27,7 @@ async function recordChange(
   change: 'secondFactorOn' | 'recoveryCodesMade' | 'secondFactorOff',
 ): Promise<void> {
   await deleteOtherSessions(tx, actor);
-  await noteInAudit(tx, [{ actorId: actor.id, action: change }]);
+  await recordInAudit(tx, [{ actorId: actor.id, action: change }]);
   await queueMail(tx, change, actor.email);
 }
 
@@ -76,7 +76,7 @@ export async function turnOffLostFactor(
   await lockHost(tx, id);
   if (!(await deleteSecondFactor(tx, id))) return false;
   await deleteSessionsOf(tx, id);
-  await noteInAudit(tx, [{ actorId, userId: id, action: 'secondFactorOff' }]);
+  await recordInAudit(tx, [{ actorId, userId: id, action: 'secondFactorOff' }]);
   await queueMail(tx, 'secondFactorOff', email);
   return true;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_PERIOD, type PeriodQuery } from '#shared/contracts/period.ts';
 import { daysBetween, shiftDay } from '#shared/days.ts';
 
 /** The longest period with a trend by day; longer ones have a trend by week. */
-const LONGEST_BY_DAY = 31;
+const MAX_DAYS_BY_DAY = 31;
 
 /** A range of days as in the roll-ups, both included: `2026-07-01`. */
 export interface Days {
@@ -31,7 +31,7 @@ export const eachDay = (days: Days): string[] =>
 /** The parts of a trend and their length in days, counted back from the last day. */
 export function trendOf(days: Days): { parts: number; size: number } {
   const length = lengthOf(days);
-  const size = length <= LONGEST_BY_DAY ? 1 : 7;
+  const size = length <= MAX_DAYS_BY_DAY ? 1 : 7;
   return { parts: Math.ceil(length / size), size };
 }
 

@@ -11,7 +11,7 @@ interface Tries {
 }
 
 /** Limit of separately counted accounts, so that a flood of invented addresses does not fill memory. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 
 /**
  * Writes failed sign-ins to the audit, one statement at a time per process; attempts that arrive meanwhile are added
@@ -38,7 +38,7 @@ export function createFailedSignIns(
 
   return {
     note(action, email) {
-      const known = waiting.has(`${action} ${email}`) || waiting.size < MOST_WAITING ? email : null;
+      const known = waiting.has(`${action} ${email}`) || waiting.size < MAX_WAITING ? email : null;
       const key = `${action} ${known}`;
       waiting.set(key, { action, email: known, count: (waiting.get(key)?.count ?? 0) + 1 });
       writing ??= write();

@@ -1,2 +1,2 @@
 // The interface of audit for other features.
-export { findDoneTo, noteInAudit } from './repo.ts';
+export { findDoneTo, recordInAudit } from './repo.ts';

@@ -10,7 +10,7 @@ type NewEntry = typeof audit.$inferInsert;
 /**
  * Records actions in the caller's transaction. Events of tags are recorded by their history instead, except minting.
  */
-export async function noteInAudit(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+export async function recordInAudit(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length > 0) await tx.insert(audit).values([...entries]);
 }
 

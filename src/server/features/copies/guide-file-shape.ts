@@ -13,10 +13,10 @@ export const FORMAT = 1;
 export const PARTS = ['cabin', 'services', 'templates', 'translations', 'pictures'] as const;
 
 /** Maximum lengths of the lists, above those of any real guide. */
-export const LONGEST = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
+export const MAX_LENGTHS = { services: 1000, templates: 1000, translations: 20_000, pictures: 1000 };
 
 /** A side of a picture, in pixels. */
-const WIDEST = 20_000;
+const MAX_SIDE = 20_000;
 
 const cabin = updateCabin.body
   .omit({ notes: true, addTranslationLanguage: true, removeTranslationLanguage: true, rowVersion: true })
@@ -42,8 +42,8 @@ const translation = z.object({
 /** An uploaded picture, with the colour and preview shown while it loads. */
 const picture = z.object({
   imageUrl: z.string().regex(/^\/media\/[\w-]{22}$/),
-  width: z.int().positive().max(WIDEST),
-  height: z.int().positive().max(WIDEST),
+  width: z.int().positive().max(MAX_SIDE),
+  height: z.int().positive().max(MAX_SIDE),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   preview: z.base64().max(4000),
 });

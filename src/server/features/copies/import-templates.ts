@@ -16,7 +16,7 @@ import { refusedFile } from './unpack.ts';
 type Translations = GuideContent['translations'];
 
 /** A key of a template's content and translations in these languages; equal templates have equal keys. */
-const looksOf = (
+const templateKey = (
   input: TemplateInput,
   languages: readonly string[],
   translations: readonly Pick<Translations[number], 'language' | 'field' | 'text'>[],
@@ -37,7 +37,7 @@ async function ownLooks(tx: HostTransaction, actor: Actor, languages: readonly s
     own.map(({ id }) => id),
   );
   const written = Map.groupBy(rows, ({ serviceId }) => serviceId);
-  const free = Map.groupBy(own, ({ id, ...input }) => looksOf(input, languages, written.get(id) ?? []));
+  const free = Map.groupBy(own, ({ id, ...input }) => templateKey(input, languages, written.get(id) ?? []));
   return {
     /** One that looks so, rather that of the file's id. */
     take(looks: string, idThere: number): number | undefined {
@@ -74,7 +74,7 @@ export async function importTemplates(
     if (ids.has(idThere)) throw refusedFile('guide_file_damaged');
     const input = { ...sent, imageUrl: await ownPicture(tx, actor, sent.imageUrl, place) };
     const own = written.get(idThere) ?? [];
-    const same = free.take(looksOf(input, languages, own), idThere);
+    const same = free.take(templateKey(input, languages, own), idThere);
     ids.set(idThere, same ?? (await addTemplate(tx, actor, input, own)));
   }
   await requireTemplateLimit(tx, actor);

@@ -16,7 +16,7 @@ export const listTemplateTranslations = (tx: Transaction, templateIds: readonly 
     .where(and(isNull(translations.cabinId), inArray(translations.serviceId, [...templateIds])));
 
 /** Rows in one statement, within the parameters that one may have. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /** Writes translations where there are none yet: of a cabin, or with no cabin of an own service. */
 export async function insertTranslations(
@@ -24,10 +24,10 @@ export async function insertTranslations(
   cabinId: number | null,
   rows: GuideContent['translations'],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await tx
       .insert(translations)
-      .values(rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, cabinId })))
+      .values(rows.slice(from, from + BATCH_SIZE).map((row) => ({ ...row, cabinId })))
       .onConflictDoNothing();
   }
 }

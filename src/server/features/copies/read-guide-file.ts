@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { parseReason, reason } from '#shared/reason.ts';
 import { invalidFields } from '#server/problem.ts';
-import { FORMAT, type GuideContent, guideFileShape, LONGEST, PARTS } from './guide-file-shape.ts';
+import { FORMAT, type GuideContent, guideFileShape, MAX_LENGTHS, PARTS } from './guide-file-shape.ts';
 import { refusedFile, unpack } from './unpack.ts';
 
 const MANIFEST = 'manifest.json';
@@ -26,7 +26,7 @@ export interface ReadGuide extends GuideContent {
 }
 
 /** Twice what the longest lists need. A value takes 50 bytes in memory but few in a ZIP: 33 KB held ten million. */
-const MOST_VALUES = 300_000;
+const MAX_VALUES = 300_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -57,7 +57,7 @@ function textOf(bytes: Buffer): string {
 /** @throws {Problem} `invalid_input` for invalid JSON, `too_large` for too many values */
 function parse(bytes: Buffer | undefined): unknown {
   const json = bytes === undefined ? '' : textOf(bytes);
-  if (countValues(json) > MOST_VALUES) throw refusedFile('guide_file_unpacked');
+  if (countValues(json) > MAX_VALUES) throw refusedFile('guide_file_unpacked');
   try {
     return JSON.parse(json);
   } catch {
@@ -74,7 +74,7 @@ function requireManifest(bytes: Buffer | undefined): void {
 
 /** @throws {Problem} `too_large` */
 function requireShort(parts: Record<string, unknown>): void {
-  for (const [part, longest] of Object.entries(LONGEST)) {
+  for (const [part, longest] of Object.entries(MAX_LENGTHS)) {
     const list = parts[part];
     if (Array.isArray(list) && list.length > longest) throw refusedFile('guide_file_unpacked');
   }
@@ -83,7 +83,7 @@ function requireShort(parts: Record<string, unknown>): void {
 /** Service values are JSON inside the JSON. @throws {Problem} `too_large` */
 function requireFewValues({ services }: GuideContent): void {
   const count = services.reduce((sum, { valueJson }) => sum + countValues(valueJson), 0);
-  if (count > MOST_VALUES) throw refusedFile('guide_file_unpacked');
+  if (count > MAX_VALUES) throw refusedFile('guide_file_unpacked');
 }
 
 /** The reason for the first invalid value; other schema errors are reported as a damaged file. */

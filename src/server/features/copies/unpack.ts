@@ -5,7 +5,7 @@ import { type ReasonCode, reason } from '#shared/reason.ts';
 import { Problem } from '#server/problem.ts';
 
 /** Limits of entries and unpacked bytes: above those of a 12 MiB guide with the files that macOS Finder adds. */
-const MOST = { entries: 2500, bytes: 32 * 1024 * 1024 };
+const LIMITS = { entries: 2500, bytes: 32 * 1024 * 1024 };
 
 type Refusal = Extract<ReasonCode, `guide_file_${string}`>;
 
@@ -35,13 +35,13 @@ const isBesideFiles = (name: string) => name.startsWith('__MACOSX/');
 
 /** All entries by name, not yet unpacked. */
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MOST.entries) throw refusedFile('guide_file_unpacked');
+  if (zip.entryCount > LIMITS.entries) throw refusedFile('guide_file_unpacked');
   const entries = new Map<string, Entry>();
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     bytes += entry.uncompressedSize;
-    if (bytes > MOST.bytes) throw refusedFile('guide_file_unpacked');
+    if (bytes > LIMITS.bytes) throw refusedFile('guide_file_unpacked');
     if (isBesideFiles(name)) continue;
     if (entries.has(name)) throw refusedFile('guide_file_damaged');
     entries.set(name, entry);

@@ -19,7 +19,7 @@ import type { Guides } from './guides.ts';
 /** The picture changes with the cabin's name, theme or photo while its address stays. */
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 /** About a hundred pictures. */
-const KEPT_BYTES = 12 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 /** Pictures waiting to be drawn, 0.1 s each. */
 const MAX_WAITING = 50;
 /** Part of the ETag. Increase it when the drawing changes. */
@@ -36,7 +36,7 @@ export function linkPictures(
   guides: Guides,
 ): void {
   const cache = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
   const drawing = new Map<string, Promise<Buffer>>();

@@ -22,7 +22,7 @@ import { findDoneTo } from '#server/features/audit/index.ts';
 import { findUser } from '#server/features/users/index.ts';
 import { caseList, countScans, findOwner, findProfile } from './repo.ts';
 
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /**
  * A host with everything that an admin needs to support them.
@@ -40,7 +40,7 @@ async function loadSupportedHost(db: Database, admin: Admin, id: number): Promis
     ...profile,
     heldCabins: heldCabins(effectivePlan({ plan, planExpiresAt }, new Date()), cabinLimit),
     cabins: cabins.map((cabin) => ({ ...cabin, completeness: completeness(cabin) })),
-    history: await findDoneTo(db, admin, id, MOST_ENTRIES),
+    history: await findDoneTo(db, admin, id, MAX_ENTRIES),
   };
 }
 

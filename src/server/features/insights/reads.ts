@@ -4,10 +4,10 @@ import type { reportReads } from '#shared/contracts/insights.ts';
 import { id } from '#shared/fields.ts';
 
 /** Maximum entries of each kind, and maximum length of a real search. */
-const MOST_ENTRIES = 50;
-const LONGEST_SEARCH = 60;
+const MAX_ENTRIES = 50;
+const MAX_SEARCH_LENGTH = 60;
 
-const search = z.object({ text: z.string().trim().min(1).max(LONGEST_SEARCH), found: z.literal(false) });
+const search = z.object({ text: z.string().trim().min(1).max(MAX_SEARCH_LENGTH), found: z.literal(false) });
 
 /** Codes of doors, tags or bookings: four digits, or letters and digits in one word. */
 const looksLikeCode = (text: string): boolean =>
@@ -27,11 +27,11 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.
 
 /** The valid parts of a phone's report: opened services and searches without results, each once. */
 export function readsOf({ opened, searches }: CallInput<typeof reportReads>['body']) {
-  const serviceIds = opened.slice(0, MOST_ENTRIES).flatMap((each) => id.safeParse(each).data ?? []);
+  const serviceIds = opened.slice(0, MAX_ENTRIES).flatMap((each) => id.safeParse(each).data ?? []);
   const texts = searches
-    .slice(0, MOST_ENTRIES)
+    .slice(0, MAX_ENTRIES)
     .flatMap((each) => search.safeParse(each).data?.text ?? [])
     .map(normalised)
-    .filter((text) => text.length <= LONGEST_SEARCH && isStorable(text) && !isPrivate(text));
+    .filter((text) => text.length <= MAX_SEARCH_LENGTH && isStorable(text) && !isPrivate(text));
   return { serviceIds: [...new Set(serviceIds)], texts: [...new Set(texts)] };
 }

@@ -48,7 +48,7 @@ export async function addReads(db: Database, cabinId: number, reads: Reads, day:
   });
 }
 
-const MOST_SEARCHES = 100;
+const MAX_SEARCHES = 100;
 
 /** Scans and visitors by day, over all tags that the cabin had. */
 export const scansPerDay = (tx: Transaction, cabin: OwnCabin, { from, to }: Days) =>
@@ -101,6 +101,6 @@ export async function findReads(tx: Transaction, cabin: OwnCabin, { from, to }: 
       (select coalesce(json_agg(one), '[]') from (
         select text, sum(count) as count, ${iso(sql`max(last_at)`)} as "lastAt"
         from search_days where ${inDays}
-        group by text order by 2 desc, max(last_at) desc, text limit ${MOST_SEARCHES}) as one) as searches`);
+        group by text order by 2 desc, max(last_at) desc, text limit ${MAX_SEARCHES}) as one) as searches`);
   return one(rows);
 }

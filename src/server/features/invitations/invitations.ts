@@ -4,7 +4,7 @@ import type { HostLanguage } from '#shared/languages.ts';
 import { INVITATION_DAYS } from '#shared/limits.ts';
 import { type ReasonText, reason } from '#shared/reason.ts';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -79,7 +79,7 @@ export async function invitePeople(tx: Transaction, admin: Admin, { emails, lang
     const id = await putInvitation(tx, { email, language, invitedBy: admin.id, expiresAt });
     links.set(id, await newLink(tx, publicUrl, id));
     await queueMail(tx, 'invitation', email);
-    await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invited' }]);
+    await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invited' }]);
   }
   const invited = await findByIds(tx, admin, [...links.keys()]);
   return {
@@ -100,21 +100,21 @@ async function renew(tx: Transaction, admin: Admin, id: number): Promise<Invitat
 export async function sendAgain(tx: Transaction, admin: Admin, id: number): Promise<Invitation> {
   const invitation = await renew(tx, admin, id);
   await queueMail(tx, 'invitation', invitation.email);
-  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationSent' }]);
+  await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationSent' }]);
   return invitation;
 }
 
 /** Makes a link for an admin to hand over. @throws {Problem} not_found */
 export async function linkFor(tx: Transaction, admin: Admin, id: number, publicUrl: string) {
   const invitation = await renew(tx, admin, id);
-  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationLinked' }]);
+  await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationLinked' }]);
   return { ...invitation, link: await newLink(tx, publicUrl, id) };
 }
 
 /** Ends an invitation and all its links. @throws {Problem} not_found */
 export async function withdrawOne(tx: Transaction, admin: Admin, id: number): Promise<void> {
   if (!(await withdraw(tx, id, new Date()))) throw notFound();
-  await noteInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationWithdrawn' }]);
+  await recordInAudit(tx, [{ actorId: admin.id, invitationId: id, action: 'invitationWithdrawn' }]);
 }
 
 /** The address that a link invites. @throws {Problem} sign_up_invited when the link is not valid */
@@ -127,7 +127,7 @@ export async function addressOf(db: Executor, token: string): Promise<string> {
 export async function redeemInvitation(tx: Transaction, email: string, userId: number): Promise<boolean> {
   const invitationId = await markUsed(tx, email, new Date());
   if (invitationId === undefined) return false;
-  await noteInAudit(tx, [{ actorId: userId, invitationId, action: 'invitationUsed' }]);
+  await recordInAudit(tx, [{ actorId: userId, invitationId, action: 'invitationUsed' }]);
   await nameInAudit(tx, invitationId, userId);
   return true;
 }

@@ -5,7 +5,7 @@ const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
 
 /** Number of attempts: about nine hours, longer than most outages of mail providers. */
-const MOST_ATTEMPTS = 16;
+const MAX_ATTEMPTS = 16;
 
 /** Delay before the next attempt: 30 s, doubled each time, at most an hour. */
 export const waitMs = (attempts: number): number =>
@@ -56,7 +56,7 @@ export const MAIL = jobKind({
   name: 'mail',
   payload: z.object({ kind: z.enum(MAIL_KINDS), address: z.string() }),
   lane: 'mail',
-  mostAttempts: MOST_ATTEMPTS,
+  mostAttempts: MAX_ATTEMPTS,
   waitMs,
   isHopeless: isPermanentRefusal,
 });

@@ -41,7 +41,7 @@ interface PictureContext {
 }
 
 /** Inserts them like unused uploads, which the clean-up deletes after a day unless something shows them. */
-async function note(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
+async function insertUnused(db: Database, actor: Actor, fresh: readonly Fresh[]): Promise<void> {
   const bytes = fresh.reduce((sum, { file }) => sum + file.length, 0);
   await hostTransaction(db, actor, async (tx) => {
     await requirePictureQuota(tx, actor, bytes, fresh.length);
@@ -86,7 +86,7 @@ export async function importPictures(
     for (const { id } of fresh) await discard({ db, store, log }, id);
   }
 
-  if (fresh.length > 0) await note(db, actor, fresh);
+  if (fresh.length > 0) await insertUnused(db, actor, fresh);
   try {
     for (const { id, file, middle } of fresh) {
       await store.put(uploadedFile(id), file, 'application/octet-stream');

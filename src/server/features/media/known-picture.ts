@@ -15,7 +15,7 @@ export interface KnownPicture {
   preview: string;
 }
 
-const SIZES_KEPT = [1600, 960];
+const EXPORTED_SIZES = [1600, 960];
 
 /** Width and height of a picture in one of our sizes. */
 function drawnAt({ width, height }: { width: number; height: number }, most: number) {
@@ -29,7 +29,7 @@ export function knownFacts(
   seen: PictureFacts,
 ): PictureFacts | null {
   if (formatOf(Buffer.from(preview, 'base64')) !== 'webp') return null;
-  const isOfThis = SIZES_KEPT.some((most) => {
+  const isOfThis = EXPORTED_SIZES.some((most) => {
     const drawn = drawnAt({ width, height }, most);
     return Math.abs(drawn.width - seen.width) <= 1 && Math.abs(drawn.height - seen.height) <= 1;
   });

@@ -60,7 +60,7 @@ function makeSizes({ db, store, imageWorker }: SizesContext, closing: AbortSigna
 /** Unused pictures are kept for a day: their form may still be open. */
 const UNUSED_KEPT_MS = 24 * 3_600_000;
 /** Maximum number deleted in one round. */
-const ROUND = 500;
+const ROUND_SIZE = 500;
 
 export interface Media {
   /** Stores an upload; its other sizes are made in the background. @throws {Problem} */
@@ -88,7 +88,7 @@ export function createMedia(
 
   async function clean(): Promise<void> {
     await releaseUnused(db, UNUSED_KEPT_MS);
-    for (const id of await listOwnerless(db, ROUND)) {
+    for (const id of await listOwnerless(db, ROUND_SIZE)) {
       // Files first: while the row exists, the next round retries.
       await removeFiles(store, id);
       await deletePicture(db, id);

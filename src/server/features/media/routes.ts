@@ -23,7 +23,7 @@ export function mediaRoutes(on: On, { config, limits }: Context, media: Pick<Med
 }
 
 /** Cache of recent files, so that not every guest causes a read from disk or bucket. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Pictures never change; a new one has a new id. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -55,7 +55,7 @@ export async function mediaFiles(
   database: Pick<DatabaseHandle, 'listen'>,
 ): Promise<void> {
   const kept = new LRUCache<string, Buffer>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length + 200,
   });
 

@@ -34,7 +34,7 @@ export async function stopWeeklyMail(db: Executor, key: string): Promise<void> {
  * Marks the mail of that Monday for some hosts who want it, have not got it and had a guest in the week before. Returns
  * their addresses; empty when there are no more.
  */
-export async function noteWeek(tx: Transaction, monday: string, most: number): Promise<string[]> {
+export async function markWeeklyMails(tx: Transaction, monday: string, most: number): Promise<string[]> {
   const { rows } = await tx.execute<{ email: string }>(sql`
     update users set weekly_mail_on = ${monday}::date where id in (select id from users
     where weekly_mail_key is not null and not is_disabled and weekly_mail_on is distinct from ${monday}::date

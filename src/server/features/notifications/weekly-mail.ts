@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { findRecipient, noteWeek, sumsOf } from './weekly-mail.repo.ts';
+import { findRecipient, markWeeklyMails, sumsOf } from './weekly-mail.repo.ts';
 
 /** Early mails would wake people. */
 const FROM_HOUR = 7;
@@ -24,13 +24,13 @@ export function dueMonday(timeZone: string, at: number): string | null {
 }
 
 /** Accounts locked per transaction, so that concurrent sign-ins wait only briefly. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Queues a week's mails, one per host across all processes. */
 export async function queueWeek(db: Executor, monday: string, queue = queueMail): Promise<void> {
   const queueSome = () =>
     db.transaction(async (tx) => {
-      const addresses = await noteWeek(tx, monday, AT_ONCE);
+      const addresses = await markWeeklyMails(tx, monday, BATCH_SIZE);
       for (const address of addresses) await queue(tx, 'weekly', address);
       return addresses.length;
     });

@@ -8,7 +8,7 @@ const inDays = (days: number) => sql`now() + ${days} * interval '1 day'`;
  * Records a reminder for each host whose plan ends within `days` days but not within `until`. Returns the addresses of
  * new ones; concurrent processes get different hosts.
  */
-export async function noteReminders(
+export async function recordReminders(
   tx: Transaction,
   { days, until }: { days: number; until: number },
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { deleteOldReminders, findEndingPlan, noteReminders } from './reminders.repo.ts';
+import { deleteOldReminders, findEndingPlan, recordReminders } from './reminders.repo.ts';
 
 /** Days before a plan's end on which its host is reminded. */
 const REMINDER_DAYS = [14, 3] as const;
@@ -20,7 +20,7 @@ export async function remind(db: Executor, queue = queueMail): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteOldReminders(tx);
     for (const reminder of REMINDERS) {
-      for (const address of await noteReminders(tx, reminder)) await queue(tx, 'planEnds', address);
+      for (const address of await recordReminders(tx, reminder)) await queue(tx, 'planEnds', address);
     }
   });
 }

@@ -13,7 +13,7 @@ import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
 import { requestList } from './admin.repo.ts';
 import { findSubscription } from './repo.ts';
-import { askForPlan, decide } from './upgrades.ts';
+import { requestPlan, decide } from './upgrades.ts';
 
 const present = (subscription: SubscriptionState | undefined): SubscriptionState => {
   if (subscription === undefined) throw notFound();
@@ -24,7 +24,7 @@ export function planRoutes(on: On, { db }: Context): void {
   on(getSubscription, async ({ actor }) => present(await findSubscription(db, actor.id, new Date())));
 
   on(requestUpgrade, async ({ actor, body }) => {
-    await db.transaction((tx) => askForPlan(tx, actor.id, body.plan));
+    await db.transaction((tx) => requestPlan(tx, actor.id, body.plan));
     return present(await findSubscription(db, actor.id, new Date()));
   });
 

@@ -3,7 +3,7 @@ import { type Tier, tierRank } from '#shared/tiers.ts';
 import { effectivePlan, PLAN_NAMES, type Subscription } from '#shared/plans.ts';
 import { reason } from '#shared/reason.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { changeAccount, findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
 import type { Admin } from '#server/http/actor.ts';
@@ -36,7 +36,7 @@ function approvedChange(plan: Tier, current: Subscription, now: Date): { plan?: 
  * do not fill their mailboxes.
  * @throws {Problem} not_found; invalid_input for a plan that is not above the one in force
  */
-export async function askForPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
+export async function requestPlan(tx: Transaction, userId: number, plan: Tier): Promise<void> {
   const current = await lockSubscription(tx, userId);
   if (current === undefined) throw notFound();
   if (!isHigher(plan, current, new Date())) {
@@ -75,7 +75,7 @@ export async function decide(
   const now = new Date();
   await closeRequest(tx, admin, id, state, now);
   const action = state === 'approved' ? 'upgradeApproved' : 'upgradeDeclined';
-  await noteInAudit(tx, [{ actorId: admin.id, userId, action, after: request.plan }]);
+  await recordInAudit(tx, [{ actorId: admin.id, userId, action, after: request.plan }]);
   await queueMail(tx, action, request.email);
   if (state === 'approved') {
     await changeAccount(tx, admin, userId, approvedChange(request.plan, current, now));

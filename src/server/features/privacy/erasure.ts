@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { deleteMailsTo } from '#server/features/mail/index.ts';
 import { refuseLastAdmin } from '#server/features/users/index.ts';
 import { jobKind, type Worker, worker } from '#server/jobs/kind.ts';
@@ -51,7 +51,7 @@ export async function eraseAccount(
     await deleteMailsTo(tx, person.email);
     await eraseTraces(tx, person);
     await deleteUser(tx, person);
-    await noteInAudit(tx, [{ action: 'erased' }]);
+    await recordInAudit(tx, [{ action: 'erased' }]);
     return job;
   });
   if (removal === null) return false;

@@ -7,7 +7,7 @@ import type { Context } from '#server/context.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/http/calls.ts';
 import { addressKey } from '#server/http/limits.ts';
 import type { OwnFiles } from '#server/own-files.ts';
@@ -54,7 +54,7 @@ export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles
     await requireDiskSpace(config);
     const isNew = await hostTransaction(db, actor, async (tx) => {
       const isQueued = await queueExport(tx, actor.id);
-      if (isQueued) await noteInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
+      if (isQueued) await recordInAudit(tx, [{ actorId: actor.id, action: 'exported' }]);
       return isQueued;
     });
     if (!isNew) await limits.forgive(tries);

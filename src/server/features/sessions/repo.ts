@@ -68,7 +68,7 @@ const HOUR_MS = 3_600_000;
 const lifetimeMs = (isRemembered: boolean) => (isRemembered ? 30 * 24 : 12) * HOUR_MS;
 
 /** Absolute lifetime, so that a stolen token does not work forever. */
-const LONGEST_MS = 90 * 24 * HOUR_MS;
+const MAX_AGE_MS = 90 * 24 * HOUR_MS;
 
 /** Sessions are extended at most this often, so that not every call writes. */
 const SLIDE_EVERY_MS = HOUR_MS / 4;
@@ -124,7 +124,7 @@ async function findSession(db: Executor, tokenHash: Buffer, now: Date) {
       and(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, now),
-        gt(sessions.createdAt, new Date(now.getTime() - LONGEST_MS)),
+        gt(sessions.createdAt, new Date(now.getTime() - MAX_AGE_MS)),
         eq(users.isDisabled, false),
       ),
     );
@@ -139,7 +139,7 @@ async function slideSession(
 ): Promise<void> {
   const end = Math.min(
     now.getTime() + lifetimeMs(session.isRemembered),
-    session.createdAt.getTime() + LONGEST_MS,
+    session.createdAt.getTime() + MAX_AGE_MS,
   );
   if (end - session.expiresAt.getTime() < SLIDE_EVERY_MS) return;
   await db

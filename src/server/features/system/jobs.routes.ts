@@ -2,7 +2,7 @@ import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import type { Queue } from '#server/jobs/queue.ts';
 import type { Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
@@ -31,7 +31,7 @@ export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>
     await db.transaction(async (tx) => {
       const kind = await requireKind(tx, actor, id);
       if (!(await rescheduleJob(tx, actor, id, queue.triesOf(kind)))) throw isRunning();
-      await noteInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
+      await recordInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
     });
     return undefined;
   });
@@ -40,7 +40,7 @@ export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>
     await db.transaction(async (tx) => {
       const kind = await requireKind(tx, actor, id);
       if (!(await deleteJob(tx, actor, id))) throw isRunning();
-      await noteInAudit(tx, [{ actorId: actor.id, action: 'jobDropped', target: `${kind} #${id}` }]);
+      await recordInAudit(tx, [{ actorId: actor.id, action: 'jobDropped', target: `${kind} #${id}` }]);
     });
     return undefined;
   });

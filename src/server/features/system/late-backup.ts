@@ -5,7 +5,7 @@ import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { findActiveAdmin, findAdminAddresses } from '#server/features/users/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { findWatch, noteBackup, reportLate } from './repo.ts';
+import { findWatch, recordBackup, reportLate } from './repo.ts';
 
 /** A day, plus half a day for machines that were off or are slow. */
 export const LATE_HOURS = 36;
@@ -25,7 +25,7 @@ export async function watchBackups(db: Database, { backupDir }: Pick<Config, 'ba
   if (backupDir === null) return;
   const last = await lastDaily(backupDir);
   await db.transaction(async (tx) => {
-    await noteBackup(tx, last?.at ?? null);
+    await recordBackup(tx, last?.at ?? null);
     if (!(await reportLate(tx, LATE_HOURS))) return;
     for (const address of await findAdminAddresses(tx)) await queueMail(tx, 'backupLate', address);
   });

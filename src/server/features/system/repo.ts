@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { backupWatch } from '#server/db/schema.ts';
 
 /** Records the time of the newest backup (null for none), which resets the report of an earlier delay. */
-export async function noteBackup(tx: Transaction, madeAt: Date | null): Promise<void> {
+export async function recordBackup(tx: Transaction, madeAt: Date | null): Promise<void> {
   await tx
     .insert(backupWatch)
     .values({ since: madeAt ?? sql`now()` })

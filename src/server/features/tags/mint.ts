@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { insertBatch, insertTags } from './repo.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -57,7 +57,7 @@ export async function mintInto(
   }
   // Batches without a label are named as on their sheets.
   const target = label || `#${id}`;
-  await noteInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
+  await recordInAudit(tx, [{ actorId: userId, action: 'minted', target, after: String(count) }]);
   return codes;
 }
 

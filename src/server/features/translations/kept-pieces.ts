@@ -20,7 +20,7 @@ export function namesIn({ cabin, services }: GuideParts, texts: readonly GuideTe
 }
 
 /** Protected pieces besides names: placeholders, addresses, numbers, codes. */
-const KEPT = [
+const PROTECTED = [
   /\{\{[^{}\n]*\}\}|\{[^{}\n]*\}|%(?:\d+\$)?[sd]/u, // placeholders
   /(?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]]/u,
   /[^\s@<>(]+@[^\s@<>]+\.[\p{L}\d-]+/u, // email addresses
@@ -47,7 +47,7 @@ export function cutterOf(names: readonly string[]): (line: string) => Piece[] {
     .filter((name) => name.length >= SHORTEST_NAME)
     .toSorted((one, other) => other.length - one.length)
     .map((name) => `(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`);
-  const [placeholders = '', ...others] = KEPT;
+  const [placeholders = '', ...others] = PROTECTED;
   const pattern = new RegExp(`(${[placeholders, ...wanted, ...others].join('|')})`, 'u');
   return (line) =>
     line

@@ -17,7 +17,7 @@ import { saveByHand } from './save-by-hand.ts';
 import { translatorOf } from './translator.ts';
 
 /** Browsers and proxies give up on a call in about a minute: a translator who is slow is cut short before. */
-const LONGEST_CALL_MS = 55_000;
+const MAX_CALL_MS = 55_000;
 
 export function translationRoutes(on: On, context: Context, closing: AbortSignal): void {
   const { db } = context;
@@ -48,7 +48,7 @@ export function translationRoutes(on: On, context: Context, closing: AbortSignal
     if (translator === null) {
       throw new Problem('not_found', reason('not_found_translator'));
     }
-    const ending = AbortSignal.any([closing, AbortSignal.timeout(LONGEST_CALL_MS)]);
+    const ending = AbortSignal.any([closing, AbortSignal.timeout(MAX_CALL_MS)]);
     const translate = translatorOf(translator, ending);
     const asked = { ...params, onlyIfChosen: query.onlyIfChosen === 'true' };
     return translateMissing(context, translate, { actor, asked, log }, query.limit ?? Infinity);

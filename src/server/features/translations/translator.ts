@@ -5,11 +5,11 @@ import type { Config } from '#server/config.ts';
 import { reasonOf } from '#server/db/reason.ts';
 import { type FetchJson, httpClient, ServiceFailure } from '#server/http-client.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The longest answer translates 5,000 characters. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 /** DeepL's limit of texts in one request. */
-const MOST_TEXTS = 50;
+const MAX_TEXTS = 50;
 
 /** Translates texts with markup in them, each for itself. @throws {ServiceFailure} whatever went wrong */
 export type Translate = (
@@ -94,8 +94,8 @@ function failureOf(error: unknown): ServiceFailure {
  * Calls the translation service with a few texts at a time, for at most ten seconds each and until `ending`. When rate
  * limited, it waits a second and retries once.
  */
-export function translatorOf(service: Service, ending: AbortSignal, patienceMs = PATIENCE_MS): Translate {
-  const translate = PROTOCOLS[service.kind](httpClient(ending, patienceMs, MOST_BYTES), service);
+export function translatorOf(service: Service, ending: AbortSignal, patienceMs = TIMEOUT_MS): Translate {
+  const translate = PROTOCOLS[service.kind](httpClient(ending, patienceMs, MAX_BYTES), service);
 
   async function translateSome(...question: Parameters<Translate>): Promise<string[]> {
     try {
@@ -113,8 +113,8 @@ export function translatorOf(service: Service, ending: AbortSignal, patienceMs =
 
   return async (texts, from, to) => {
     const answers: string[] = [];
-    for (let at = 0; at < texts.length; at += MOST_TEXTS) {
-      answers.push(...(await translateSome(texts.slice(at, at + MOST_TEXTS), from, to)));
+    for (let at = 0; at < texts.length; at += MAX_TEXTS) {
+      answers.push(...(await translateSome(texts.slice(at, at + MAX_TEXTS), from, to)));
     }
     return answers;
   };

@@ -3,7 +3,7 @@ import type { CallInput } from '#shared/contracts/call.ts';
 import { reason } from '#shared/reason.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { turnOffLostFactor } from '#server/features/accounts/index.ts';
-import { noteInAudit } from '#server/features/audit/index.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
 import { deleteSessionsOf } from '#server/features/sessions/index.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { forbidden, Problem, notFound } from '#server/problem.ts';
@@ -105,7 +105,7 @@ export async function changeAccount(
   if (entries.length === 0) return before;
   await updateUser(tx, admin, id, set);
   if (set.isDisabled === true) await deleteSessionsOf(tx, id);
-  await noteInAudit(
+  await recordInAudit(
     tx,
     entries.map((entry) => ({ ...entry, actorId: admin.id, userId: id })),
   );
@@ -120,7 +120,7 @@ export async function endSessionsOf(tx: Transaction, admin: Admin, id: number): 
   await lockedAdmins(tx, admin);
   if ((await lockUser(tx, admin, id)) === undefined) throw notFound();
   await deleteSessionsOf(tx, id);
-  await noteInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
+  await recordInAudit(tx, [{ actorId: admin.id, userId: id, action: 'sessionsEnded' }]);
 }
 
 const notOneself = () => new Problem('forbidden', reason('forbidden_own_factor'));

@@ -4,8 +4,8 @@ import type { Log } from '#server/db/client.ts';
 import type { Database } from '#server/db/drizzle.ts';
 import { chore, NotYet, type Worker, worker } from '#server/jobs/kind.ts';
 import { httpClient } from '#server/http-client.ts';
-import { askForecast, type Forecast } from './forecast.ts';
-import { askPoint } from './geocoding.ts';
+import { fetchForecast, type Forecast } from './forecast.ts';
+import { fetchPoint } from './geocoding.ts';
 import { FRESH_MS } from './freshness.ts';
 import { findDuePlace, isCellDue, postponePlace, queueDue, saveForecast, savePoint } from './repo.ts';
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
@@ -68,7 +68,7 @@ export function createFetcher(
       const place = await findDuePlace(db, id);
       if (place === undefined) return;
       const point = await answerOf(breakers.places, () =>
-        askPoint(ask, addressOf(service, '/v1/search'), place),
+        fetchPoint(ask, addressOf(service, '/v1/search'), place),
       );
       if (point === null) await postponePlace(db, place, UNKNOWN_FOR_MS);
       else await db.transaction((tx) => savePoint(tx, place, point));
@@ -77,7 +77,7 @@ export function createFetcher(
   const forecastOf = async (service: string, cell: number): Promise<Forecast> =>
     service === SAMPLE
       ? sampleForecast(cell, new Date())
-      : askForecast(ask, addressOf(service, '/v1/forecast'), cell);
+      : fetchForecast(ask, addressOf(service, '/v1/forecast'), cell);
 
   const fetchOne = (service: string) =>
     worker(FORECAST, async ({ cell }) => {

@@ -67,7 +67,7 @@ function daysOf(daily: Answer['daily']): Weather['days'] {
  * Fetches the weather of a cell.
  * @throws {ServiceFailure} or its subclass `OddAnswer` for an answer without weather
  */
-export async function askForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
+export async function fetchForecast(ask: FetchJson, service: string, cell: number): Promise<Forecast> {
   const url = new URL(service);
   const { latitude, longitude } = centreOf(cell);
   const query = {

@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** Maximum parts of one address to look up. */
-const MOST_QUESTIONS = 4;
+const MAX_LOOKUPS = 4;
 
 /** Missing or invalid fields are unknown. */
 const area = z.string().optional().catch(undefined);
@@ -51,7 +51,7 @@ export function namesIn(place: string): string[] {
     .filter((part) => /\p{L}.*\p{L}/u.test(part));
   const streets = parts.filter(isStreet).map((part) => part.replace(/\s*\d.*$/, '').trim());
   const names = [...parts.filter((part) => !isStreet(part)), ...streets].filter((name) => name.length > 1);
-  return [...new Set(names)].slice(0, MOST_QUESTIONS);
+  return [...new Set(names)].slice(0, MAX_LOOKUPS);
 }
 
 /** Whether a found place lies in what the rest of the address names: "Sjövik, Ulricehamn". */
@@ -71,7 +71,7 @@ const likelier = (before: Result | undefined, found: Result | undefined): Result
  * Looks up the coordinates of a place; null when unknown.
  * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
  */
-export async function askPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
+export async function fetchPoint(ask: FetchJson, service: string, place: string): Promise<Point | null> {
   const names = namesIn(place);
   let best: Result | undefined;
   for (const name of names) {
@@ -88,7 +88,7 @@ export async function askPoint(ask: FetchJson, service: string, place: string): 
  * Places that match a partial name, each with its municipality and region.
  * @throws {ServiceFailure} or its subclass `OddAnswer` for an invalid answer
  */
-export async function askPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
+export async function fetchPlaces(ask: FetchJson, service: string, name: string): Promise<KnownPlace[]> {
   const results = await search(ask, service, name);
   return results
     .filter((one) => one.name !== '')

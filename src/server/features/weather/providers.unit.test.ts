@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { weather } from '#shared/contracts/weather.ts';
 import { httpClient, OddAnswer, ServiceFailure } from '#server/http-client.ts';
 import { forecastAnswer, startWeatherServer } from '#test/weather-server.ts';
-import { askForecast, type Forecast } from './forecast.ts';
+import { fetchForecast, type Forecast } from './forecast.ts';
 import { addressOf } from './fetcher.ts';
-import { askPoint, namesIn } from './geocoding.ts';
+import { fetchPoint, namesIn } from './geocoding.ts';
 
 const server = await startWeatherServer();
 afterAll(() => server.close());
@@ -29,7 +29,7 @@ const SAYS_NOTHING = 'its forecast says nothing';
 
 describe('asking for a forecast', () => {
   it('sends what is documented and reads the weather now and the coming days', async () => {
-    const { weather: read, utcOffsetS } = await askForecast(ask, WEATHER_URL, CELL);
+    const { weather: read, utcOffsetS } = await fetchForecast(ask, WEATHER_URL, CELL);
     expect(Object.fromEntries(server.questions[0]?.searchParams ?? [])).toEqual({
       latitude: '57.7',
       longitude: '13.4',
@@ -53,7 +53,7 @@ describe('asking for a forecast', () => {
     else if (odd.text !== undefined) (parent as Record<string, unknown>)[key] = '@';
     else delete (parent as Record<string, unknown>)[key];
     server.manner = { says: JSON.stringify(whole).replace('"@"', odd.text ?? '') };
-    return (await askForecast(ask, WEATHER_URL, CELL)).weather;
+    return (await fetchForecast(ask, WEATHER_URL, CELL)).weather;
   }
 
   const ODD: { value?: unknown; text?: string }[] = [
@@ -120,7 +120,7 @@ describe('asking for a forecast', () => {
               (at as Record<string, unknown>)[path.at(-1) as string] = JSON.parse(json);
           }
           server.manner = { says: JSON.stringify(answer) };
-          const read = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+          const read = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
           if (read instanceof Error) expect(read).toBeInstanceOf(OddAnswer);
           else expect(z.object(fields).safeParse((read as Forecast).weather).success).toBe(true);
         },
@@ -137,7 +137,7 @@ describe('asking for a forecast', () => {
     ['redirects', TypeError, { cause: { message: 'unexpected redirect' } }],
   ] as const)('gives up at once on a service that %s', async (manner, type, says) => {
     server.manner = manner;
-    const failure: unknown = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+    const failure: unknown = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(type);
     expect(failure).toMatchObject(says);
   });
@@ -145,7 +145,7 @@ describe('asking for a forecast', () => {
   it.each(['stalls', 'drips'] as const)('gives up within its time on a service that %s', async (manner) => {
     server.manner = manner;
     const started = performance.now();
-    await expect(askForecast(impatient, WEATHER_URL, CELL)).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(fetchForecast(impatient, WEATHER_URL, CELL)).rejects.toMatchObject({ name: 'TimeoutError' });
     const tookMs = performance.now() - started;
     expect(tookMs).toBeGreaterThan(IMPATIENT_MS - 10);
     expect(tookMs).toBeLessThan(5 * IMPATIENT_MS); // a busy machine
@@ -153,7 +153,7 @@ describe('asking for a forecast', () => {
 
   it('hears how long a busy service wants to be left alone', async () => {
     server.manner = 'is busy';
-    await expect(askForecast(ask, WEATHER_URL, CELL)).rejects.toMatchObject({ retryAfterMs: 120_000 });
+    await expect(fetchForecast(ask, WEATHER_URL, CELL)).rejects.toMatchObject({ retryAfterMs: 120_000 });
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('asking for a forecast', () => {
     ['an error', '{"error":true,"reason":"Latitude must be in range"}', SAYS_NOTHING],
   ])('refuses %s', async (_what, says, message) => {
     server.manner = { says };
-    const failure: unknown = await askForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
+    const failure: unknown = await fetchForecast(ask, WEATHER_URL, CELL).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ServiceFailure);
     expect(failure).toMatchObject({ message });
   });
@@ -191,7 +191,7 @@ describe('asking where a place is', () => {
 
   it('takes the one of several that lies in the rest of the address', async () => {
     server.places = [sjovik('Lerums Kommun', 57.9), sjovik('Ulricehamns Kommun', 57.8)];
-    expect(await askPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.8 });
+    expect(await fetchPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.8 });
   });
 
   it('takes the wider name when nothing confirms the narrower', async () => {
@@ -199,11 +199,11 @@ describe('asking where a place is', () => {
       sjovik('Lerums Kommun', 57.9),
       { name: 'Ulricehamn', latitude: 57.79, longitude: 13.42, feature_code: 'PPL' },
     ];
-    expect(await askPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.79 });
+    expect(await fetchPoint(ask, GEOCODING_URL, 'Sjövik, Ulricehamn')).toMatchObject({ latitude: 57.79 });
   });
 
   it('knows nothing of a place that the service does not know', async () => {
-    expect(await askPoint(ask, GEOCODING_URL, 'Ingenstans')).toBeNull();
+    expect(await fetchPoint(ask, GEOCODING_URL, 'Ingenstans')).toBeNull();
   });
 
   it('leaves out places whose point is odd, and what is odd about one', async () => {
@@ -211,12 +211,12 @@ describe('asking where a place is', () => {
       says: `{"results":[null,{"latitude":"north"},{"latitude":91,"longitude":0},7,
         {"name":"Åre","latitude":63.4,"longitude":13.1,"feature_code":null,"admin1":7,"country":null}]}`,
     };
-    expect(await askPoint(ask, GEOCODING_URL, 'Åre')).toEqual({ latitude: 63.4, longitude: 13.1 });
+    expect(await fetchPoint(ask, GEOCODING_URL, 'Åre')).toEqual({ latitude: 63.4, longitude: 13.1 });
   });
 
   it.each(['{"results":7}', '[]', 'null', '{"error":true}'])('refuses %s', async (says) => {
     server.manner = { says };
-    const asked = askPoint(ask, GEOCODING_URL, 'Åre');
+    const asked = fetchPoint(ask, GEOCODING_URL, 'Åre');
     await expect(asked).rejects.toThrow(new ServiceFailure('its list of places makes no sense'));
   });
 });

@@ -18,15 +18,15 @@ function isShown(service: { isEnabled: boolean; valueJson: string } | null): boo
 }
 
 /** Maximum number of suggestions. */
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /** Of places with the same name, nearby ones come first. */
 function nearestTo(cabin: Cabin | null, places: readonly KnownPlace[]): KnownPlace[] {
   const { latitude, longitude } = cabin ?? { latitude: null, longitude: null };
-  if (latitude === null || longitude === null) return places.slice(0, MOST_PLACES);
+  if (latitude === null || longitude === null) return places.slice(0, MAX_PLACES);
   const from = { latitude, longitude };
   const far = ({ lat, lng }: KnownPlace) => wayTo(from, { latitude: lat, longitude: lng }).metres;
-  return places.toSorted((one, other) => far(one) - far(other)).slice(0, MOST_PLACES);
+  return places.toSorted((one, other) => far(one) - far(other)).slice(0, MAX_PLACES);
 }
 
 export function weatherRoutes(

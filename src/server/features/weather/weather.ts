@@ -10,13 +10,13 @@ import { httpClient } from '#server/http-client.ts';
 import { createFetcher, addressOf } from './fetcher.ts';
 import { forgetUnused, requestWeather } from './repo.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import { askPlaces } from './geocoding.ts';
+import { fetchPlaces } from './geocoding.ts';
 
 /** Time limit of suggestions while a host types. */
 const TIMEOUT_MS = 3000;
 /** Towns do not move, so answers are cached for long. */
-const KEPT_MS = 24 * 3_600_000;
-const MOST_KEPT = 1000;
+const CACHE_MS = 24 * 3_600_000;
+const MAX_CACHED = 1000;
 
 /** Places with a name; empty when the service is unavailable. */
 type LookUp = (name: string) => Promise<KnownPlace[]>;
@@ -27,14 +27,14 @@ function createLookUp(geocodingUrl: string | null, log: Log, closing: AbortSigna
   const service = addressOf(geocodingUrl, '/v1/search');
   const ask = httpClient(closing, TIMEOUT_MS);
   const breaker = circuitBreaker('places that hosts type', log);
-  const found = new LRUCache<string, KnownPlace[]>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const found = new LRUCache<string, KnownPlace[]>({ max: MAX_CACHED, ttl: CACHE_MS });
   return async (name) => {
     const key = name.toLowerCase();
     const known = found.get(key);
     if (known !== undefined) return known;
     if (breaker.leftMs() > 0) return [];
     try {
-      const places = await askPlaces(ask, service, name);
+      const places = await fetchPlaces(ask, service, name);
       breaker.noteSuccess();
       found.set(key, places);
       return places;
@@ -46,7 +46,7 @@ function createLookUp(geocodingUrl: string | null, log: Log, closing: AbortSigna
 }
 
 /** Requests are written to the database at most once in this time per cabin. */
-const WISH_KEPT_MS = 60_000;
+const REQUEST_EVERY_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Weather that nobody requested for this time is deleted. */
 const UNWANTED_MS = 30 * DAY_MS;
@@ -69,7 +69,7 @@ export function createWeather(
   const { weather: urls } = config;
   const closing = new AbortController();
   const fetcher = createFetcher(db, urls, log, closing.signal);
-  const wished = new LRUCache<number, true>({ max: 10_000, ttl: WISH_KEPT_MS });
+  const wished = new LRUCache<number, true>({ max: 10_000, ttl: REQUEST_EVERY_MS });
   let isDown = false;
   const noting = new Set<Promise<void>>();
 

@@ -8,10 +8,10 @@ import { backupAgeS } from '#server/features/system/late-backup.ts';
 import { latencyOf } from '#server/features/system/repo.ts';
 
 /** A slower database counts as unavailable; the other metrics are reported anyway. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** The result of `work`; null when it fails or takes too long. */
-const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, PATIENCE_MS).catch(() => null);
+const orNull = <T>(work: Promise<T>): Promise<T | null> => withTimeout(work, TIMEOUT_MS).catch(() => null);
 
 /**
  * Metrics of the database and its queues. All processes see the same database, so the slowest response time counts, and

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
 /** Longer than the five seconds that the primary process waits for each worker. */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 const KIND = 'metrics of all processes';
 
@@ -43,7 +43,7 @@ async function ofAllWorkers(): Promise<string> {
     if (text === null) reject(new Error('a process did not give its figures'));
     else resolve(text);
   };
-  const timer = setTimeout(() => reject(new Error('the first process did not answer')), PATIENCE_MS);
+  const timer = setTimeout(() => reject(new Error('the first process did not answer')), TIMEOUT_MS);
   process.on('message', hear);
   process.send?.(question);
   try {
