@@ -8,10 +8,9 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { callQuery, useCall } from '#web/api/use-call.ts';
-import { CabinGrid } from '#web/features/cabins/CabinGrid.tsx';
-import { CabinsSkeleton } from '#web/features/cabins/CabinsSkeleton.tsx';
+import { CabinGrid, CabinsSkeleton } from '#web/features/cabins/CabinGrid.tsx';
 import { FirstSteps } from '#web/features/cabins/FirstSteps.tsx';
-import { areMany, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
+import { needsTopActions, FoundCabins } from '#web/features/cabins/FoundCabins.tsx';
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
@@ -112,7 +111,8 @@ export default function MyCabinsPage() {
   };
 
   const about = dialogs.cabin ?? cabins?.[0];
-  const hasAddAbove = cabins !== undefined && (areMany(cabins) || (view === 'list' && cabins.length > 0));
+  const hasAddAbove =
+    cabins !== undefined && (needsTopActions(cabins) || (view === 'list' && cabins.length > 0));
   const importButton = <ImportGuide onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
 
   return (

@@ -12,7 +12,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** The pages before sign-in: the form, and beside it on wide screens the cabin that guests see without a photo. */
+/** The layout of the pages before sign-in: the form, beside the default cabin drawing on wide screens. */
 export function AccountFrame({ heading, intro, children }: AccountFrameProps) {
   const { t } = useTranslation();
   const title = useHeadingFocus();

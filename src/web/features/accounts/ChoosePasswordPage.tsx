@@ -13,15 +13,15 @@ import { typedText } from '#web/ui/typed-text.ts';
 import { AccountFrame } from './AccountFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Sets a password of one's own in place of the one that was given, as is demanded. @throws ApiProblem */
+/** Replaces the generated password, as the server demands. @throws ApiProblem */
 async function choosePassword(currentPassword: string, newPassword: string): Promise<void> {
   await callApi(changePassword, { body: { currentPassword, newPassword } });
-  // Everything that was asked for until now was refused.
+  // The server refused all earlier queries.
   queryClient.clear();
   meetDemand('password_change');
 }
 
-/** /choose-password: anyone who signed in with a password that the program made chooses their own, and goes on. */
+/** /choose-password: replaces a generated password after the first sign-in, then continues to the requested page. */
 export default function ChoosePasswordPage() {
   const { t } = useTranslation();
   const signOut = useSignOut();

@@ -7,13 +7,13 @@ import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
 
 interface CodeFieldProps extends TextInputProps {
   ref?: Ref<HTMLInputElement>;
-  /** Whether a recovery code does as well; it has letters, for which phones show other keys. */
+  /** Accepts a recovery code as well, which contains letters and so needs another phone keyboard. */
   withRecovery?: boolean;
-  /** Whether it can stand above another dialog, for which Escape is not meant then. */
+  /** Set when the field may lie above another dialog, which must not react to Escape. */
   keepsEscape?: boolean;
 }
 
-/** The six digits of an authenticator app, which phones and password managers fill in, or a recovery code. */
+/** A six-digit code of an authenticator app, which phones and password managers can fill in, or a recovery code. */
 export function CodeField({
   ref = null,
   withRecovery = false,

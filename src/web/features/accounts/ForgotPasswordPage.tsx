@@ -10,39 +10,39 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-/** Where asking for a link stands (R-accounts-9). */
-type Asking = 'idle' | 'sending' | 'sent' | 'failed' | 'resendFailed';
+/** State of the request for a link (R-accounts-9). */
+type RequestState = 'idle' | 'sending' | 'sent' | 'failed' | 'resendFailed';
 
-const outcomeOf = (email: string, failure: Asking): Promise<Asking> =>
+const requestLink = (email: string, failure: RequestState): Promise<RequestState> =>
   callApi(forgotPassword, { body: { email } }).then(
     () => 'sent',
     () => failure,
   );
 
-/** What came of asking by itself, by visit: effects run twice in development, and Back shows a visit again. */
-const resent = new Map<string, Promise<Asking>>();
+/** Results of automatic requests, by visit: effects run twice in development, and Back shows the same visit again. */
+const automaticRequests = new Map<string, Promise<RequestState>>();
 
-function resendOnce(visit: string, email: string): Promise<Asking> {
-  const outcome = resent.get(visit) ?? outcomeOf(email, 'resendFailed');
-  resent.set(visit, outcome);
+function resendOnce(visit: string, email: string): Promise<RequestState> {
+  const outcome = automaticRequests.get(visit) ?? requestLink(email, 'resendFailed');
+  automaticRequests.set(visit, outcome);
   return outcome;
 }
 
-/** Asks for a reset link: when told to, and for `resendTo` by itself if that is an email, once a visit. */
-function useAskResetLink(resendTo: string | null) {
+/** Requests a reset link on demand, and automatically once per visit when `resendTo` is an email address. */
+function useRequestResetLink(resendTo: string | null) {
   const email = resendTo !== null && EMAIL_PATTERN.test(resendTo) ? resendTo : null;
-  const [asking, setAsking] = useState<Asking>(email === null ? 'idle' : 'sending');
+  const [requestState, setRequestState] = useState<RequestState>(email === null ? 'idle' : 'sending');
   const { key } = useLocation();
 
   useEffect(() => {
-    if (email !== null) void resendOnce(`${key} ${email}`, email).then(setAsking);
+    if (email !== null) void resendOnce(`${key} ${email}`, email).then(setRequestState);
   }, [key, email]);
 
   return {
-    asking,
-    ask: async (typed: string) => {
-      setAsking('sending');
-      setAsking(await outcomeOf(typed, 'failed'));
+    requestState,
+    sendRequest: async (typed: string) => {
+      setRequestState('sending');
+      setRequestState(await requestLink(typed, 'failed'));
     },
   };
 }
@@ -50,29 +50,31 @@ function useAskResetLink(resendTo: string | null) {
 interface ForgotPasswordFormProps {
   /** Prefills the field. */
   email: string;
-  /** A link did not work: another is asked for at once, if the email is one. */
+  /** The last link had expired: requests a new one immediately if `email` is valid. */
   isExpired: boolean;
 }
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(email);
-  const { asking, ask } = useAskResetLink(isExpired ? email.trim() : null);
+  const { requestState, sendRequest } = useRequestResetLink(isExpired ? email.trim() : null);
   const address = typed.trim();
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (asking !== 'sending' && EMAIL_PATTERN.test(address)) void ask(address);
+    if (requestState !== 'sending' && EMAIL_PATTERN.test(address)) void sendRequest(address);
   };
 
   return (
-    // Our own pattern decides, not the browser's: what the button offers must then be done.
+    // No browser validation: its email pattern differs from ours, which enables the button.
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        {asking === 'failed' ? <FormError message={t('passwordReset.forgot.failed')} /> : null}
-        {asking === 'resendFailed' ? <FormError message={t('passwordReset.forgot.resendFailed')} /> : null}
-        {asking === 'sent' ? (
+        {requestState === 'failed' ? <FormError message={t('passwordReset.forgot.failed')} /> : null}
+        {requestState === 'resendFailed' ? (
+          <FormError message={t('passwordReset.forgot.resendFailed')} />
+        ) : null}
+        {requestState === 'sent' ? (
           <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
             {isExpired ? t('passwordReset.forgot.sentAgain') : t('passwordReset.forgot.sent')}
           </Alert>
@@ -87,7 +89,12 @@ function ForgotPasswordForm({ email, isExpired }: ForgotPasswordFormProps) {
           required
           withAsterisk={false}
         />
-        <SubmitButton busy={asking === 'sending'} disabled={!EMAIL_PATTERN.test(address)} fullWidth mt="xs">
+        <SubmitButton
+          busy={requestState === 'sending'}
+          disabled={!EMAIL_PATTERN.test(address)}
+          fullWidth
+          mt="xs"
+        >
           {t('passwordReset.forgot.submit')}
         </SubmitButton>
       </Stack>

@@ -6,18 +6,18 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import type { Attempt } from './SecondStep.tsx';
+import type { SignInAttempt } from './SecondStep.tsx';
 import { useSubmit } from './use-submit.ts';
 import { logIn, signInFailure } from './sign-in.ts';
 
 interface LoginFormProps {
   email: string;
   returnTo: To;
-  tryIn: (attempt: Attempt) => Promise<void>;
+  trySignIn: (attempt: SignInAttempt) => Promise<void>;
 }
 
-/** Email, password and Remember Me; required fields are checked by the browser itself (R-accounts-1). */
-export function LoginForm({ email, returnTo, tryIn }: LoginFormProps) {
+/** Email, password and Remember Me. The browser validates required fields (R-accounts-1). */
+export function LoginForm({ email, returnTo, trySignIn }: LoginFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
@@ -34,7 +34,7 @@ export function LoginForm({ email, returnTo, tryIn }: LoginFormProps) {
     void submit(async () => {
       setError(null);
       try {
-        await tryIn(async (code) => {
+        await trySignIn(async (code) => {
           await logIn({ ...pair, code });
           await navigate(returnTo, { replace: true });
         });

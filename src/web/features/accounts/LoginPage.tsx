@@ -18,17 +18,17 @@ export default function LoginPage() {
   return (
     <AccountFrame heading={t('accounts.login.heading')} intro={t('accounts.login.intro')}>
       <SecondStep>
-        {(tryIn) => (
+        {(trySignIn) => (
           <Stack gap="md">
-            <ProviderReturn tryIn={tryIn} />
+            <ProviderReturn trySignIn={trySignIn} />
             {accountCreated === true || erased === true ? (
               <Alert role="status" color="spruce" icon={<IconCircleCheck size={20} aria-hidden />}>
                 {erased === true ? t('accounts.login.erased') : t('accounts.login.created')}
               </Alert>
             ) : (
-              <SessionAlert isSentHere={from !== undefined} />
+              <SessionAlert isRedirected={from !== undefined} />
             )}
-            <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} tryIn={tryIn} />
+            <LoginForm email={email ?? ''} returnTo={from ?? '/cabins'} trySignIn={trySignIn} />
             {isSignUpOpen() ? (
               <Text ta="center">
                 {t('accounts.login.noAccount')}{' '}
@@ -37,7 +37,7 @@ export default function LoginPage() {
                 </Anchor>
               </Text>
             ) : null}
-            <SocialSignIn tryIn={tryIn} />
+            <SocialSignIn trySignIn={trySignIn} />
           </Stack>
         )}
       </SecondStep>
@@ -45,8 +45,11 @@ export default function LoginPage() {
   );
 }
 
-/** Who is signed in, if anyone: the form stays, for someone else on this machine. Who was sent here by a page is told why. */
-function SessionAlert({ isSentHere }: { isSentHere: boolean }) {
+/**
+ * Names the signed-in user, while the form stays for another person on the same device. Without a session it explains a
+ * redirect from another page.
+ */
+function SessionAlert({ isRedirected: isSentHere }: { isRedirected: boolean }) {
   const { t } = useTranslation();
   const { user } = useSession();
   if (user === null) {

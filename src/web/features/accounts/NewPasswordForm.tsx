@@ -7,13 +7,13 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { useFieldProblems } from './use-field-problems.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface NewPasswordFormProps {
-  /** Saves the new password; `typed` holds the fields of `above` too. Its failure is said in the form. */
+  /** Saves the new password; `typed` includes the fields of `above`. The form shows its errors. */
   save: (newPassword: string, typed: FormData) => Promise<void>;
-  /** What stands above the new password. */
+  /** Rendered above the new password. */
   above: ReactNode;
 }
 
@@ -21,11 +21,11 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
-  const { show, field } = useFieldProblems();
+  const { show, field } = useFieldErrors();
   const [error, setError] = useState<string | null>(null);
 
-  /** What is wrong, by field; empty when nothing is. */
-  const problemsOf = (password: string, again: string): Record<string, string> => {
+  /** Error messages by field; empty when valid. */
+  const validate = (password: string, again: string): Record<string, string> => {
     const broken = NEW_PASSWORD_RULES.filter(({ holds }) => !holds(password.normalize('NFKC')));
     if (broken.length > 0)
       return { newPassword: broken.map(({ name }) => t(`passwordReset.reset.rules.${name}`)).join(' ') };
@@ -37,7 +37,7 @@ export function NewPasswordForm({ save, above }: NewPasswordFormProps) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const password = typedText(typed, 'newPassword');
-    const problems = problemsOf(password, typedText(typed, 'confirmPassword'));
+    const problems = validate(password, typedText(typed, 'confirmPassword'));
     setError(null);
     if (show(form, problems)) return;
     void submit(async () => {

@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 
-/** The form that changes the password: emptied when that is done, left as typed when it failed. */
+/** Changes the password. Clears the fields on success and keeps them on failure. */
 function usePasswordForm() {
   const { t } = useTranslation();
   const changing = useSend(changePassword);
@@ -38,7 +38,7 @@ function usePasswordForm() {
   return { form, error, save, busy: changing.isPending };
 }
 
-/** The current password, and a new one typed twice (R-profile-7). */
+/** Changes the password: current password, new password and confirmation (R-profile-7). */
 export function PasswordForm() {
   const { t } = useTranslation();
   const { form, error, save, busy } = usePasswordForm();

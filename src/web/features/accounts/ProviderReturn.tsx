@@ -3,25 +3,25 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { FormError } from '#web/ui/FormError.tsx';
-import { forgetTicket, type ProviderReturn as Return, returnIn } from './provider.ts';
-import type { Attempt } from './SecondStep.tsx';
+import { clearTicket, type ProviderReturn as Return, parseProviderReturn } from './provider.ts';
+import type { SignInAttempt } from './SecondStep.tsx';
 import { finishProviderSignIn, signInFailure } from './sign-in.ts';
 
-/** Signs in anyone who comes back from the provider's page, or says why not; nothing for anybody else. */
-export function ProviderReturn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
+/** Completes a sign-in after the return from the provider's page, or shows why it failed. */
+export function ProviderReturn({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => Promise<void> }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [came] = useState(() => returnIn(search));
+  const [providerReturn] = useState(() => parseProviderReturn(search));
   const [outcome, setOutcome] = useState<{ error: string | null } | null>(null);
 
   const finish = useEffectEvent(async ({ ticket, answer }: Return): Promise<string | null> => {
-    // What came is good for once: neither a reload nor the way back may bring it again.
-    forgetTicket();
+    // The answer can be used once: neither Reload nor Back may send it again.
+    clearTicket();
     await navigate('/login', { replace: true });
     if (ticket === null) return t('accounts.social.otherTab');
     try {
-      await tryIn(async (code) => {
+      await trySignIn(async (code) => {
         await finishProviderSignIn({ ticket, answer, code });
         await navigate('/host/cabins', { replace: true });
       });
@@ -31,10 +31,10 @@ export function ProviderReturn({ tryIn }: { tryIn: (attempt: Attempt) => Promise
     }
   });
   useEffect(() => {
-    if (came !== null) void finish(came).then((error) => setOutcome({ error }));
-  }, [came]);
+    if (providerReturn !== null) void finish(providerReturn).then((error) => setOutcome({ error }));
+  }, [providerReturn]);
 
-  if (came === null) return null;
+  if (providerReturn === null) return null;
   if (outcome !== null) return <FormError message={outcome.error} />;
   return (
     <Alert role="status" color="gray">

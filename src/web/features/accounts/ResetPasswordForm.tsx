@@ -9,7 +9,7 @@ import type { LoginState } from '#web/session/login-state.ts';
 import { currentToken } from '#web/session/store.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** What a reset link carries. */
+/** The parameters of a reset link. */
 export interface ResetLink {
   email: string;
   token: string;
@@ -18,14 +18,14 @@ export interface ResetLink {
 /** Sets the new password, which ends all sessions of that account. @throws ApiProblem */
 export async function resetPassword(link: ResetLink, newPassword: string): Promise<void> {
   await callApi(resetCall, { body: { ...link, newPassword } });
-  // The session in this browser may be another account's. If it is over, that answer ends it here too.
+  // This browser's session may belong to another account. If the reset ended it, the 401 signs it out here too.
   if (currentToken() !== null) callApi(me, {}).catch(() => {});
 }
 
-/** The way to /login, 1.5 s after a reset (R-accounts-15). */
+/** Delay before the redirect to /login (R-accounts-15). */
 const REDIRECT_MS = 1500;
 
-/** Once `isDone`, goes to /login a moment later, with the email filled in; Back does not lead here again. */
+/** After `isDone`, redirects to /login with the email filled in. Replaces the history entry. */
 function useGoToLogin(isDone: boolean, email: string): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useGoToLogin(isDone: boolean, email: string): void {
   }, [isDone, email, navigate]);
 }
 
-/** Sets the new password by a link; then on to /login (R-accounts-15). */
+/** Sets the new password by a reset link, then redirects to /login (R-accounts-15). */
 export function ResetPasswordForm({ link }: { link: ResetLink }) {
   const { t } = useTranslation();
   const [isSaved, setIsSaved] = useState(false);
@@ -53,7 +53,7 @@ export function ResetPasswordForm({ link }: { link: ResetLink }) {
         await resetPassword(link, password);
         setIsSaved(true);
       }}
-      // Tells a password manager whose password this is.
+      // Password managers need the username.
       above={<input type="text" name="username" autoComplete="username" value={link.email} readOnly hidden />}
     />
   );

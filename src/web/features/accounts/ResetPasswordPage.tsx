@@ -9,10 +9,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { type ResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 
-/** `failed` is not the link's fault: no answer came. */
+/** `failed`: the check itself failed, so the link may still be valid. */
 type LinkState = 'checking' | 'valid' | 'invalid' | 'failed';
 
-/** With a code or a sentence; a proxy in front may say 400 of anything. */
+/** Whether the server itself refused the link, rather than a proxy answering 400. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiProblem && error.status === 400 && !error.isTransient;
 
@@ -22,34 +22,34 @@ const stateOf = (link: ResetLink): Promise<LinkState> =>
     (error: unknown) => (isRefusal(error) ? 'invalid' : 'failed'),
   );
 
-/** Asks the server about the link before the form is shown. A link with a part missing is no link. */
+/** Validates the link on the server before the form is shown. Incomplete links are invalid. */
 function useCheckResetLink({ email, token }: ResetLink) {
   const [attempt, setAttempt] = useState(1);
-  const [found, setFound] = useState({ attempt: 0, state: 'checking' as LinkState });
-  const isWhole = email !== '' && token !== '';
+  const [check, setCheck] = useState({ attempt: 0, state: 'checking' as LinkState });
+  const isComplete = email !== '' && token !== '';
 
   useEffect(() => {
-    if (isWhole) void stateOf({ email, token }).then((state) => setFound({ attempt, state }));
-  }, [email, token, isWhole, attempt]);
+    if (isComplete) void stateOf({ email, token }).then((state) => setCheck({ attempt, state }));
+  }, [email, token, isComplete, attempt]);
 
-  const answered = found.attempt === attempt ? found.state : 'checking';
+  const answered = check.attempt === attempt ? check.state : 'checking';
   return {
-    state: isWhole ? answered : 'invalid',
+    state: isComplete ? answered : 'invalid',
     retry: () => setAttempt(attempt + 1),
   } as const;
 }
 
-const forgotAddress = (query: Record<string, string>) =>
+const forgotPasswordPath = (query: Record<string, string>) =>
   `/forgot-password?${new URLSearchParams(query).toString()}`;
 
-/** /reset-password: where a mailed link leads (R-accounts-13). */
+/** /reset-password, the target of reset links in mails (R-accounts-13). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const link = { email: query.get('email') ?? '', token: query.get('token') ?? '' };
   const known: Record<string, string> = link.email === '' ? {} : { email: link.email };
   const { state, retry } = useCheckResetLink(link);
-  if (state === 'invalid') return <Navigate to={forgotAddress({ expired: '1', ...known })} replace />;
+  if (state === 'invalid') return <Navigate to={forgotPasswordPath({ expired: '1', ...known })} replace />;
   return (
     <AccountFrame heading={t('passwordReset.reset.heading')} intro={t('passwordReset.reset.intro')}>
       {state === 'checking' ? <Text role="status">{t('passwordReset.reset.validating')}</Text> : null}
@@ -61,7 +61,7 @@ export default function ResetPasswordPage() {
           <ResetPasswordForm link={link} />
           <Text ta="center">
             {t('passwordReset.reset.noLuck')}{' '}
-            <Anchor component={Link} to={forgotAddress(known)} fw={600}>
+            <Anchor component={Link} to={forgotPasswordPath(known)} fw={600}>
               {t('passwordReset.reset.again')}
             </Anchor>
           </Text>

@@ -7,11 +7,11 @@ import { STOP_ESCAPE_PROPAGATION } from '#web/ui/stop-escape.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
 import { CodeField } from './CodeField.tsx';
-import { asksForCode, signInFailure } from './sign-in.ts';
+import { needsCode, signInFailure } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
-function CodeForm({ attempt, onBack }: { attempt: Attempt; onBack: () => void }) {
+/** The second step of sign-in: a code from the authenticator app, or a recovery code. */
+function CodeForm({ attempt, onBack }: { attempt: SignInAttempt; onBack: () => void }) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
   const [error, setError] = useState<string | null>(null);
@@ -51,35 +51,35 @@ function CodeForm({ attempt, onBack }: { attempt: Attempt; onBack: () => void })
   );
 }
 
-/** Signs in; where the account asks for a code, once more with that code. */
-export type Attempt = (code?: string) => Promise<void>;
+/** Signs in; called again with a code if the account requires one. */
+export type SignInAttempt = (code?: string) => Promise<void>;
 
 interface SecondStepProps {
-  /** The forms of the first step; each makes its attempt through `tryIn`, which throws what is no matter of a code. */
-  children: (tryIn: (attempt: Attempt) => Promise<void>) => ReactNode;
+  /** The forms of the first step. They sign in through `trySignIn`, which throws every failure except a required code. */
+  children: (trySignIn: (attempt: SignInAttempt) => Promise<void>) => ReactNode;
 }
 
-/** Asks for the code of a second factor in the place of the form that made the attempt, which keeps what was typed. */
+/** Asks for a second factor's code in place of the form, which stays mounted and keeps its input. */
 export function SecondStep({ children }: SecondStepProps) {
-  const [step, setStep] = useState<{ attempt: Attempt; cameFrom: Element | null } | null>(null);
+  const [step, setStep] = useState<{ attempt: SignInAttempt; previousFocus: Element | null } | null>(null);
 
-  const tryIn = async (attempt: Attempt) => {
+  const trySignIn = async (attempt: SignInAttempt) => {
     try {
       await attempt();
     } catch (failure) {
-      if (!asksForCode(failure)) throw failure;
-      setStep({ attempt, cameFrom: document.activeElement });
+      if (!needsCode(failure)) throw failure;
+      setStep({ attempt, previousFocus: document.activeElement });
     }
   };
 
   const back = () => {
-    flushSync(() => setStep(null)); // what is hidden takes no focus
-    if (step?.cameFrom instanceof HTMLElement) step.cameFrom.focus();
+    flushSync(() => setStep(null)); // hidden elements cannot be focused
+    if (step?.previousFocus instanceof HTMLElement) step.previousFocus.focus();
   };
 
   return (
     <>
-      <div hidden={step !== null}>{children(tryIn)}</div>
+      <div hidden={step !== null}>{children(trySignIn)}</div>
       {step === null ? null : <CodeForm attempt={step.attempt} onBack={back} />}
     </>
   );

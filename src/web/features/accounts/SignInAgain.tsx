@@ -9,12 +9,12 @@ import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { type Attempt, SecondStep } from './SecondStep.tsx';
+import { type SignInAttempt, SecondStep } from './SecondStep.tsx';
 import { logIn, signInFailure } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Email and password once more. A session started in another tab counts too. */
-function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
+/** Asks for email and password again. A sign-in in another tab closes it too. */
+function SignInAgainForm({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => Promise<void> }) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
     void submit(async () => {
       setError(null);
       try {
-        await tryIn(async (code) => {
+        await trySignIn(async (code) => {
           await logIn({ ...pair, code });
           showToast(t('accounts.again.done'));
         });
@@ -75,11 +75,11 @@ function SignInAgainForm({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void>
   );
 }
 
-/** Above a dialog's own 200, which stays open below with what was typed in it. */
+/** Above Mantine's dialogs (200), which stay open below with their input. */
 const ABOVE_DIALOGS = 1000;
 const STAY_OPEN = () => {};
 
-/** Over whatever holds something typed when the session ends: signing in here loses nothing of it. */
+/** Shown when the session ends while a page has unsaved input, which signing in here keeps. */
 export function SignInAgain({ opened }: { opened: boolean }) {
   const { t } = useTranslation();
   return (
@@ -93,7 +93,7 @@ export function SignInAgain({ opened }: { opened: boolean }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <SecondStep>{(tryIn) => <SignInAgainForm tryIn={tryIn} />}</SecondStep>
+      <SecondStep>{(trySignIn) => <SignInAgainForm trySignIn={trySignIn} />}</SecondStep>
     </Modal>
   );
 }

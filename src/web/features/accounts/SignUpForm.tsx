@@ -12,21 +12,21 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { typedText } from '#web/ui/typed-text.ts';
-import { useFieldProblems } from './use-field-problems.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The token of a good invitation, and whom it is for. */
-export interface Invited {
+/** A valid invitation: its token and the invited email. */
+export interface Invitee {
   invitation: string;
   email: string;
 }
 
-/** Creates an account and hands over to /login with the email filled in (R-accounts-5). */
-export function SignUpForm({ invited }: { invited?: Invited }) {
+/** Creates an account, then opens /login with the email filled in (R-accounts-5). */
+export function SignUpForm({ invited }: { invited?: Invitee }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
-  const { show, field } = useFieldProblems();
+  const { show, field } = useFieldErrors();
   const [error, setError] = useState<string | null>(null);
 
   const create = (event: SubmitEvent<HTMLFormElement>) => {

@@ -9,16 +9,16 @@ import { isSignUpInvited, isSignUpOpen } from '#web/session/site-meta.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { type Invited, SignUpForm } from './SignUpForm.tsx';
+import { type Invitee, SignUpForm } from './SignUpForm.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 
-/** The form that makes an account, and the provider that can take its place. */
-function WaysToSignUp({ invited }: { invited?: Invited }) {
+/** The sign-up form, and sign-up through the provider. */
+function SignUpOptions({ invited }: { invited?: Invitee }) {
   const { t } = useTranslation();
   return (
     <AccountFrame heading={t('accounts.signUp.heading')} intro={t('accounts.signUp.intro')}>
       <SecondStep>
-        {(tryIn) => (
+        {(trySignIn) => (
           <Stack gap="md">
             <SignUpForm {...(invited && { invited })} />
             <Text ta="center">
@@ -27,11 +27,11 @@ function WaysToSignUp({ invited }: { invited?: Invited }) {
                 {t('accounts.signUp.login')}
               </Anchor>
             </Text>
-            <SocialSignIn tryIn={tryIn} />
+            <SocialSignIn trySignIn={trySignIn} />
             <Text ta="center" fz="sm" c="var(--stone)">
-              {t('accounts.signUp.agree')} <Document to="/terms">{t('titles.terms')}</Document>
+              {t('accounts.signUp.agree')} <LegalLink to="/terms">{t('titles.terms')}</LegalLink>
               {' · '}
-              <Document to="/privacy">{t('titles.privacy')}</Document>
+              <LegalLink to="/privacy">{t('titles.privacy')}</LegalLink>
             </Text>
           </Stack>
         )}
@@ -40,8 +40,8 @@ function WaysToSignUp({ invited }: { invited?: Invited }) {
   );
 }
 
-/** Opens beside the form, which would be emptied. */
-function Document({ to, children }: { to: string; children: string }) {
+/** Opens in a new tab, because leaving the page would clear the form. */
+function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <Anchor component={Link} to={to} target="_blank" fz="inherit" c="inherit" td="underline">
       {children}
@@ -49,40 +49,40 @@ function Document({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** `failed` is not the link's fault: no answer came. */
-type Found =
+/** `failed`: the check itself failed, so the invitation may still be valid. */
+type InvitationCheck =
   | { state: 'checking' | 'failed' }
   | { state: 'good'; email: string }
   | { state: 'refused'; why: string };
 
-const look = (token: string): Promise<Found> =>
+const checkInvitation = (token: string): Promise<InvitationCheck> =>
   callApi(validateInvitation, { body: { invitation: token } }).then(
-    ({ email }): Found => ({ state: 'good', email }),
-    (error: unknown): Found =>
+    ({ email }): InvitationCheck => ({ state: 'good', email }),
+    (error: unknown): InvitationCheck =>
       error instanceof ApiProblem && !error.isTransient
         ? { state: 'refused', why: error.message }
         : { state: 'failed' },
   );
 
-/** Asks the server about the link before the form is shown. */
+/** Validates the invitation on the server before the form is shown. */
 function useCheckInvitation(token: string) {
   const [attempt, setAttempt] = useState(1);
-  const [answer, setAnswer] = useState<{ attempt: number; found: Found } | null>(null);
+  const [answer, setAnswer] = useState<{ attempt: number; found: InvitationCheck } | null>(null);
 
   useEffect(() => {
-    void look(token).then((found) => setAnswer({ attempt, found }));
+    void checkInvitation(token).then((found) => setAnswer({ attempt, found }));
   }, [token, attempt]);
 
-  const found: Found = answer?.attempt === attempt ? answer.found : { state: 'checking' };
+  const found: InvitationCheck = answer?.attempt === attempt ? answer.found : { state: 'checking' };
   return { found, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Sign-up with the link of an invitation, which is looked at before anything is typed (R-invitations-4). */
+/** Sign-up by an invitation link, which is validated first (R-invitations-4). */
 function InvitedSignUp({ invitation }: { invitation: string }) {
   const { t } = useTranslation();
   const { found, retry } = useCheckInvitation(invitation);
-  if (found.state === 'good') return <WaysToSignUp invited={{ invitation, email: found.email }} />;
-  if (found.state === 'refused') return <NoSignUp why={found.why} />;
+  if (found.state === 'good') return <SignUpOptions invited={{ invitation, email: found.email }} />;
+  if (found.state === 'refused') return <SignUpUnavailable why={found.why} />;
   return (
     <AccountFrame heading={t('accounts.signUp.heading')} intro={t('accounts.signUp.intro')}>
       {found.state === 'checking' ? (
@@ -94,8 +94,8 @@ function InvitedSignUp({ invitation }: { invitation: string }) {
   );
 }
 
-/** Says why somebody cannot make an account, and leads them to the one that they may have. */
-function NoSignUp({ why }: { why: string }) {
+/** Explains why sign-up is not possible, and links to sign-in. */
+function SignUpUnavailable({ why }: { why: string }) {
   const { t } = useTranslation();
   return (
     <AccountFrame heading={t('accounts.signUp.heading')} intro={why}>
@@ -106,13 +106,13 @@ function NoSignUp({ why }: { why: string }) {
   );
 }
 
-/** /signup (R-accounts-5), for anyone who may make an account (R-accounts-22). */
+/** /signup (R-accounts-5), for everyone who may create an account (R-accounts-22). */
 export default function SignUpPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const invitation = query.get('invitation') ?? '';
-  if (isSignUpOpen()) return <WaysToSignUp />;
-  if (!isSignUpInvited()) return <NoSignUp why={t('accounts.signUp.closed')} />;
-  if (invitation === '') return <NoSignUp why={t('accounts.signUp.invitedOnly')} />;
+  if (isSignUpOpen()) return <SignUpOptions />;
+  if (!isSignUpInvited()) return <SignUpUnavailable why={t('accounts.signUp.closed')} />;
+  if (invitation === '') return <SignUpUnavailable why={t('accounts.signUp.invitedOnly')} />;
   return <InvitedSignUp invitation={invitation} />;
 }

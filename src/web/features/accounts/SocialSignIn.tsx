@@ -7,13 +7,13 @@ import { callApi } from '#web/api/call.ts';
 import { beginProviderSignIn } from '#web/api/first-calls.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { askGoogle, googleClientId, loadGoogle } from './google.ts';
-import { goToProvider, providerName } from './provider.ts';
-import type { Attempt } from './SecondStep.tsx';
+import { requestGoogleToken, googleClientId, loadGoogle } from './google.ts';
+import { openProvider, providerName } from './provider.ts';
+import type { SignInAttempt } from './SecondStep.tsx';
 import { logInWithGoogle, signInFailure } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** The way to the page of a provider that has a name here (R-accounts-21); back it leads to /login. */
+/** Opens the configured provider's page (R-accounts-21), which returns to /login. */
 function ProviderSignIn({ name }: { name: string }) {
   const { t } = useTranslation();
   const { busy, submit } = useSubmit();
@@ -23,7 +23,7 @@ function ProviderSignIn({ name }: { name: string }) {
     void submit(async () => {
       setError(null);
       try {
-        goToProvider(await callApi(beginProviderSignIn, {}));
+        openProvider(await callApi(beginProviderSignIn, {}));
       } catch (failure) {
         setError(signInFailure(failure));
       }
@@ -46,16 +46,16 @@ function ProviderSignIn({ name }: { name: string }) {
   );
 }
 
-/** As soon as somebody reaches for the button: browsers let a click open a window only for a moment. */
-const prepare = () => void loadGoogle().catch(() => {});
+/** Loads Google's script on hover or focus: after a click, browsers allow a popup only for a short time. */
+const preload = () => void loadGoogle().catch(() => {});
 
 interface GoogleSignInProps {
   clientId: string;
-  tryIn: (attempt: Attempt) => Promise<void>;
+  trySignIn: (attempt: SignInAttempt) => Promise<void>;
 }
 
-/** Sign-in, and sign-up, through Google's own window. */
-function GoogleSignIn({ clientId, tryIn }: GoogleSignInProps) {
+/** Sign-in and sign-up through Google's popup. */
+function GoogleSignIn({ clientId, trySignIn }: GoogleSignInProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { busy, submit } = useSubmit();
@@ -63,8 +63,8 @@ function GoogleSignIn({ clientId, tryIn }: GoogleSignInProps) {
   const signIn = () =>
     void submit(async () => {
       try {
-        const accessToken = await askGoogle(clientId);
-        await tryIn(async (code) => {
+        const accessToken = await requestGoogleToken(clientId);
+        await trySignIn(async (code) => {
           await logInWithGoogle({ accessToken, code });
           await navigate('/host/cabins', { replace: true });
         });
@@ -74,7 +74,7 @@ function GoogleSignIn({ clientId, tryIn }: GoogleSignInProps) {
       }
     });
   return (
-    <div onPointerEnter={prepare} onFocus={prepare}>
+    <div onPointerEnter={preload} onFocus={preload}>
       <SubmitButton
         type="button"
         variant="default"
@@ -89,8 +89,8 @@ function GoogleSignIn({ clientId, tryIn }: GoogleSignInProps) {
   );
 }
 
-/** Sign-in, and sign-up, through the site's provider; nothing where it has none. */
-export function SocialSignIn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<void> }) {
+/** Sign-in and sign-up through the site's provider; renders nothing if none is configured. */
+export function SocialSignIn({ trySignIn }: { trySignIn: (attempt: SignInAttempt) => Promise<void> }) {
   const { t } = useTranslation();
   const clientId = googleClientId();
   const name = providerName();
@@ -98,7 +98,7 @@ export function SocialSignIn({ tryIn }: { tryIn: (attempt: Attempt) => Promise<v
   return (
     <>
       <Divider label={t('accounts.social.or')} />
-      {clientId === null ? null : <GoogleSignIn clientId={clientId} tryIn={tryIn} />}
+      {clientId === null ? null : <GoogleSignIn clientId={clientId} trySignIn={trySignIn} />}
       {name === null ? null : <ProviderSignIn name={name} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { siteMeta } from '#web/session/site-meta.ts';
 
-/** What Google's script answers a request for a token with. */
+/** The response of Google's token client. */
 interface TokenAnswer {
   access_token?: string;
   error?: string;
 }
 
-/** The part of Google Identity Services that is used here (its token client). */
+/** The used part of Google Identity Services: its token client. */
 interface GoogleServices {
   accounts: {
     oauth2: {
@@ -20,14 +20,14 @@ interface GoogleServices {
   };
 }
 
-/** Who this site is to Google, as the server put it into the page; null where there is no social sign-in. */
+/** The site's client id at Google, from a meta tag of the page; null without Google sign-in. */
 export const googleClientId = (): string | null => siteMeta('google-client-id');
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 
 let loading: Promise<GoogleServices> | undefined;
 
-/** Fetches Google's script, once. Not before somebody reaches for the button: Google need not know who visits. */
+/** Loads Google's script once, and only on demand: Google need not learn of every visit. */
 export function loadGoogle(): Promise<GoogleServices> {
   loading ??= new Promise<GoogleServices>((resolve, reject) => {
     const script = document.createElement('script');
@@ -48,8 +48,8 @@ export function loadGoogle(): Promise<GoogleServices> {
   return loading;
 }
 
-/** Opens Google's window and answers the access token. Rejects when it was closed or refused. */
-export async function askGoogle(clientId: string): Promise<string> {
+/** Opens Google's popup and resolves with the access token. Rejects when the popup is closed or access is refused. */
+export async function requestGoogleToken(clientId: string): Promise<string> {
   const google = await loadGoogle();
   return new Promise((resolve, reject) => {
     const client = google.accounts.oauth2.initTokenClient({

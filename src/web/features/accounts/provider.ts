@@ -1,30 +1,30 @@
 import { siteMeta } from '#web/session/site-meta.ts';
 
-/** What the button of a provider other than Google says; null where there is none. */
+/** The name of the configured provider other than Google; null without one. */
 export const providerName = (): string | null => siteMeta('provider-name');
 
-/** In the storage of this tab, which the way to the provider and back does not leave. */
+/** A key of sessionStorage, because the return from the provider happens in the same tab. */
 const TICKET_KEY = 'providerTicket';
 
-/** Goes to the provider's page; the ticket waits here for the way back. */
-export function goToProvider({ url, ticket }: { url: string; ticket: string }): void {
+/** Opens the provider's page and stores the ticket for the return. */
+export function openProvider({ url, ticket }: { url: string; ticket: string }): void {
   sessionStorage.setItem(TICKET_KEY, ticket);
   window.location.assign(url);
 }
 
-/** What somebody came back to /login with. */
+/** The parameters of a return from the provider to /login. */
 export interface ProviderReturn {
-  /** Null: this tab sent nobody there. */
+  /** Null when the sign-in did not start in this tab. */
   ticket: string | null;
   answer: string;
 }
 
-/** What the provider sent somebody back with, for whom `search` is the address's query; null for anybody else. */
-export function returnIn(search: string): ProviderReturn | null {
+/** Reads a return from the provider in the address's query; null for any other visit. */
+export function parseProviderReturn(search: string): ProviderReturn | null {
   const parts = new URLSearchParams(search);
   if (!parts.has('state') || !(parts.has('code') || parts.has('error'))) return null;
   return { ticket: sessionStorage.getItem(TICKET_KEY), answer: search.replace(/^\?/, '') };
 }
 
-/** A ticket works once. */
-export const forgetTicket = (): void => sessionStorage.removeItem(TICKET_KEY);
+/** Deletes the ticket, which works once. */
+export const clearTicket = (): void => sessionStorage.removeItem(TICKET_KEY);

@@ -8,40 +8,40 @@ import { ApiProblem, serverMessage } from '#web/api/problem.ts';
 import { startSession } from '#web/session/store.ts';
 import { readUserWithRole } from '#web/session/user.ts';
 
-/** The server let somebody in and gave no token, which is not what it says it does. */
+/** The server accepted a sign-in but returned no token. */
 class NoTokenError extends Error {}
 
-/** Starts the session that a sign-in answered. False when there is no token in it. */
-function beginSession({ token, ...user }: { token?: unknown }): boolean {
+/** Starts the session of a sign-in's answer. Returns false when the answer has no token. */
+function startSessionFrom({ token, ...user }: { token?: unknown }): boolean {
   if (typeof token !== 'string' || token === '') return false;
-  // Whose it is can be asked for again; without its token there is no session.
+  // An incomplete user can be fetched again; without a token there is no session.
   startSession(token, readUserWithRole(user));
   return true;
 }
 
 /** Signs in with email and password. @throws ApiProblem; NoTokenError */
 export async function logIn(body: CallRequest<typeof accounts.login>['body']): Promise<void> {
-  if (!beginSession(await callApi(login, { body }))) throw new NoTokenError();
+  if (!startSessionFrom(await callApi(login, { body }))) throw new NoTokenError();
 }
 
-/** Signs in with what Google's window gave. @throws ApiProblem */
+/** Signs in with Google's access token. @throws ApiProblem */
 export async function logInWithGoogle(body: CallRequest<typeof accounts.googleLogin>['body']): Promise<void> {
-  beginSession(await callApi(googleLogin, { body }));
+  startSessionFrom(await callApi(googleLogin, { body }));
 }
 
-/** Signs in with what the provider sent back. @throws ApiProblem */
+/** Signs in with the provider's answer. @throws ApiProblem */
 export async function finishProviderSignIn(
   body: CallRequest<typeof provider.finishProviderSignIn>['body'],
 ): Promise<void> {
-  beginSession(await callApi(finishCall, { body }));
+  startSessionFrom(await callApi(finishCall, { body }));
 }
 
-/** Why signing in failed (R-accounts-3). */
+/** The message of a failed sign-in (R-accounts-3). */
 export const signInFailure = (failure: unknown): string =>
   failure instanceof NoTokenError
     ? i18next.t('accounts.login.noToken')
     : serverMessage(failure, i18next.t('accounts.login.failed'));
 
-/** Whether the pair was right, and the account's second factor is asked for. */
-export const asksForCode = (failure: unknown): boolean =>
+/** Whether the credentials were correct and the account requires a second factor's code. */
+export const needsCode = (failure: unknown): boolean =>
   failure instanceof ApiProblem && failure.code === 'second_factor';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Runs a form's one call at a time. (The pages before sign-in do without the query cache, which would be
- * a tenth of what they download.)
+ * Runs one submit at a time. The pages before sign-in do not use React Query, which would be a tenth of their download.
  */
 export function useSubmit() {
   const [busy, setBusy] = useState(false);

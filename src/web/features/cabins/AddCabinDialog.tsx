@@ -1,22 +1,56 @@
 import { Stack } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createCabin, newCabin } from '#shared/contracts/cabins.ts';
-import { textLanguageOf } from '#shared/languages.ts';
+import { type GuestLanguage, textLanguageOf } from '#shared/languages.ts';
 import { cacheCabin } from '#web/api/cabin-data.ts';
 import { saveErrorMessage } from '#web/api/save-failure.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
-import { type CabinValues, noCabin } from './cabin-values.ts';
 import { CabinFields } from './CabinFields.tsx';
-import { useGuessedLanguage } from './use-guessed-language.ts';
+import { type CabinValues, emptyCabinValues } from './cabin-values.ts';
+
+/** Pause in typing before the language is guessed. */
+const PAUSE_MS = 400;
+/** Shorter texts are often only names, such as "Villa Solbacken". */
+const MIN_WORDS = 3;
+
+const countWords = (text: string): number => text.trim().split(/\s+/).length;
+
+/** The language of a cabin's texts, once it can be guessed (R-cabins-15); null until then. */
+function useGuessedLanguage({ name, description }: CabinValues): GuestLanguage | null {
+  // The description is more reliable than the name, which is often that of a place or family.
+  const [settled] = useDebouncedValue(countWords(description) < MIN_WORDS ? name : description, PAUSE_MS);
+  const [guessed, setGuessed] = useState<GuestLanguage | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void guess(settled).then((language) => {
+      if (isCurrent) setGuessed((earlier) => language ?? earlier);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [settled]);
+  return guessed;
+}
+
+async function guess(text: string): Promise<GuestLanguage | null> {
+  if (countWords(text) < MIN_WORDS) return null;
+  try {
+    const { guessLanguage } = await import('./guess-language.ts');
+    return guessLanguage(text);
+  } catch {
+    return null; // Offline: the module cannot be loaded, so the host chooses.
+  }
+}
 
 interface AddCabinDialogProps {
   opened: boolean;
@@ -39,12 +73,12 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
   const create = useSend(createCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
-    initialValues: noCabin(textLanguageOf(i18n.language)),
+    initialValues: emptyCabinValues(textLanguageOf(i18n.language)),
     validate: validateWith(newCabin),
     transformValues: (values) => newCabin.parse(values),
   });
   useReportDirty(form.isDirty(), onDirty);
-  const guessed = useLanguageOfTexts(form);
+  const guessed = useSelectGuessedLanguage(form);
 
   const save = form.onSubmit(async (body) => {
     if (create.isPending) return;
@@ -75,10 +109,10 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
 }
 
 /**
- * Chooses the language that the host's words are in, until the host chooses one.
- * @returns whether the one that is chosen was guessed
+ * Selects the language that the host's texts seem to be in, until the host selects one.
+ * @returns whether the selected language was guessed
  */
-function useLanguageOfTexts<Out>(form: UseFormReturnType<CabinValues, Out>): boolean {
+function useSelectGuessedLanguage<Out>(form: UseFormReturnType<CabinValues, Out>): boolean {
   const guessed = useGuessedLanguage(form.getValues());
   const isChosenByHand = form.isTouched('language');
   const { setValues } = form;

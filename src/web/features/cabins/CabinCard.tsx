@@ -2,20 +2,23 @@ import { Button, Group, Title } from '@mantine/core';
 import { IconMapPin, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Cabin } from '#shared/contracts/cabins.ts';
 import { completeness } from '#services/guide/completeness.ts';
-import { formatDaysAgo } from '#web/ui/format-ago.ts';
+import type { Cabin } from '#shared/contracts/cabins.ts';
 import { TagBadge } from '#web/ui/TagBadge.tsx';
+import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import classes from './CabinCard.module.css';
 import { CabinPhoto } from './CabinPhoto.tsx';
-import { servicesOn } from './services-on.ts';
+
+/** How many services the cabin's guide shows. */
+export const countEnabledServices = (cabin: Cabin): number =>
+  cabin.services.filter(({ isEnabled }) => isEnabled).length;
 
 export interface CabinActions {
   onEdit: (cabin: Cabin) => void;
   onActivate: (cabin: Cabin) => void;
 }
 
-/** A cabin in the grid: the photo first, then its name, place, tag and a quiet fact. The whole card leads to it. */
+/** A cabin in the grid: photo, name, place, tag and status. The whole card links to the cabin. */
 export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin: Cabin }) {
   const { t } = useTranslation();
   const percent = completeness(cabin);
@@ -34,7 +37,9 @@ export function CabinCard({ cabin, onEdit, onActivate }: CabinActions & { cabin:
         </p>
         <Group gap="sm" mt={4}>
           <TagBadge token={cabin.token} />
-          <span className={classes['quiet']}>{t('cabins.services', { count: servicesOn(cabin) })}</span>
+          <span className={classes['quiet']}>
+            {t('cabins.services', { count: countEnabledServices(cabin) })}
+          </span>
           {percent === 100 ? null : (
             <span className={classes['quiet']}>{t('cabins.complete', { percent })}</span>
           )}

@@ -13,9 +13,9 @@ import { PinFields } from './PinFields.tsx';
 
 interface CabinFieldsProps<V extends CabinValues, Out> {
   form: UseFormReturnType<V, Out>;
-  /** Null for one that is being added. */
+  /** Null for a new cabin. */
   cabinId: number | null;
-  /** What is said of the language, where it is not what is usually said. */
+  /** Replaces the usual description of the language field. */
   languageHint?: string;
 }
 
@@ -40,7 +40,8 @@ export function CabinFields<V extends CabinValues, Out>({
         {...props('location')}
         value={location}
         cabinId={cabinId}
-        // Not its point: a village's middle is not where the cabin is, and a guest in need reads that aloud.
+        // The place's coordinates are not used: the centre of a village is not where the cabin is, and guests read
+        // coordinates aloud in an emergency.
         onChoose={({ address }) => set({ location: address })}
         chosen={t('cabins.form.locationChosen')}
       />

@@ -11,9 +11,9 @@ import { CabinPhoto } from './CabinPhoto.tsx';
 interface CabinHeroProps {
   cabin: Cabin;
   onEdit: () => void;
-  /** What stands on the photo, where it moves nothing when it comes: the weather there. */
+  /** Overlaid on the photo, so that its late arrival shifts no layout. */
   weather: ReactNode;
-  /** What else can be done with the cabin. */
+  /** Further actions on the cabin. */
   menu: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { Photo } from '#web/ui/media/Photo.tsx';
 import classes from './CabinPhoto.module.css';
 
-/** Served by the server: the drawing that guests see too where a cabin has no photo. */
+/** The drawing that the guest page also shows for a cabin without a photo. */
 const DEFAULT_HERO = '/images/default-hero.svg';
 
 interface CabinPhotoProps {
@@ -11,7 +11,7 @@ interface CabinPhotoProps {
   sizes: string;
 }
 
-/** A cabin's photo, 16:10; the default drawing when there is none or it does not load. Decorative beside the name. */
+/** A cabin's photo, 16:10, or the default drawing when it is missing or fails to load. Decorative: the name is beside it. */
 export function CabinPhoto({ cabin, sizes }: CabinPhotoProps) {
   const { imageUrl, focusX, focusY } = cabin;
   const [broken, setBroken] = useState<string | null>(null);

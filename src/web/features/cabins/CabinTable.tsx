@@ -5,11 +5,10 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { completeness } from '#services/guide/completeness.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { TagBadge } from '#web/ui/TagBadge.tsx';
-import type { CabinActions } from './CabinCard.tsx';
 import classes from './CabinTable.module.css';
-import { servicesOn } from './services-on.ts';
+import { type CabinActions, countEnabledServices } from './CabinCard.tsx';
 
-/** The cabins as a list, with the tag (or the button that activates one) and when each was added. */
+/** The cabins as a table, each with its tag or a button to activate one. */
 export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabins: readonly Cabin[] }) {
   const { t } = useTranslation();
   return (
@@ -49,7 +48,7 @@ export function CabinTable({ cabins, onEdit, onActivate }: CabinActions & { cabi
                 )}
               </Table.Td>
               <Table.Td className={classes['number']}>
-                {servicesOn(cabin)}
+                {countEnabledServices(cabin)}
                 <span className={classes['quiet']}>
                   {t('cabins.complete', { percent: completeness(cabin) })}
                 </span>

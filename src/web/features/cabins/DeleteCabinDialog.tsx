@@ -14,13 +14,13 @@ interface DeleteCabinDialogProps {
   onDeleted?: (() => void) | undefined;
 }
 
-/** Asks before a cabin is deleted, and says what becomes of its tag. */
+/** Confirms the deletion of a cabin and explains what happens to its tag. */
 export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteCabinDialogProps) {
   const { t } = useTranslation();
   const remove = useSend(deleteCabin, {
     invalidates: [listTrash],
     onSuccess: (_, client) => {
-      // What hangs below the cabin stays until its page is left: asking again would only find it gone.
+      // The cabin's other queries stay cached until its page closes: fetching them again would only answer 404.
       client.setQueryData(callQuery(listCabins, {}).queryKey, (all) =>
         all?.filter(({ id }) => id !== cabin.id),
       );
@@ -28,7 +28,7 @@ export function DeleteCabinDialog({ cabin, opened, onClose, onDeleted }: DeleteC
   });
   const confirm = () =>
     remove.mutate(
-      // With its tag released (R-cabins-5).
+      // Releases the tag (R-cabins-5).
       { params: { id: cabin.id }, query: { releaseToken: 'true' } },
       {
         onSuccess: () => {

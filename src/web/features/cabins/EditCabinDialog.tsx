@@ -1,19 +1,103 @@
+import { Button, Stack, Switch } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { FormError } from '#web/ui/FormError.tsx';
+import { changedFields } from '#web/ui/changed-fields.ts';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldErrors, validateChangesWith } from '#web/ui/form-validation.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { CabinFields } from './CabinFields.tsx';
 import { DeleteCabinDialog } from './DeleteCabinDialog.tsx';
-import { EditCabinForm } from './EditCabinForm.tsx';
+import { cabinEditValues } from './cabin-values.ts';
+
+interface EditCabinFormProps {
+  cabin: Cabin;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+  onDelete: () => void;
+}
+
+/** The form of the Edit Cabin dialog. Sends only changed fields (R-hosts-3). */
+function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
+  const { t } = useTranslation();
+  const update = useSend(updateCabin, { onSuccess: cacheCabin });
+  const [error, setError] = useState<string | null>(null);
+  const [initialValues] = useState(() => cabinEditValues(cabin));
+  const form = useForm({
+    initialValues,
+    validate: validateChangesWith(updateCabin.body, () => initialValues),
+  });
+  useReportDirty(form.isDirty(), onDirty);
+
+  const save = form.onSubmit(async (values) => {
+    if (update.isPending) return;
+    setError(null);
+    try {
+      const changes = changedFields(form.getInitialValues(), values);
+      if (Object.keys(changes).length > 0) {
+        await update.mutateAsync({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
+        showToast(t('cabins.editDialog.done'));
+      }
+      onDone();
+    } catch (failure) {
+      showFieldErrors(form, failure);
+      setError(saveErrorMessage(failure));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <CabinFields form={form} cabinId={cabin.id} />
+        <CountedTextarea
+          label={t('cabins.form.notes')}
+          description={t('cabins.form.notesHint')}
+          max={TEXT_LIMITS.notes}
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('notes')}
+        />
+        <Switch
+          label={t('cabins.form.tracking')}
+          description={t('cabins.form.trackingHint')}
+          {...form.getInputProps('trackingEnabled', { type: 'checkbox' })}
+        />
+        <Button
+          variant="subtle"
+          w="fit-content"
+          px="xs"
+          leftSection={<IconTrash size={20} aria-hidden />}
+          onClick={onDelete}
+        >
+          {t('cabins.editDialog.delete')}
+        </Button>
+      </Stack>
+      <DialogActions busy={update.isPending} submit={t('cabins.editDialog.submit')} />
+    </form>
+  );
+}
 
 interface EditCabinDialogProps {
   cabin: Cabin;
   opened: boolean;
   onClose: () => void;
-  /** After the cabin was deleted from here. */
+  /** Called after the cabin was deleted from this dialog. */
   onDeleted?: () => void;
 }
 
-/** "Edit Cabin" (R-hosts-20), and from it the way to delete the cabin. */
+/** "Edit Cabin" (R-hosts-20), which also offers to delete the cabin. */
 export function EditCabinDialog({ cabin, opened, onClose, onDeleted }: EditCabinDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);

@@ -14,7 +14,7 @@ interface FirstStepsProps {
 
 const NUMBER: Record<StepKey, number> = { cabin: 1, wifi: 2, tag: 3 };
 
-/** What is left to do until the first guide is live, each step leading to its place. */
+/** A checklist until the first guide is live. Each step links to where it is done. */
 export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
   const { t } = useTranslation();
   const steps = firstSteps(cabins);
@@ -22,11 +22,11 @@ export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
   const cabin = cabinInProgress(cabins);
   const next = steps.find(({ done }) => !done)?.key;
 
-  /** A step opens its dialog here or its place on the cabin's page; before there is a cabin, only the first does. */
+  /** A step opens its dialog or links to the cabin's page. Without a cabin, only the first step is available. */
   const label = (key: StepKey) => {
     const words = t(`cabins.steps.${key}`);
     if (cabin === null) return words;
-    if (key === 'tag') return <Doing onClick={() => onActivate(cabin)}>{words}</Doing>;
+    if (key === 'tag') return <StepButton onClick={() => onActivate(cabin)}>{words}</StepButton>;
     return (
       <Link to={`/host/cabins/${cabin.id}#${key}`} className={classes['doing']}>
         {words}
@@ -71,7 +71,7 @@ export function FirstSteps({ cabins, onAdd, onActivate }: FirstStepsProps) {
   );
 }
 
-function Doing({ onClick, children }: { onClick: () => void; children: string }) {
+function StepButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" className={classes['doing']} onClick={onClick}>
       {children}

@@ -5,20 +5,20 @@ import { Photo } from '#web/ui/media/Photo.tsx';
 import type { ShownPicture } from '#web/ui/media/PicturePreview.tsx';
 import classes from './FocusField.module.css';
 
-/** A point of a picture, in percent from its left and its top. */
+/** A point in a picture, in percent from the left and top. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/** How far an arrow key moves the point; with Shift a small step. */
+/** Percent that an arrow key moves the point; Shift makes a small step. */
 const STEP = 5;
 const SMALL_STEP = 1;
 
 type Axis = keyof Focus;
 const AXES = ['x', 'y'] as const satisfies readonly Axis[];
 
-/** Along which axis an arrow key moves the point, and which way. */
+/** The axis and direction in which each arrow key moves the point. */
 const ARROWS: Record<string, readonly [Axis, number]> = {
   ArrowLeft: ['x', -1],
   ArrowRight: ['x', 1],
@@ -28,7 +28,7 @@ const ARROWS: Record<string, readonly [Axis, number]> = {
 
 const percent = (value: number): number => Math.round(Math.min(100, Math.max(0, value)));
 
-/** Where on the picture a pointer is. */
+/** The pointer's position in the picture. */
 function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Focus {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: percent((100 * (clientX - left)) / width), y: percent((100 * (clientY - top)) / height) };
@@ -44,8 +44,8 @@ interface AxesProps extends Pick<FocusFieldProps, 'focus' | 'onChange'> {
 }
 
 /**
- * Two sliders, since a slider has one value: how far the point is from the left, and from the top. Seen they are the
- * one point, so any arrow key moves it; one along the other axis takes the focus to its slider, which is then read out.
+ * Two visually hidden sliders, because a slider has one value. They act as one point: every arrow key works on both, and
+ * focus moves to the slider of the changed axis, so that screen readers read its value.
  */
 function Axes({ focus, onChange, hintId }: AxesProps) {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ function Axes({ focus, onChange, hintId }: AxesProps) {
   const move = (event: KeyboardEvent) => {
     const [axis, way] = ARROWS[event.key] ?? [];
     if (axis === undefined || way === undefined) return;
-    event.preventDefault(); // or the slider moves by a step of its own
+    event.preventDefault(); // the slider's native step would move it a second time
     const step = event.shiftKey ? SMALL_STEP : STEP;
     onChange({ ...focus, [axis]: percent(focus[axis] + step * way) });
     sliders.current[axis]?.focus();
@@ -76,7 +76,7 @@ function Axes({ focus, onChange, hintId }: AxesProps) {
   ));
 }
 
-/** The cabin's picture as it is, on which its host says what stays in view, and how guests' screens cut it. */
+/** Sets the point of a cabin's picture that stays visible when it is cropped, with previews of both crops. */
 export function FocusField({ focus, onChange, ...picture }: FocusFieldProps) {
   const { t } = useTranslation();
   const hintId = useId();
@@ -84,7 +84,7 @@ export function FocusField({ focus, onChange, ...picture }: FocusFieldProps) {
     ['phone', t('cabins.focus.phone')],
     ['wide', t('cabins.focus.wide')],
   ] as const;
-  // A finger that moves scrolls the dialog; it sets the point by a touch.
+  // A moving finger scrolls the dialog; only a tap sets the point.
   const drag = (event: PointerEvent) => {
     if (event.pointerType !== 'touch' && event.buttons === 1) onChange(pointOf(event));
   };

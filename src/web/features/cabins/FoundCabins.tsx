@@ -1,26 +1,89 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { CabinFilters } from './CabinFilters.tsx';
-import { findCabins } from './find-cabins.ts';
-import { useWantedCabins } from './use-wanted-cabins.ts';
+import { ChoiceFilter, SearchField } from '#web/ui/ListFilters.tsx';
+import { CabinDrawing } from '#web/ui/drawings.tsx';
+import classes from './FoundCabins.module.css';
+import { CABIN_ORDERS, CABIN_STATES, type CabinFilterValues, findCabins } from './find-cabins.ts';
 
-/** So many are seen at a glance. */
-const FEW = 6;
+const oneOf = <Choice extends string>(choices: readonly Choice[], text: string | null): Choice =>
+  choices.find((choice) => choice === text) ?? (choices[0] as Choice);
+
+/** Reads and writes the filters in the address, so that Back, Reload and shared links keep them. */
+function useCabinFilters() {
+  const [search, setSearch] = useSearchParams();
+  const wanted: CabinFilterValues = {
+    q: search.get('q') ?? '',
+    state: oneOf(CABIN_STATES, search.get('state')),
+    order: oneOf(CABIN_ORDERS, search.get('sort')),
+  };
+  const change = (part: Partial<CabinFilterValues>) =>
+    setSearch(
+      (before) => {
+        const { q, state, order } = { ...wanted, ...part };
+        const next = new URLSearchParams(before);
+        for (const [name, value, usual] of [
+          ['q', q, ''],
+          ['state', state, CABIN_STATES[0]],
+          ['sort', order, CABIN_ORDERS[0]],
+        ] as const)
+          if (value === usual) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { wanted, change };
+}
+
+interface CabinFiltersProps {
+  wanted: CabinFilterValues;
+  onChange: (part: Partial<CabinFilterValues>) => void;
+}
+
+/** Search, filter and sort order of My Cabins. */
+function CabinFilters({ wanted, onChange }: CabinFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes['tools']} role="search">
+      <SearchField
+        q={wanted.q}
+        placeholder={t('cabins.find.hint')}
+        onSearch={(q) => onChange({ q })}
+        className={classes['search']}
+      />
+      <ChoiceFilter
+        label={t('cabins.find.state')}
+        value={wanted.state}
+        onChange={(state) => onChange({ state: state as CabinFilterValues['state'] })}
+        choices={CABIN_STATES.map((value) => ({ value, label: t(`cabins.find.states.${value}`) }))}
+      />
+      <ChoiceFilter
+        label={t('cabins.find.order')}
+        value={wanted.order}
+        onChange={(order) => onChange({ order: order as CabinFilterValues['order'] })}
+        choices={CABIN_ORDERS.map((value) => ({ value, label: t(`cabins.find.orders.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** Up to this many cabins need no search. */
+const SEARCH_ABOVE = 6;
 
 interface FoundCabinsProps {
   cabins: readonly Cabin[];
   children: (found: readonly Cabin[]) => ReactNode;
 }
 
-/** More than a few cabins are there to be searched, sorted and filtered (R-cabins-16). */
+/** Adds search, filter and sort order above the cabins when there are more than a few (R-cabins-16). */
 export function FoundCabins({ cabins, children }: FoundCabinsProps) {
   const { t, i18n } = useTranslation();
-  const { wanted, change } = useWantedCabins();
-  if (cabins.length <= FEW) return children(cabins);
+  const { wanted, change } = useCabinFilters();
+  if (cabins.length <= SEARCH_ABOVE) return children(cabins);
   const found = findCabins(cabins, wanted, i18n.language);
   const clear = (
     <Button variant="default" onClick={() => change({ q: '', state: 'all' })}>
@@ -44,5 +107,5 @@ export function FoundCabins({ cabins, children }: FoundCabinsProps) {
   );
 }
 
-/** Whether the way to add one must be in reach of the top. */
-export const areMany = (cabins: readonly Cabin[]): boolean => cabins.length > FEW;
+/** Whether the list is long enough to need an Add button at the top. */
+export const needsTopActions = (cabins: readonly Cabin[]): boolean => cabins.length > SEARCH_ABOVE;

@@ -1,26 +1,81 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsExchange, IconDeviceMobile, IconExternalLink, IconQrcode } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, releaseToken } from '#shared/contracts/cabins.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { serverMessage } from '#web/api/problem.ts';
 import { useSite } from '#web/api/site.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { CopyAction } from '#web/ui/CopyAction.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { MoveTagDialog } from './MoveTagDialog.tsx';
-import { ReleaseTagDialog } from './ReleaseTagDialog.tsx';
-import { useLinkedTag } from './use-linked-tag.ts';
+
+/** A cabin's tag, as the dialogs show it. */
+interface LinkedTag {
+  code: string;
+  /** Whether the tag's one transfer is still unused (R-tags-8). */
+  canMove: boolean;
+}
+
+/** A cabin's tag. After release it returns the last tag, so that a dialog keeps its texts while it fades out. */
+function useLinkedTag({ token, transfersLeft }: Cabin): LinkedTag {
+  const [tag, setTag] = useState<LinkedTag>({ code: token ?? '', canMove: transfersLeft === 1 });
+  const canMove = transfersLeft === 1;
+  if (token !== null && (token !== tag.code || canMove !== tag.canMove)) setTag({ code: token, canMove });
+  return tag;
+}
+
+interface ReleaseTagDialogProps {
+  cabin: Cabin;
+  tag: LinkedTag;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Confirms the release of a tag and explains what happens to it. */
+function ReleaseTagDialog({ cabin, tag, opened, onClose }: ReleaseTagDialogProps) {
+  const { t } = useTranslation();
+  const release = useSend(releaseToken, { onSuccess: cacheCabin });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('cabins.details.release.title', { token: tag.code })}
+      confirm={t('cabins.details.release.confirm')}
+      busy={release.isPending}
+      error={release.isError ? serverMessage(release.error, t('cabins.details.release.failed')) : null}
+      onConfirm={() =>
+        release.mutate(
+          { params: { id: cabin.id } },
+          {
+            onSuccess: () => {
+              showToast(t('cabins.details.release.done'));
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      <Text>{t('cabins.details.release.text')}</Text>
+      <Text>{t(tag.canMove ? 'cabins.details.release.once' : 'cabins.details.release.last')}</Text>
+    </ConfirmDialog>
+  );
+}
 
 interface GuestPageCardProps {
   cabin: Cabin;
   onActivate: () => void;
-  /** Where the preview is not in view beside this. */
+  /** Opens the preview on screens too narrow to show it beside this card. */
   onPreview: () => void;
-  /** The way to a card to print. */
-  printCard: ReactNode;
+  /** The button for a printable card. */
+  printButton: ReactNode;
 }
 
-/** How guests get to the guide: by the tag that is linked, or is still to be. */
-export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: GuestPageCardProps) {
+/** The guest page's links and tag, or the button that activates a tag. */
+export function GuestPageCard({ cabin, onActivate, onPreview, printButton: printCard }: GuestPageCardProps) {
   const { t } = useTranslation();
   const [releasing, release] = useDisclosure(false);
   const [moving, move] = useDisclosure(false);
@@ -64,7 +119,7 @@ export function GuestPageCard({ cabin, onActivate, onPreview, printCard }: Guest
             <CopyAction value={`${site?.publicUrl ?? location.origin}/cabins/${token}`}>
               {t('tags.live.copy')}
             </CopyAction>
-            {tag.mayMove ? (
+            {tag.canMove ? (
               <Button
                 variant="default"
                 leftSection={<IconArrowsExchange size={20} aria-hidden />}

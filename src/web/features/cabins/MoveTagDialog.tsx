@@ -12,12 +12,12 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Takes a cabin's tag off and links it to another cabin. */
+/** Releases a cabin's tag and activates it for another cabin. */
 function useMoveTag(from: Cabin) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ code, to }: { code: string; to: number }) => {
-      // Off already when only the second half of an earlier try failed.
+      // Already released when an earlier attempt failed between the two calls.
       if (from.token !== null) {
         cacheCabin(await callApi(releaseToken, { params: { id: from.id } }), client);
       }
@@ -29,13 +29,13 @@ function useMoveTag(from: Cabin) {
 
 interface MoveTagDialogProps {
   cabin: Cabin;
-  /** The tag as it was when the dialog opened: half-way through a move the cabin has none. */
+  /** The tag's code when the dialog opened: between the two calls the cabin has no tag. */
   code: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Moves a tag to another of the host's cabins, which a key may do once (R-tags-8). */
+/** Moves a tag to another of the host's cabins, which is possible once per tag (R-tags-8). */
 export function MoveTagDialog({ cabin, code, opened, onClose }: MoveTagDialogProps) {
   const { t } = useTranslation();
   const query = useCall(listCabins, {}, { enabled: opened });

@@ -6,24 +6,24 @@ import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { parseCoordinates } from '#web/ui/parse-coordinates.ts';
 
-/** About a metre. */
+/** A precision of about one metre. */
 const DECIMALS = 5;
-/** In the woods a phone takes a while to find itself. */
+/** Phones in the woods need a while to locate themselves. */
 const WAIT_MS = 30_000;
 
 interface PinFieldsProps {
-  /** Only the way to fill it in is shown while it is empty. */
+  /** Shows only the location button while the coordinates are empty. */
   isFolded: boolean;
   latitude: TextInputProps;
   longitude: TextInputProps;
   onPoint: (point: { latitude: string; longitude: string }) => void;
 }
 
-/** Where the cabin is on the map, for a host whose location's words lead elsewhere. */
+/** The cabin's coordinates, for places that maps do not find by their address. */
 export function PinFields({ isFolded, latitude, longitude, onPoint }: PinFieldsProps) {
   const { t } = useTranslation();
   const hasPoint = latitude.value !== '' || longitude.value !== '';
-  if (isFolded && !hasPoint) return <UseHere onPoint={onPoint} />;
+  if (isFolded && !hasPoint) return <UseDeviceLocation onPoint={onPoint} />;
   return (
     <Fieldset legend={t('cabins.form.pin')}>
       <Text c="var(--stone)" fz="sm" mb="sm">
@@ -48,13 +48,13 @@ export function PinFields({ isFolded, latitude, longitude, onPoint }: PinFieldsP
           />
         ))}
       </SimpleGrid>
-      <UseHere onPoint={onPoint} />
+      <UseDeviceLocation onPoint={onPoint} />
     </Fieldset>
   );
 }
 
-/** A button that asks the device where it is. */
-function UseHere({ onPoint }: Pick<PinFieldsProps, 'onPoint'>) {
+/** Fills in the coordinates from the device's location. */
+function UseDeviceLocation({ onPoint }: Pick<PinFieldsProps, 'onPoint'>) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import { startNewSite, newHost } from '#web/testing/site.ts';
 const server = await startWeatherServer();
 afterAll(() => server.close());
 
-/** The dialog of a host who has no cabin yet. */
+/** Opens the dialog for a new host without cabins. */
 async function addingDialog() {
   const host = await newHost();
   await open('/host/cabins', host);
@@ -21,7 +21,7 @@ async function addingDialog() {
   return { dialog, language, added };
 }
 
-it('a cabin is added with a place that was looked up, and put where its host stands', async () => {
+it('adds a cabin with a place from the search and the device’s coordinates', async () => {
   server.places = [{ name: 'Torpa', latitude: 57.63, longitude: 13.21, admin2: 'Tranemo' }];
   await startNewSite({ settings: { GEOCODING_URL: server.settings.GEOCODING_URL } });
   Object.defineProperty(navigator, 'geolocation', {
@@ -38,7 +38,7 @@ it('a cabin is added with a place that was looked up, and put where its host sta
   await waitFor(() => expect(location).toHaveAttribute('aria-expanded', 'true'));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(location).toHaveValue('Torpa, Tranemo'));
-  // A village's middle is not where the cabin is.
+  // The centre of a village is not where the cabin is.
   expect(within(dialog).queryByLabelText(/^Latitude/)).toBeNull();
   await press('Use where I am', dialog);
   await waitFor(() => expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue('57.66120'));
@@ -53,7 +53,7 @@ it('a cabin is added with a place that was looked up, and put where its host sta
   });
 });
 
-it('the language is guessed from what a host writes, until they choose one', async () => {
+it('guesses the language from the host’s texts until the host chooses one', async () => {
   const { dialog, language, added } = await addingDialog();
   expect(language).toHaveValue('en');
   await fillIn(/^Name/, 'Villa Solbacken', dialog);

@@ -2,31 +2,31 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import { FOCUS_MIDDLE } from '#shared/pictures.ts';
 
-/** What the Add New Cabin dialog holds while it is typed: every field as it is typed. */
+/** The form values of the Add New Cabin dialog. */
 export interface CabinValues {
   name: string;
   location: string;
   region: string;
   imageUrl: string;
-  /** Of the picture, in percent from its left and its top. */
+  /** The picture's focus point, in percent from the left and top. */
   focusX: number;
   focusY: number;
   description: string;
-  /** As typed; empty leaves the place to the location's words. */
+  /** As typed; when empty, maps search for the location's text instead. */
   latitude: string;
   longitude: string;
-  /** What the host's own texts are in. */
+  /** The language of the host's own texts. */
   language: GuestLanguage;
 }
 
-/** The Edit Cabin dialog's fields. */
+/** The form values of the Edit Cabin dialog. */
 export interface CabinEditValues extends CabinValues {
   notes: string;
   trackingEnabled: boolean;
 }
 
-/** A cabin before anything is typed. */
-export const noCabin = (language: GuestLanguage): CabinValues => ({
+/** The values of an empty Add New Cabin dialog. */
+export const emptyCabinValues = (language: GuestLanguage): CabinValues => ({
   name: '',
   location: '',
   region: '',
@@ -41,8 +41,8 @@ export const noCabin = (language: GuestLanguage): CabinValues => ({
 
 const degreesOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 
-/** A cabin as its Edit dialog shows it. */
-export const editValuesOf = (cabin: Cabin): CabinEditValues => ({
+/** A cabin's values for the Edit Cabin dialog. */
+export const cabinEditValues = (cabin: Cabin): CabinEditValues => ({
   name: cabin.name,
   location: cabin.location,
   region: cabin.region ?? '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { findCabins, type Wanted } from './find-cabins.ts';
+import { findCabins, type CabinFilterValues } from './find-cabins.ts';
 
 const cabin = (name: string, given: Partial<Cabin> = {}): Cabin =>
   ({
@@ -21,10 +21,10 @@ const CABINS = [
   cabin('Ängen 9', { token: 'WXYZ5678', lastScanAt: '2026-11-20T10:00:00.000Z' }),
 ];
 
-const found = (wanted: Partial<Wanted>) =>
+const found = (wanted: Partial<CabinFilterValues>) =>
   findCabins(CABINS, { q: '', state: 'all', order: 'added', ...wanted }, 'sv').map(({ name }) => name);
 
-it.each<[Partial<Wanted>, string[]]>([
+it.each<[Partial<CabinFilterValues>, string[]]>([
   [{}, ['Sjöstugan', 'Ängen 10', 'Ängen 9']],
   [{ q: ' sjo ' }, ['Sjöstugan']],
   [{ q: 'tranemo ANGEN' }, ['Ängen 10', 'Ängen 9']],

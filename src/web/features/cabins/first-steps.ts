@@ -1,6 +1,6 @@
 import type { Cabin } from '#shared/contracts/cabins.ts';
 
-/** The way to a first live guide, in this order. */
+/** The steps to a first live guide, in order. */
 export type StepKey = 'cabin' | 'wifi' | 'tag';
 
 export interface Step {
@@ -10,13 +10,13 @@ export interface Step {
 
 const shows = ({ isEnabled, isFilledIn }: Cabin['services'][number]) => isEnabled && isFilledIn;
 
-/** Live: guests can open it by a tag and find something in it. */
+/** Live: the cabin has a tag and its guide shows at least one service with content. */
 const isLive = (cabin: Cabin): boolean => cabin.token !== null && cabin.services.some(shows);
 
-/** The cabin the steps are about: the first one. */
+/** The first cabin, which the steps refer to. */
 export const cabinInProgress = (cabins: readonly Cabin[]): Cabin | null => cabins[0] ?? null;
 
-/** The first-steps list, or null once a guide is live. What can wait until then, such as a theme, is none of them. */
+/** The steps, or null once a guide is live. Optional tasks, such as choosing a theme, are not included. */
 export function firstSteps(cabins: readonly Cabin[]): Step[] | null {
   if (cabins.some(isLive)) return null;
   const cabin = cabinInProgress(cabins);

@@ -9,7 +9,7 @@ import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './AvatarChoice.module.css';
 import { rememberAvatar } from './profile-data.ts';
 
-/** The word for each picture, by its file. */
+/** The name's translation key for each picture. */
 const ANIMALS = {
   '/avatars/fox.svg': 'fox',
   '/avatars/moose.svg': 'moose',
@@ -19,10 +19,10 @@ const ANIMALS = {
   '/avatars/seal.svg': 'seal',
 } as const satisfies Record<AvatarUrl, string>;
 
-/** The six preset avatars; choosing one saves it. */
+/** The six preset avatars. Choosing one saves it. */
 export function AvatarChoice({ current }: { current: string }) {
   const { t } = useTranslation();
-  // One after the other, so that the last choice stays; the layout shows it at once.
+  // Saves run one after the other, so that the last choice wins. The layout updates immediately.
   const select = useSend(selectAvatar, {
     scope: 'avatar',
     onSuccess: async ({ avatarUrl }, client) => {

@@ -8,8 +8,8 @@ import { storedLanguage } from '#web/words/chosen-language.ts';
 import { followOnce } from './follow-profile.ts';
 
 /**
- * Once signed in, the profile's language rules. A browser that has none yet waits for it, rather than show
- * pages in one language and then in another, and asks in the meantime who is signed in; every later visit starts at once.
+ * Applies the profile's language and time zone after sign-in. A browser without a stored language waits for the profile,
+ * so that pages do not switch language after they appear; later visits do not wait.
  */
 export function FollowProfile({ children }: { children: ReactNode }) {
   const { token, user } = useSession();
@@ -19,12 +19,12 @@ export function FollowProfile({ children }: { children: ReactNode }) {
   const fresh = useFreshUser();
   const isUserKnown = user !== null || fresh.isError;
 
-  // For good: the pages ask for the profile too, and while they do it has not failed any more.
+  // Never reset: other components refetch the profile, which clears its error.
   if (isError && !ready) setReady(true);
 
   useEffect(() => {
     if (data === undefined || !isUserKnown) return;
-    const show = () => startTransition(() => setReady(true)); // the whole layout at once, so in slices
+    const show = () => startTransition(() => setReady(true)); // renders the whole layout, so it must not block input
     void followOnce(data, dataUpdatedAt).then(show);
   }, [data, dataUpdatedAt, isUserKnown]);
 

@@ -6,7 +6,7 @@ import { getProfile } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
-/** What shows the profile, once it is there. */
+/** Loads the profile and passes it to its children. */
 export function LoadedProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { t } = useTranslation();
   const waiting = (

@@ -7,10 +7,10 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Zone names read better with spaces: `America/New York`. */
+/** A time zone's name with spaces: `America/New York`. */
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');
 
-/** All zones to choose from, and the chosen one even where this browser does not list it. */
+/** All time zones, including the chosen one if the browser does not list it. */
 function timeZones(chosen: string | null): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone');
   const all = chosen === null || known.includes(chosen) ? known : [chosen, ...known];
@@ -19,7 +19,7 @@ function timeZones(chosen: string | null): { value: string; label: string }[] {
 
 const deviceTimeZone = (): string => labelOf(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The host's time zone, found by typing a part of its name; empty follows the device. */
+/** The host's time zone, searchable by name. Empty uses the device's time zone. */
 function TimeZoneSelect(field: Pick<SelectProps, 'value' | 'onChange' | 'error'>) {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function TimeZoneSelect(field: Pick<SelectProps, 'value' | 'onChange' | 'error'>
 
 const languages = HOST_LANGUAGES.map((value) => ({ value, label: hostLanguageName(value) }));
 
-/** The Preferences tab's fields. */
+/** The form values of the Preferences tab. */
 const preferenceValues = ({ language, timeZone, aiAssistantEnabled, marketingOptIn }: Profile) => ({
   language,
   timeZone,
@@ -52,7 +52,7 @@ const preferenceValues = ({ language, timeZone, aiAssistantEnabled, marketingOpt
   marketingOptIn,
 });
 
-/** How the app speaks to the host. */
+/** Language, time zone, assistant and marketing. */
 export function PreferencesForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { form, error, save, busy } = useProfileForm(preferenceValues(profile));

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** The Profile tab's fields while they are typed. */
+/** The form values of the Profile tab. */
 const personValues = ({ firstName, lastName, company, phone }: Profile) => ({
   firstName,
   lastName,
@@ -14,7 +14,7 @@ const personValues = ({ firstName, lastName, company, phone }: Profile) => ({
   phone: phone ?? '',
 });
 
-/** Who the host is. */
+/** Name, company and phone. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { form, error, save, busy } = useProfileForm(personValues(profile));

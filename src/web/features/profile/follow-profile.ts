@@ -2,13 +2,13 @@ import type { Profile } from '#shared/contracts/profile.ts';
 import { chooseLanguage } from '#web/words/i18n.ts';
 import { storeTimeZone } from '#web/words/time-zone.ts';
 
-/** When the profile that was followed last was fetched. */
+/** The fetch time of the profile that was applied last. */
 let followedAt = 0;
 let following: Promise<void> = Promise.resolve();
 
 /**
- * {@link followProfile}, unless what was fetched then was followed already: the language may have been changed since, in
- * another tab too. A device's clock may have been put back in between.
+ * {@link followProfile}, unless the profile of this fetch was applied already: the language may have changed since, also
+ * in another tab. Compares for equality, because the device's clock may have been set back.
  */
 export function followOnce(
   profile: Pick<Profile, 'language' | 'timeZone'>,
@@ -21,12 +21,12 @@ export function followOnce(
   return following;
 }
 
-/** Makes the profile's language and time zone those of the app, now and at the next visit. */
+/** Sets the app's language and time zone to the profile's, for this and later visits. */
 export async function followProfile({
   language,
   timeZone,
 }: Pick<Profile, 'language' | 'timeZone'>): Promise<void> {
   storeTimeZone(timeZone);
-  // Without a network the words of another language cannot be fetched; the next visit tries again.
+  // Offline, another language's texts cannot be fetched; the next visit tries again.
   await chooseLanguage(language).catch(() => {});
 }

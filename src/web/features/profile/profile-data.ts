@@ -7,21 +7,21 @@ import { currentSession, updateUser } from '#web/session/store.ts';
 /** The signed-in host's profile. */
 export const profileQuery = callQuery(getProfile, {});
 
-/** The avatar chosen in this tab, never asked for; what shows it while the profile cannot be had. */
+/** The avatar chosen in this tab, never fetched. Used while the profile is unavailable. */
 export const chosenAvatarQuery = queryOptions<string>({
   queryKey: ['chosen-avatar'],
   queryFn: skipToken,
   staleTime: Infinity,
 });
 
-/** Puts a newly chosen avatar where the pages and the layout read it. */
+/** Writes a new avatar to the caches that the pages and the layout read. */
 export async function rememberAvatar(client: QueryClient, avatarUrl: string): Promise<void> {
   const { queryKey } = profileQuery;
-  // One asked for before the choice may answer after it.
+  // A request sent before the choice may answer after it.
   await client.cancelQueries({ queryKey });
   client.setQueryData(chosenAvatarQuery.queryKey, avatarUrl);
   const known = client.getQueryState(queryKey);
-  // As old as before: the rest of it may have been changed elsewhere since.
+  // Keeps the cache's age, because the rest of the profile may have changed elsewhere.
   if (known?.data !== undefined)
     client.setQueryData(queryKey, { ...known.data, avatarUrl }, { updatedAt: known.dataUpdatedAt });
   else void client.invalidateQueries({ queryKey });
@@ -31,10 +31,10 @@ export async function rememberAvatar(client: QueryClient, avatarUrl: string): Pr
   void client.invalidateQueries({ queryKey: callKey(me) });
 }
 
-/** Puts a profile that a save answered where the pages and the layout read it. */
+/** Writes a saved profile to the caches that the pages and the layout read. */
 export async function rememberProfile(client: QueryClient, profile: Profile): Promise<void> {
   const { queryKey } = profileQuery;
-  // One asked for before the save may answer after it.
+  // A request sent before the save may answer after it.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, profile);
   const { firstName, lastName, avatarUrl } = profile;

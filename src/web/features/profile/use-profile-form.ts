@@ -12,13 +12,13 @@ import { showToast } from '#web/ui/toast.ts';
 import { followProfile } from './follow-profile.ts';
 import { rememberProfile } from './profile-data.ts';
 
-/** A form over some of the profile's fields. Sends only what changed (R-hosts-3). */
+/** A form for some of the profile's fields. Sends only changed fields (R-hosts-3). */
 export function useProfileForm<Values extends object>(initialValues: Values) {
   const { t } = useTranslation();
   const saving = useSend(saveProfile, {
     onSuccess: async (profile, client) => {
       await rememberProfile(client, profile);
-      // A new language or time zone is that of the whole app before the form knows that it is saved.
+      // The app's language and time zone change before the form reports success.
       await followProfile(profile);
     },
   });
@@ -35,7 +35,7 @@ export function useProfileForm<Values extends object>(initialValues: Values) {
       const body = profileChanges.parse(changedFields(form.getInitialValues(), values));
       await saving.mutateAsync({ body });
       form.resetDirty(values);
-      // Not this render's `t`, which still speaks the language of before.
+      // This render's `t` still uses the old language.
       showToast(i18next.t('settings.profile.saved'));
     } catch (failure) {
       showFieldErrors(form, failure);

@@ -8,7 +8,7 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const TrashDialog = lazyDialog(async () => (await import('./TrashDialog.tsx')).TrashDialog);
 
-/** The quiet way to what was deleted; nothing while there is nothing to be had back. */
+/** Opens the trash; renders nothing while the trash is empty. */
 export function RecentlyDeleted() {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);

@@ -8,7 +8,7 @@ import { open } from '#web/testing/app.tsx';
 import { waitUntilGone, openDialog, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { activate, newHost } from '#web/testing/site.ts';
 
-it('a deleted cabin comes back by Undo in the toast', async () => {
+it('Undo in the toast restores a deleted cabin', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await activate(host, cabin);
@@ -25,7 +25,7 @@ it('a deleted cabin comes back by Undo in the toast', async () => {
   expect(await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`)).toMatchObject({ token: null });
 });
 
-it('what was deleted is listed with until when it stays, and is restored from there', async () => {
+it('lists deleted items with their last day and restores them', async () => {
   const host = await newHost({ plan: 'premium' });
   const cabin = await addCabin(host, 'Fyren');
   await addCabin(host, 'Lotsen');
@@ -59,7 +59,7 @@ it('what was deleted is listed with until when it stays, and is restored from th
   await findText('There is nothing here any more.');
 });
 
-it('says why something stays where it is', async () => {
+it('explains why an item cannot be restored', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await host.api('DELETE', `/api/cabins/${cabin.id}`);

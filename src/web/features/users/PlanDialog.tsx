@@ -16,7 +16,7 @@ import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Changes an account's plan, the day it ends with, and how many cabins it holds. */
+/** Changes an account's plan, its end and its cabin limit. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const change = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
@@ -24,7 +24,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
   const form = useForm<Plan>({
     initialValues: {
       plan: user.plan,
-      end: dayOfEnd(user.expiresAtUtc),
+      end: toDateField(user.expiresAtUtc),
       ownLimit: user.cabinLimit ?? '',
     },
     validate: {
@@ -38,7 +38,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
     if (change.isPending) return;
     setError(null);
     try {
-      // An end that was not touched keeps its time of day.
+      // An untouched end keeps its time of day.
       const body = {
         plan,
         ...(form.isDirty('end') && { expiresAtUtc: endOfDay(end) }),
@@ -94,15 +94,15 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
 interface Plan {
   plan: Tier;
   end: string;
-  /** Empty: as many as the plan holds. A field gives what it cannot count with as text. */
+  /** Empty for the plan's limit. NumberInput returns invalid input as text. */
   ownLimit: number | string;
 }
 
 const isOwnLimit = (limit: number | string): boolean =>
   limit === '' || (Number(limit) >= 1 && Number(limit) <= OWN_CABIN_LIMIT);
 
-/** The end of a plan as a date field holds it, in UTC as the server counts it; empty for none. */
-const dayOfEnd = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+/** The plan's end as a date field's value, in UTC as on the server; empty for null. */
+const toDateField = (iso: string | null): string => iso?.slice(0, 10) ?? '';
 
-/** The last moment of the day in a date field; null where it is empty. */
+/** The end of a date field's day; null when empty. */
 const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59.000Z`);

@@ -7,7 +7,7 @@ import { isPast } from '#web/ui/format-ago.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 
-/** A plan and its end, which is over while its host is in the days of grace. */
+/** A plan and its end, which is in the past during the grace period. */
 export function Plan({ plan, expiresAtUtc, cabinLimit }: User) {
   const { t } = useTranslation();
   const hasEnded = expiresAtUtc !== null && isPast(expiresAtUtc);
@@ -26,7 +26,7 @@ export function Plan({ plan, expiresAtUtc, cabinLimit }: User) {
   );
 }
 
-/** What an account may do, and how it is kept safe. */
+/** An account's role, status and two-step sign-in. */
 export function Access({ isAdmin, disabled, secondFactor }: User) {
   const { t } = useTranslation();
   return (

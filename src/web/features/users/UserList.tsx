@@ -11,7 +11,7 @@ import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { hostPath } from '#web/ui/admin-paths.ts';
 import { Moment } from '#web/ui/Moment.tsx';
-import { useUserChange } from './use-user-change.tsx';
+import { useUserActions } from './use-user-actions.tsx';
 import { Access, Plan } from './UserCells.tsx';
 
 const SORTS = {
@@ -24,11 +24,11 @@ const SORTS = {
 } as const;
 const SORT_KEYS = Object.keys(SORTS) as (keyof typeof SORTS)[];
 
-/** All accounts, each with a menu of what can be changed. */
+/** All accounts, each with a menu of actions. */
 export function UserList() {
   const { t } = useTranslation();
   const list = useList(listUsers, { params: ['q', 'sort'] });
-  const { changesOf, dialog } = useUserChange();
+  const { actionsOf, dialog } = useUserActions();
   return (
     <>
       <AdminList
@@ -54,7 +54,7 @@ export function UserList() {
             header: t('users.columns.account'),
             render: (user) => (
               <Group gap={8} wrap="nowrap">
-                <RowMenu label={t('lists.change', { name: displayName(user) })} items={changesOf(user)} />
+                <RowMenu label={t('lists.change', { name: displayName(user) })} items={actionsOf(user)} />
                 <div>
                   <RowLink to={hostPath(user.id)}>{displayName(user)}</RowLink>
                   <Secondary>{user.email}</Secondary>

@@ -18,10 +18,10 @@ const choose = async (item: string) => {
   await press('Change Astrid Lind');
   await click(await screen.findByRole('menuitem', { name: item }));
 };
-/** The one row of a list in which that stands. */
+/** The list's row that contains the text. */
 const rowOf = (text: string) => screen.getByText(text, { selector: 'td *, td' }).closest('tr');
 
-it('an admin finds a host, changes the plan and switches the account off', async () => {
+it('an admin finds a host, changes the plan and disables the account', async () => {
   await startNewSite({});
   const host = await newHost();
   const admin = await newHost({ isAdmin: true });
@@ -61,7 +61,7 @@ it('an admin finds a host, changes the plan and switches the account off', async
   await expectAccessible(audit);
 });
 
-it('the last admin stays one, and is told why', async () => {
+it('the last admin cannot lose the role', async () => {
   await startNewSite({});
   await open('/admin/system', await newHost({ isAdmin: true }));
   await choose('Remove admin role');

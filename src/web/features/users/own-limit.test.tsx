@@ -5,7 +5,7 @@ import { open } from '#web/testing/app.tsx';
 import { click, fillIn, waitUntilGone, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-it('an admin gives a host a cabin limit of their own', async () => {
+it('an admin sets a cabin limit for one host', async () => {
   const host = await newHost();
   await open('/admin/system', await newHost({ isAdmin: true }));
   await fillIn(/^Search/, host.email);

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contracts/users.ts';
 
-/** What can be done to an account and is asked about first: the call it comes to, and the change where that is one. */
+/** Actions that need confirmation: the call that each makes, its body, and the key of its toast. */
 export const ACTIONS = {
   makeAdmin: { done: 'madeAdmin', by: 'change', body: { isAdmin: true } },
   removeAdmin: { done: 'removedAdmin', by: 'change', body: { isAdmin: false } },
@@ -11,7 +11,7 @@ export const ACTIONS = {
 } as const;
 export type UserAction = keyof typeof ACTIONS;
 
-/** What can be asked for of this account as it is now. */
+/** The actions that apply to the account's current state. */
 export const actionsFor = ({ isAdmin, disabled, secondFactor }: User): UserAction[] => [
   isAdmin ? 'removeAdmin' : 'makeAdmin',
   disabled ? 'switchOn' : 'switchOff',

@@ -83,7 +83,7 @@ function CabinDetails({ cabin }: { cabin: Cabin }) {
           cabin={cabin}
           onActivate={activate.open}
           onPreview={preview.open}
-          printCard={<PrintCard cabin={cabin} />}
+          printButton={<PrintCard cabin={cabin} />}
         />
         <NoticesCard cabin={cabin} />
         <AboutCabin description={cabin.description} />

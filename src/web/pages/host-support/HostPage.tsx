@@ -8,7 +8,7 @@ import { LoadedRecord, RecordNotFound } from '#web/features/host-support/LoadedR
 import { TableSection } from '#web/features/host-support/TableSection.tsx';
 import { HostCabins } from '#web/features/host-support/HostCabins.tsx';
 import { HostFacts } from '#web/features/host-support/HostFacts.tsx';
-import { useUserChange } from '#web/features/users/use-user-change.tsx';
+import { useUserActions } from '#web/features/users/use-user-actions.tsx';
 import { Access, Plan } from '#web/features/users/UserCells.tsx';
 import { routeIdOf } from '#web/routes/route-id.ts';
 import classes from './host-support.module.css';
@@ -31,7 +31,7 @@ function HostById({ id }: { id: number }) {
 /** The host's details and actions on the left, cabins and history on the right. */
 function Host({ host }: { host: SupportedHost }) {
   const { t } = useTranslation();
-  const { changesOf, dialog } = useUserChange();
+  const { actionsOf, dialog } = useUserActions();
   const { account, cabins, history } = host;
   return (
     <div className={classes['columns']}>
@@ -39,7 +39,7 @@ function Host({ host }: { host: SupportedHost }) {
         host={host}
         plan={<Plan {...account} />}
         access={<Access {...account} />}
-        actions={changesOf(account).map(({ label, onPick }) => (
+        actions={actionsOf(account).map(({ label, onPick }) => (
           <Button key={label} variant="default" onClick={onPick}>
             {label}
           </Button>

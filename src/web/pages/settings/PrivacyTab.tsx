@@ -1,7 +1,7 @@
 import { Anchor, Divider, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { SetPassword } from '#web/features/accounts/SetPassword.tsx';
+import { SetFirstPassword } from '#web/features/accounts/SetFirstPassword.tsx';
 import { EraseAccount, EraseButton } from '#web/features/privacy/EraseAccount.tsx';
 import { TakeData } from '#web/features/privacy/TakeData.tsx';
 import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
@@ -28,7 +28,7 @@ export default function PrivacyTab() {
             ) : (
               <>
                 <Text>{t('privacy.noPassword.erase')}</Text>
-                <SetPassword email={email} />
+                <SetFirstPassword email={email} />
               </>
             )
           }

@@ -4,7 +4,7 @@ import { getSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PasswordForm } from '#web/features/accounts/PasswordForm.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor/SecondFactor.tsx';
-import { SetPassword } from '#web/features/accounts/SetPassword.tsx';
+import { SetFirstPassword } from '#web/features/accounts/SetFirstPassword.tsx';
 import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
 import { SessionList } from '#web/features/sessions/SessionList.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -24,7 +24,7 @@ export default function SecurityTab() {
           <Stack gap="xl">
             {isDemanded ? secondFactor : null}
             {isDemanded ? <Divider /> : null}
-            {hasPassword ? <PasswordForm /> : <SetPassword email={email} />}
+            {hasPassword ? <PasswordForm /> : <SetFirstPassword email={email} />}
             <Divider />
             {isDemanded ? null : secondFactor}
             {isDemanded ? null : <Divider />}

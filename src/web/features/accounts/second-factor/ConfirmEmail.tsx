@@ -9,17 +9,17 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
-/** Confirms the address by the link that led here, once. Whether it did not work. */
-function useMailedLink(): boolean {
+/** Confirms the email address by the link that opened the page, once. Returns whether that failed. */
+function useConfirmByLink(): boolean {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const token = search.get('confirm');
   const proving = useSend(proveEmail, { invalidates: [getSecondFactor] });
-  const tried = useRef<string | null>(null);
+  const triedToken = useRef<string | null>(null);
   useEffect(() => {
-    if (token === null || tried.current === token) return;
-    tried.current = token;
-    // It is used up now, and nobody should find it in the history.
+    if (token === null || triedToken.current === token) return;
+    triedToken.current = token;
+    // The token is used up and should not stay in the browser's history.
     setSearch(
       (now) => {
         now.delete('confirm');
@@ -32,22 +32,23 @@ function useMailedLink(): boolean {
   return proving.isError;
 }
 
-/** Two-step sign-in waits until the address is known to be the host's: a mailed link shows it. */
+/** Mails a link that confirms the host's address, which two-step sign-in requires. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { t } = useTranslation();
-  const asking = useSend(askForEmailProof);
-  const isExpired = useMailedLink();
-  const ask = () => asking.mutate({}, { onError: () => showErrorToast(t('security.emailProof.failed')) });
+  const request = useSend(askForEmailProof);
+  const isExpired = useConfirmByLink();
+  const sendLink = () =>
+    request.mutate({}, { onError: () => showErrorToast(t('security.emailProof.failed')) });
   return (
     <Stack gap="md">
       <FormError message={isExpired ? t('security.emailProof.expired') : null} />
       <Text>{t('security.emailProof.text', { email })}</Text>
-      {asking.isSuccess ? (
+      {request.isSuccess ? (
         <Text role="status" fw={600}>
           {t('security.emailProof.sent', { email })}
         </Text>
       ) : (
-        <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
+        <SubmitButton type="button" busy={request.isPending} onPress={sendLink} w="fit-content">
           {t('security.emailProof.ask')}
         </SubmitButton>
       )}

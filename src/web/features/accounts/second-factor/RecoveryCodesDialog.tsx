@@ -11,13 +11,13 @@ interface RecoveryCodesDialogProps {
   opened: boolean;
   codes: readonly string[];
   onClose: () => void;
-  /** Called once it is out of view. */
+  /** Called after the exit transition. */
   onClosed: () => void;
 }
 
 const STAY_OPEN = () => {};
 
-/** The recovery codes, this once: nothing but its own button closes it. */
+/** Shows the recovery codes, which are never shown again. Only its button closes it. */
 export function RecoveryCodesDialog({ opened, codes, onClose, onClosed }: RecoveryCodesDialogProps) {
   const { t } = useTranslation();
   const heading = t('security.secondFactor.codes.heading', { site: `${PRODUCT_NAME} (${location.host})` });

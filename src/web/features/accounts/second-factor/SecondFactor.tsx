@@ -11,10 +11,10 @@ import { meetDemand } from '#web/session/store.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { ConfirmEmail } from './ConfirmEmail.tsx';
-import { FactorOn } from './FactorOn.tsx';
+import { EnabledSecondFactor } from './EnabledSecondFactor.tsx';
 
 const SetUpDialog = lazyDialog(async () => {
-  // The codes come once: their dialog is there before they are.
+  // The codes are shown only once: their dialog loads before they are created.
   const [{ SetUpDialog: Dialog }] = await Promise.all([
     import('./SetUpDialog.tsx'),
     import('./RecoveryCodesDialog.tsx'),
@@ -22,16 +22,20 @@ const SetUpDialog = lazyDialog(async () => {
   return Dialog;
 });
 
-interface FactorOffProps {
-  /** The account's address, where it is still to be confirmed. */
-  unconfirmed: string | null;
+interface DisabledSecondFactorProps {
+  /** The account's email while it is unconfirmed; null afterwards. */
+  unconfirmedEmail: string | null;
   hasPassword: boolean;
-  /** Called with the recovery codes once it is on. */
+  /** Called with the recovery codes after two-step sign-in is turned on. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Two-step sign-in is off, and the way to turn it on. */
-function FactorOff({ unconfirmed, hasPassword, onCodes }: FactorOffProps) {
+/** The state of two-step sign-in while it is off, with the action that turns it on. */
+function DisabledSecondFactor({
+  unconfirmedEmail: unconfirmed,
+  hasPassword,
+  onCodes,
+}: DisabledSecondFactorProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
   if (unconfirmed !== null) return <ConfirmEmail email={unconfirmed} />;
@@ -60,11 +64,11 @@ const RecoveryCodesDialog = lazyDialog(
 interface SecondFactorCardProps {
   state: SecondFactor;
   email: string;
-  /** Without one there is nothing to add a second step to. */
+  /** Two-step sign-in requires a password. */
   hasPassword: boolean;
 }
 
-/** Two-step sign-in: what it is, whether it is on, and what can be done about it. */
+/** Two-step sign-in: explanation, state and actions. */
 function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -76,8 +80,8 @@ function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) 
     setCodes(made);
     setIsShown(true);
   };
-  // Once the codes are put away: an admin who was led here goes on to the page they asked for.
-  const putAway = () => {
+  // An admin who was redirected here continues to the requested page.
+  const closeCodes = () => {
     setIsShown(false);
     meetDemand('second_factor_setup');
     if (from !== undefined) void navigate(from, { replace: true });
@@ -98,25 +102,25 @@ function SecondFactorCard({ state, email, hasPassword }: SecondFactorCardProps) 
         </Alert>
       ) : null}
       {state.since === null ? (
-        <FactorOff
-          unconfirmed={state.isEmailConfirmed ? null : email}
+        <DisabledSecondFactor
+          unconfirmedEmail={state.isEmailConfirmed ? null : email}
           hasPassword={hasPassword}
           onCodes={show}
         />
       ) : (
-        <FactorOn state={state} since={state.since} onCodes={show} />
+        <EnabledSecondFactor state={state} since={state.since} onCodes={show} />
       )}
       <RecoveryCodesDialog
         opened={isShown}
         codes={codes}
-        onClose={putAway}
-        onClosed={() => title.current?.focus()} // what opened it may be gone
+        onClose={closeCodes}
+        onClosed={() => title.current?.focus()} // the button that opened it may be gone
       />
     </Stack>
   );
 }
 
-/** Two-step sign-in, once it is known whether it is on. */
+/** Loads and shows the state of two-step sign-in. */
 export function SecondFactor({ email, hasPassword }: Omit<SecondFactorCardProps, 'state'>) {
   const { t } = useTranslation();
   const waiting = <Skeleton h={120} role="status" aria-label={t('ui.loading')} />;

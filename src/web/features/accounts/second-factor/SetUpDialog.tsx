@@ -13,7 +13,7 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SetUpScan } from './SetUpScan.tsx';
 
-/** The first step: what is needed, and the password again. */
+/** The first step: an explanation, and the password. */
 function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
   const { t } = useTranslation();
   const starting = useSend(setUpSecondFactor);
@@ -52,11 +52,11 @@ function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
 interface SetUpDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** Called with the recovery codes once it is on. */
+  /** Called with the recovery codes after two-step sign-in is turned on. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Turns two-step sign-in on: the password, then a code of the app that has read the secret. */
+/** Turns two-step sign-in on: asks for the password, then for a code from the authenticator app. */
 export function SetUpDialog({ opened, onClose, onDone }: SetUpDialogProps) {
   const { t } = useTranslation();
   return (
@@ -67,13 +67,13 @@ export function SetUpDialog({ opened, onClose, onDone }: SetUpDialogProps) {
       dirty={false}
       size={460}
     >
-      <Steps onDone={onDone} />
+      <SetUpSteps onDone={onDone} />
     </FormDialog>
   );
 }
 
-/** Each opening begins with the first. */
-function Steps({ onDone }: Pick<SetUpDialogProps, 'onDone'>) {
+/** Mounted with the dialog, so that each opening starts at the first step. */
+function SetUpSteps({ onDone }: Pick<SetUpDialogProps, 'onDone'>) {
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   return setUp === null ? (
     <SetUpPassword onStarted={setSetUp} />

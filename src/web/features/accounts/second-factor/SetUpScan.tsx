@@ -2,28 +2,47 @@ import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { encode } from 'uqr';
 import { confirmSecondFactor, type SetUp } from '#shared/contracts/accounts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
-import { FACTOR_CHANGES } from './factor-changes.ts';
-import { QrPicture } from './QrPicture.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
 import classes from './SetUpScan.module.css';
+import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
+
+/** A QR code, dark on light in both colour schemes: not every camera reads inverted codes. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const d = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={classes['qr']}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
 
 interface SetUpScanProps {
   setUp: SetUp;
   onDone: (codes: readonly string[]) => void;
 }
 
-/** The second step: the secret as a QR code, as a link for an app on this device and as text, and a first code. */
+/** The second step: shows the secret as QR code, link and text, and asks for a first code. */
 export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanProps) {
   const { t } = useTranslation();
-  const confirming = useSend(confirmSecondFactor, { invalidates: FACTOR_CHANGES });
+  const confirming = useSend(confirmSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmSecondFactor.body) });
 

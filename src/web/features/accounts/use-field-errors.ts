@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** What is wrong with the fields of a form that does without a form library, by their names. */
-export function useFieldProblems() {
+/** Error messages by field name, for forms without a form library. */
+export function useFieldErrors() {
   const [problems, setProblems] = useState<Problems>({});
   return {
-    /** Says them beside the fields, and takes the reader to the first. False when none is about a field of the form. */
+    /** Shows the messages at their fields and focuses the first. Returns false when none belongs to a field of the form. */
     show: (form: HTMLFormElement, found: Problems): boolean => {
       setProblems(found);
       const first = Object.keys(found)

@@ -7,30 +7,34 @@ import { formatDay } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const ConfirmedDialog = lazyDialog(async () => {
-  // New codes come once: their dialog is there before they are.
-  const [{ ConfirmedDialog: Dialog }] = await Promise.all([
-    import('./ConfirmedDialog.tsx'),
+  // The codes are shown only once: their dialog loads before they are created.
+  const [{ ReauthenticateDialog: Dialog }] = await Promise.all([
+    import('./ReauthenticateDialog.tsx'),
     import('./RecoveryCodesDialog.tsx'),
   ]);
   return Dialog;
 });
 
-/** So few recovery codes are soon used up. */
+/** From this number of remaining recovery codes on, a warning is shown. */
 const FEW = 3;
 
-interface FactorOnProps {
+interface EnabledSecondFactorProps {
   state: SecondFactor;
   since: string;
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Two-step sign-in is on: since when, how many recovery codes are left, and the ways to change that. */
-export function FactorOn({ state: { recoveryCodesLeft: left, isRequired }, since, onCodes }: FactorOnProps) {
+/** The state of two-step sign-in while it is on: since when, remaining recovery codes, and actions. */
+export function EnabledSecondFactor({
+  state: { recoveryCodesLeft: left, isRequired },
+  since,
+  onCodes,
+}: EnabledSecondFactorProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<'newCodes' | 'turnOff'>('newCodes');
+  const [action, setAction] = useState<'newCodes' | 'turnOff'>('newCodes');
   const [opened, setOpened] = useState(false);
-  const ask = (what: typeof asked) => {
-    setAsked(what);
+  const openDialog = (chosen: typeof action) => {
+    setAction(chosen);
     setOpened(true);
   };
   const isFew = left <= FEW;
@@ -50,18 +54,18 @@ export function FactorOn({ state: { recoveryCodesLeft: left, isRequired }, since
         </Group>
       </div>
       <Group gap="sm">
-        <Button variant="default" onClick={() => ask('newCodes')}>
+        <Button variant="default" onClick={() => openDialog('newCodes')}>
           {t('security.secondFactor.newCodes.open')}
         </Button>
         {isRequired ? null : (
-          <Button variant="default" onClick={() => ask('turnOff')}>
+          <Button variant="default" onClick={() => openDialog('turnOff')}>
             {t('security.secondFactor.turnOff.open')}
           </Button>
         )}
       </Group>
       {isRequired ? <Text c="var(--stone)">{t('security.secondFactor.required')}</Text> : null}
       <ConfirmedDialog
-        asked={asked}
+        action={action}
         opened={opened}
         onClose={() => setOpened(false)}
         onCodes={(codes) => {

@@ -13,30 +13,30 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-import { FACTOR_CHANGES } from './factor-changes.ts';
+import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
 
-interface ConfirmedFormProps {
-  asked: 'newCodes' | 'turnOff';
+interface ReauthenticateFormProps {
+  action: 'newCodes' | 'turnOff';
   onClose: () => void;
   /** Called with new recovery codes. */
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Asks for password and code before new recovery codes are made, or two-step sign-in is turned off. */
-export function ConfirmedDialog({ opened, ...rest }: ConfirmedFormProps & { opened: boolean }) {
+/** Asks for password and code before it creates new recovery codes or turns two-step sign-in off. */
+export function ReauthenticateDialog({ opened, ...rest }: ReauthenticateFormProps & { opened: boolean }) {
   const { t } = useTranslation();
-  const title = t(`security.secondFactor.${rest.asked}.title`);
+  const title = t(`security.secondFactor.${rest.action}.title`);
   return (
     <FormDialog opened={opened} onClose={rest.onClose} title={title} dirty={false} size={460}>
-      <ConfirmedForm {...rest} />
+      <ReauthenticateForm {...rest} />
     </FormDialog>
   );
 }
 
-function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
+function ReauthenticateForm({ action, onClose, onCodes }: ReauthenticateFormProps) {
   const { t } = useTranslation();
-  const turnOff = useSend(turnOffSecondFactor, { invalidates: FACTOR_CHANGES });
-  const renew = useSend(newRecoveryCodes, { invalidates: FACTOR_CHANGES });
+  const turnOff = useSend(turnOffSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
+  const renew = useSend(newRecoveryCodes, { invalidates: SECOND_FACTOR_CALLS });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '', code: '' },
@@ -48,7 +48,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
     if (busy) return;
     setError(null);
     try {
-      if (asked === 'newCodes') return onCodes((await renew.mutateAsync({ body })).recoveryCodes);
+      if (action === 'newCodes') return onCodes((await renew.mutateAsync({ body })).recoveryCodes);
       await turnOff.mutateAsync({ body });
       showToast(t('security.secondFactor.turnOff.done'));
       onClose();
@@ -61,7 +61,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="md">
-        <Text>{t(`security.secondFactor.${asked}.text`)}</Text>
+        <Text>{t(`security.secondFactor.${action}.text`)}</Text>
         <FormError message={error} />
         <PasswordField
           label={t('accounts.password')}
@@ -71,7 +71,7 @@ function ConfirmedForm({ asked, onClose, onCodes }: ConfirmedFormProps) {
           {...form.getInputProps('password')}
         />
         <CodeField aria-required withRecovery {...form.getInputProps('code')} />
-        <DialogActions busy={busy} submit={t(`security.secondFactor.${asked}.submit`)} />
+        <DialogActions busy={busy} submit={t(`security.secondFactor.${action}.submit`)} />
       </Stack>
     </form>
   );

@@ -14,14 +14,14 @@ import { useSend } from '#web/api/use-call.ts';
 import { ActionDialog } from '#web/ui/ActionDialog.tsx';
 import { ACTIONS, type UserAction } from './user-actions.ts';
 
-interface UserDialogProps {
+interface UserActionDialogProps {
   user: User;
   action: UserAction;
   onClose: () => void;
 }
 
-/** Asks before a role, an account or its sessions change. */
-export function UserDialog({ user, action, onClose }: UserDialogProps) {
+/** Confirms an action on an account. */
+export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
   const { t } = useTranslation();
   const change = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
   const end = useSend(endSessions, { invalidates: [listUsers, listAudit] });
