@@ -4,8 +4,8 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import { guideTexts, textKey, translateGuide } from '#services/guide/texts.ts';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
-import { NOTICE_KINDS } from './notice.ts';
-import { renderGuide, renderNotice } from './render.tsx';
+import { MISS_KINDS } from './message-page.ts';
+import { renderGuide, renderMessagePage } from './render.tsx';
 import { pageElements } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, sampleGuide } from './testing/sample-guide.ts';
@@ -145,8 +145,8 @@ test.each(THEMES)(
 
 // ASVS 1.2.1
 test('a code in an address does not become markup', () => {
-  for (const kind of NOTICE_KINDS) {
+  for (const kind of MISS_KINDS) {
     for (const code of HOSTILE)
-      expect(strangeThings(renderNotice({ kind, code }, 'en', SAMPLE_PAGE))).toEqual([]);
+      expect(strangeThings(renderMessagePage({ kind, code }, 'en', SAMPLE_PAGE))).toEqual([]);
   }
 });

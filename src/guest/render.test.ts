@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { GUEST_LANGUAGES } from '#shared/languages.ts';
 import { THEMES } from '#shared/themes.ts';
-import { NOTICE_KINDS } from './notice.ts';
-import { renderGuide, renderNotice } from './render.tsx';
+import { MISS_KINDS } from './message-page.ts';
+import { renderGuide, renderMessagePage } from './render.tsx';
 import { styleHashes } from './style-hash.ts';
 import { pageElements, sectionOf, sheetOf } from './testing/page-elements.ts';
 import { partsIn } from './testing/parts-in.ts';
 import { SAMPLE_PAGE, SAMPLE_VALUES, sampleGuide } from './testing/sample-guide.ts';
-import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { NEWS_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WORDS } from './words/words.ts';
 
 const html = renderGuide(sampleGuide(), SAMPLE_PAGE);
@@ -204,9 +204,13 @@ test.each(THEMES)('theme %s: the only style is one that the policy names', (them
   ).toEqual([]);
 });
 
-describe.each(NOTICE_KINDS)('the page for a code that leads nowhere (%s)', (kind) => {
+describe.each(MISS_KINDS)('the page for a code that leads nowhere (%s)', (kind) => {
   test.each(GUEST_LANGUAGES)('says why, in %s', (language) => {
-    const notice = renderNotice({ kind, code: 'ABCD1234', activateUrl: '/activate' }, language, SAMPLE_PAGE);
+    const notice = renderMessagePage(
+      { kind, code: 'ABCD1234', activateUrl: '/activate' },
+      language,
+      SAMPLE_PAGE,
+    );
     expect(shown(notice)).toContain(WORDS[language].notices[kind].title);
     expect(shown(notice)).toContain('ABCD1234');
     expect(hrefs(notice).includes('/activate')).toBe(kind === 'free');
@@ -216,7 +220,7 @@ describe.each(NOTICE_KINDS)('the page for a code that leads nowhere (%s)', (kind
 
 const KNOWN_STYLES = styleHashes([
   ...Object.values(THEME_STYLES).flatMap(({ css, later }) => [css, later]),
-  NOTICE_STYLE.css,
+  MESSAGE_PAGE_STYLE.css,
   NEWS_STYLE,
 ]).split(' ');
 

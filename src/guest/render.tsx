@@ -4,14 +4,14 @@ import type { Guide } from '#shared/contracts/guides.ts';
 import type { Weather } from '#shared/contracts/weather.ts';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
-import { NoticeBody } from './document/NoticeBody.tsx';
+import { MessagePageBody } from './document/MessagePageBody.tsx';
 import { Page, Style } from './document/Page.tsx';
 import { GuideBody } from './guide/GuideBody.tsx';
 import { HostNotices, LaterNotices } from './guide/HostNotices.tsx';
 import type { GuestPage } from './guest-page.ts';
-import type { Notice } from './notice.ts';
+import type { MessagePage } from './message-page.ts';
 import { heroStyle } from './themes/hero.ts';
-import { NOTICE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
+import { MESSAGE_PAGE_STYLE, THEME_STYLES } from './themes/theme-styles.ts';
 import { WeatherRow } from './weather/WeatherRow.tsx';
 import { WORDS } from './words/words.ts';
 
@@ -54,8 +54,8 @@ export function renderNotices({ notices, language }: Guide): { above: string; la
 }
 
 /** The page for a code that leads to no guide; the status that goes with it is the server's. */
-export function renderNotice(
-  notice: Notice,
+export function renderMessagePage(
+  notice: MessagePage,
   language: GuestLanguage,
   page: Pick<GuestPage, 'scriptUrl'>,
 ): string {
@@ -65,10 +65,10 @@ export function renderNotice(
       language={language}
       title={title}
       description={text}
-      style={NOTICE_STYLE}
+      style={MESSAGE_PAGE_STYLE}
       scriptUrl={page.scriptUrl}
     >
-      <NoticeBody notice={notice} language={language} />
+      <MessagePageBody notice={notice} language={language} />
     </Page>,
   );
 }

@@ -1,5 +1,5 @@
 import { plainWords } from './plain-words.ts';
-import { isSlipOf } from './slips.ts';
+import { isTypoOf } from './typos.ts';
 import { areForms, stemOf } from './word-forms.ts';
 
 /** Letters this few begin a word, and are not looked for in the middle of one. */
@@ -9,7 +9,7 @@ const isIn = (typed: string, word: string): boolean =>
   (typed.length > FEW ? word.includes(typed) : word.startsWith(typed)) || areForms(typed, word);
 
 const isNearly = (typed: string, word: string): boolean =>
-  isSlipOf(typed, word) || isSlipOf(typed, stemOf(word));
+  isTypoOf(typed, word) || isTypoOf(typed, stemOf(word));
 
 /**
  * For each word that was typed, those of the guide's words that answer it: what contains it and other forms of it. Slips

@@ -1,9 +1,9 @@
 const hide = (picture: HTMLImageElement) =>
   (picture.closest('.pics li') ?? picture.closest('.pic') ?? picture).remove();
 
-/** A picture that does not come leaves neither a hole nor a sign of one. */
+/** Removes pictures that fail to load, with their captions. */
 export function hideBrokenPictures(): void {
-  // Errors of pictures do not bubble.
+  // Error events of pictures do not bubble, so listen in the capture phase.
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -11,7 +11,7 @@ export function hideBrokenPictures(): void {
     },
     true,
   );
-  // Those that failed before this script was here.
+  // Pictures that failed before this script ran.
   for (const picture of document.querySelectorAll('img')) {
     if (picture.complete && picture.naturalWidth === 0) hide(picture);
   }

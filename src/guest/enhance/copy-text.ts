@@ -1,13 +1,13 @@
-/** How long a button says that it has copied. */
+/** How long the button shows "Copied". */
 const SAID_MS = 2000;
 
-/** Copies an element's text; when neither way is allowed the text is left selected, to copy by hand. */
+/** Copies an element's text. Where the browser refuses, the text stays selected, so that the guest can copy it. */
 async function copyText(source: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(source.textContent);
     return true;
   } catch {
-    // No clipboard on plain http; the older way still works there.
+    // Browsers offer no clipboard on plain HTTP, but execCommand works there.
     getSelection()?.selectAllChildren(source);
     source.scrollIntoView({ block: 'nearest' });
     // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy without https
@@ -15,7 +15,7 @@ async function copyText(source: HTMLElement): Promise<boolean> {
   }
 }
 
-/** Copies on each press; the label says for a moment that it was done, and `said` tells it to a screen reader. */
+/** Copies on each click. The label shows "Copied" for a moment, and `said` announces it to screen readers. */
 export function copyOn(
   button: HTMLElement,
   source: HTMLElement,

@@ -1,7 +1,7 @@
 import { copyOn } from './copy-text.ts';
 import { statusLine } from './status-line.ts';
 
-/** Brings the copy buttons to life; `data-copy` names the element whose text they copy. */
+/** Makes the copy buttons work; `data-copy` holds the id of the element whose text they copy. */
 export function copyOnPress(): void {
   const said = statusLine();
   document.body.append(said);
@@ -17,7 +17,7 @@ export function copyOnPress(): void {
   }
 }
 
-/** Without a script it is a link to the text; with one it does something, and says so to a screen reader. */
+/** Turns a link to the text, which works without the script, into a button. */
 function asButton(place: HTMLElement): HTMLElement {
   if (place instanceof HTMLButtonElement) return place;
   const button = document.createElement('button');

@@ -8,11 +8,11 @@ export function openAsDialog(): void {
   const sheet = document.querySelector<HTMLDialogElement>('#sos');
   const alarm = document.querySelector('#alarm');
   const close = sheet?.querySelector('.button');
-  // Browsers from before 2022 know no dialogs.
+  // Browsers from before 2022 do not support <dialog>.
   if (sheet === null || !('showModal' in sheet)) return;
   const open = overlayOf('emergency', () => {
     sheet.showModal();
-    // Read from its beginning, and no number is dialled by Enter alone.
+    // Focus the sheet, not its first link: screen readers start at the top, and Enter dials no number.
     sheet.tabIndex = -1;
     sheet.focus();
     return sheet;
@@ -27,7 +27,7 @@ export function openAsDialog(): void {
     event.preventDefault();
     sheet.close();
   });
-  // Opened by the address, before this ran, it is there until the address names something else.
+  // A sheet that the address opened before this script ran stays visible until the fragment changes.
   if (!sheet.matches(':target')) return;
   location.replace('#alarm');
   open();

@@ -8,7 +8,7 @@ import { keepOffline } from './offline.ts';
 import { openForPrint } from './print.ts';
 import { stepQuantities } from './quantity.ts';
 import { openShareSheet } from './share.ts';
-import { wearOwnStyle } from './own-style.ts';
+import { addScriptStyles } from './script-styles.ts';
 import { reportReads } from './reads.ts';
 import { rememberLanguage } from './remember-language.ts';
 import { rememberTicks } from './ticks.ts';
@@ -36,7 +36,7 @@ function run(part: () => void): void {
 }
 
 for (const part of [
-  wearOwnStyle,
+  addScriptStyles,
   tidyAddress,
   hideBrokenPictures,
   rememberLanguage,

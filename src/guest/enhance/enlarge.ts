@@ -10,21 +10,21 @@ export function enlargePictures(): void {
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.pics a') : null;
-    // With a key held it is meant for another tab.
+    // With a modifier key the guest opens the picture in another tab.
     if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     open(links.indexOf(link));
   });
 }
 
-/** Opens the viewer at this picture, with the others of its text to its sides. */
+/** Opens the viewer at this picture, between the other pictures of the same text. */
 function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
   const links = [...(first.closest('.pics')?.querySelectorAll('a') ?? [])];
   const { close, before, after } = phoneWords();
   const row = document.createElement('div');
   const slides = links.map(slideOf);
   row.append(...slides);
-  // Not every browser lets the keyboard scroll it otherwise.
+  // Some browsers scroll an element by keyboard only if it can have the focus.
   row.tabIndex = 0;
   const said = document.createElement('p');
   said.setAttribute('role', 'status');
@@ -74,7 +74,7 @@ function enlarge(first: HTMLAnchorElement): HTMLDialogElement {
   return viewer;
 }
 
-/** The file that the page shows: it is there already, without a network too. */
+/** Starts with the file that the page shows: it is loaded already, so it works offline. */
 function slideOf(link: HTMLAnchorElement): HTMLImageElement {
   const small = link.querySelector('img');
   const slide = new Image();
@@ -85,7 +85,7 @@ function slideOf(link: HTMLAnchorElement): HTMLImageElement {
   return slide;
 }
 
-/** On a phone that file is as sharp as it can be; on a larger screen the picture in full takes its place once it has come. */
+/** Replaces a picture with its full-size file where it is narrower than the screen. */
 async function sharpen(slide: HTMLImageElement, inFull: string): Promise<void> {
   if (slide.src === inFull) return;
   try {
@@ -97,7 +97,7 @@ async function sharpen(slide: HTMLImageElement, inFull: string): Promise<void> {
     await sharper.decode();
     slide.src = inFull;
   } catch {
-    // Without a network it stays as it is.
+    // Offline the smaller file stays.
   }
 }
 

@@ -6,14 +6,14 @@ import { plainWords } from './plain-words.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 import { noteSearch } from './searches.ts';
 
-/** One letter is in every part. */
+/** Every part contains a given letter, so a search needs two. */
 const SHORTEST = 2;
 
-/** What the host tells at the moment; it comes and goes while the page is open. */
+/** Read anew for each search, because notices start and end while the page is open. */
 const notices = () => [...document.querySelectorAll<HTMLElement>('.news > *')];
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.news details, main details')];
 
-/** Brings the search field to life: parts without the words step aside, the others open and show them. */
+/** Makes the search field work: it hides parts without the words and opens parts with them. */
 export function findInGuide(): void {
   const field = document.querySelector<HTMLInputElement>('.find input');
   const room = field?.closest<HTMLElement>('.find') ?? null;
@@ -41,9 +41,9 @@ export function findInGuide(): void {
     const all = [...notices(), ...parts];
     const answers = answersTo(typed, new Set(all.flatMap((part) => [...wordsOf(part)])));
     for (const part of all) part.hidden = !hasAll(wordsOf(part), answers);
-    // Between the field and what was found there would be links to what was not.
+    // The links would lead to hidden parts.
     if (jump !== null) jump.hidden = true;
-    // Each of the words may be in another answer of one part.
+    // One part may hold the words in several folded elements.
     for (const fold of folds()) fold.open = answers.some((one) => hasAll(wordsOf(fold), [one]));
     const found = all.filter(({ hidden }) => !hidden).length;
     said.replaceChildren(...(found > 0 ? [phoneWords().found(found)] : nothingFound()));
@@ -83,7 +83,7 @@ function textIn(element: HTMLElement): string {
   return text;
 }
 
-/** Who knows the house answers what the guide does not: the host's number, where the page gives it. */
+/** Without hits, offers the host's phone number if the page has it. */
 function nothingFound(): (string | Node)[] {
   const call = document.querySelector<HTMLAnchorElement>('.quick a[href^="tel:"]:not(.alarm)');
   if (call === null) return [phoneWords().nothingFound];

@@ -5,17 +5,17 @@ import { phoneWords } from './phone-words.ts';
 const WORKER = '/guest/worker.js';
 const SCOPE = '/cabins/';
 
-/** Keeps this guide for reading without a network, once everything else is done. */
+/** Saves this guide for reading offline, once everything else has loaded. */
 export function keepOffline(): void {
   const keptAt = Number(document.body.dataset['kept']);
-  if (keptAt > 0) return sayFromWhen(keptAt);
+  if (keptAt > 0) return showCopyDate(keptAt);
   onceLoaded(() => {
     offerInstalling();
     void keep();
   });
 }
 
-function sayFromWhen(keptAt: number): void {
+function showCopyDate(keptAt: number): void {
   const words = phoneWords();
   const moment = new Intl.DateTimeFormat(document.documentElement.lang, {
     weekday: 'long',
@@ -47,7 +47,7 @@ function offerInstalling(): void {
 const isFit = ({ complete, naturalWidth, src }: HTMLImageElement): boolean =>
   !complete || naturalWidth > 0 || src.startsWith(location.origin);
 
-/** Absent on plain http, and refused in some private windows: the page works all the same. */
+/** Service workers are missing on plain HTTP and in some private windows; the page works without. */
 async function keep(): Promise<void> {
   try {
     // Those folded away too. Only then does a browser choose the size that it will ask for without a network; and one

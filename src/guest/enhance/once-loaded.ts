@@ -1,4 +1,4 @@
-/** Does the work when all that is read first has come, so that it takes no byte from that. */
+/** Runs the work after the page has loaded, so that it does not compete for the network. */
 export function onceLoaded(work: () => void): void {
   const soon = () => setTimeout(work);
   if (document.readyState === 'complete') soon();

@@ -6,7 +6,7 @@ function fetchGuideQr(): void {
   if (picture !== null) picture.loading = 'eager';
 }
 
-/** On paper nothing can be opened. Newer browsers do this by the style alone. */
+/** Opens all parts for printing. Newer browsers do it with the style sheet alone. */
 export function openForPrint(): void {
   onceLoaded(fetchGuideQr);
   let opened: HTMLDetailsElement[] = [];

@@ -1,13 +1,13 @@
-/** What is typed is a search once it has stood so long. */
+/** Input counts as a search after this long without a change. */
 const STOOD_MS = 1000;
 const LONGEST_TEXT = 60;
 
-/** Whether each search of this visit found anything. In memory alone, and gone with the page. */
+/** Searches of this visit, and whether each found anything. Kept in memory only. */
 const made = new Map<string, boolean>();
 let last: { text: string; found: boolean } | null = null;
 let standing: ReturnType<typeof setTimeout> | undefined;
 
-/** Notes what was searched for; what is typed on at once was not yet the search. */
+/** Records a search, unless the guest types on within a second. */
 export function noteSearch(text: string, found: boolean): void {
   last = { text, found };
   clearTimeout(standing);
@@ -19,7 +19,7 @@ function keepLast(): void {
   last = null;
 }
 
-/** The searches that were not taken before; they are forgotten here. */
+/** Returns the searches since the last call and clears them. */
 export function takeSearches(): { text: string; found: boolean }[] {
   keepLast();
   const taken = Array.from(made, ([text, found]) => ({ text, found }));

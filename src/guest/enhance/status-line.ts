@@ -1,4 +1,4 @@
-/** A line that only a screen reader has: what is put into it is read out. */
+/** A visually hidden live region: screen readers announce its text. */
 export function statusLine(): HTMLElement {
   const said = document.createElement('p');
   said.className = 'said';

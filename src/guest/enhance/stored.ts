@@ -1,4 +1,4 @@
-/** What is kept on the phone. Private windows and strict settings throw on any use of the storage. */
+/** Reads from localStorage, which throws in private windows and with strict settings. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,6 +12,6 @@ export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // As said above.
+    // The storage is not available.
   }
 }

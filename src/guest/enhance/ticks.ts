@@ -10,7 +10,7 @@ interface Ticked {
 
 const stepOf = (box: HTMLInputElement) => box.parentElement?.textContent ?? '';
 
-/** Remembers on this phone what is ticked off, by the words of each step: a host may change the list. */
+/** Remembers ticked steps on this phone. Steps are known by their text, since the host may change the list. */
 export function rememberTicks(): void {
   const key = `ticked ${location.pathname}`;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('.todo input')];

@@ -1,10 +1,10 @@
 import { fromServer } from './server-html.ts';
 
-/** Older than this it is worth asking for newer. */
+/** Weather older than this is fetched again. */
 const FRESH_MS = 45 * 60_000;
-/** Older than this it says nothing about now. */
+/** Weather older than this is not shown. */
 const SHOWN_MS = 3 * 3_600_000;
-/** When newer weather was said to be on its way. */
+/** Wait before asking again when the server is fetching newer weather. */
 const AGAIN_MS = 4000;
 
 /** Brings the weather up to date: when the page opens, and when a guest comes back to it. */

@@ -4,7 +4,7 @@ import { SERVICE_GUESTS } from '#services/registry/guests.ts';
 import { Picture } from '#services/page/text/Picture.tsx';
 import type { GuestPage } from '../guest-page.ts';
 import { Style } from '../document/Page.tsx';
-import { REST_URL } from '../themes/rest.ts';
+import { DEFERRED_STYLES_URL } from '../themes/deferred-styles.ts';
 import { NEWS_STYLE } from '../themes/theme-styles.ts';
 import { EmergencySheet } from './EmergencySheet.tsx';
 import { Footer } from './Footer.tsx';
@@ -93,7 +93,7 @@ export function GuideBody({ guide, page, afterFirstPart }: Props) {
         {parts.length >= FIND_FROM && <Find label={view.words.find} />}
         <Jump kind={view.layout.jump} parts={parts} words={view.words} />
         {rest}
-        <link rel="stylesheet" href={REST_URL} />
+        <link rel="stylesheet" href={DEFERRED_STYLES_URL} />
       </main>
       <LanguageSwitch language={view.language} languages={guide.languages} label={view.words.language} />
       <Footer words={view.words} reads={page.isTracked ? readsOf(parts) : undefined}>

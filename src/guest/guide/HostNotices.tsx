@@ -66,7 +66,7 @@ export const HostNotices = ({ notices, ...others }: Props) => (
   <Notices notices={notices.slice(0, ABOVE)} {...others} />
 );
 
-/** The others, which stand behind the wifi. */
+/** The other notices, below the wifi. */
 export const LaterNotices = ({ notices, ...others }: Props) => (
   <Notices notices={notices.slice(ABOVE)} {...others} />
 );

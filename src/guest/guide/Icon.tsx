@@ -1,6 +1,6 @@
 import type { ServiceKey } from '#shared/service-keys.ts';
 
-/** Of a part of the guide; a service has its drawing in its room. */
+/** Icons of parts; a service's icon is `drawing.svg` in its folder. */
 export type PartIconName = ServiceKey | 'about' | 'map' | 'info' | 'video' | 'paid';
 
 /** Names of the drawings in `assets/guide-icons.svg`. */

@@ -9,7 +9,7 @@ interface Props {
   words: Words;
 }
 
-/** Links to the parts: as tiles with their drawings, or as a directory. */
+/** Links to the parts: as tiles with icons, or as a directory. */
 export function Jump({ kind, parts, words }: Props) {
   if (kind === null || parts.length < 3) return null;
   return (

@@ -4,7 +4,7 @@ import { pictureSource } from '#services/page/links/web-link.ts';
 import type { Part } from './parts.tsx';
 import type { ShownService } from './services-of.ts';
 
-/** More would no longer be calm. */
+/** More photographs would distract from the text. */
 const MOST_BANDS = 3;
 const PARTS_PER_BAND = 3;
 

@@ -1,7 +1,7 @@
 import type { ServiceGroup } from '#services/kind.ts';
 import type { Part } from './parts.tsx';
 
-/** Fewer parts are seen at a glance. */
+/** With fewer parts, captions add nothing. */
 const CAPTIONS_FROM = 9;
 
 /**

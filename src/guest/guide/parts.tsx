@@ -49,7 +49,7 @@ export function partsOf(guide: Guide, services: readonly ShownService[], view: V
   ];
 }
 
-/** The same with a map of all places before the first part that is about what is around here, else before the first that has one. */
+/** Inserts the map before the first "around" part that has places, else before the first part that has places. */
 function withMap(parts: readonly Part[], services: readonly ShownService[], view: View): Part[] {
   const places = locatedPlaces(services, view);
   if (places.length === 0) return [...parts];
@@ -73,7 +73,7 @@ function withMap(parts: readonly Part[], services: readonly ShownService[], view
 
 function servicePart(service: ShownService, view: View): Part[] {
   const { key, serviceId } = service;
-  // What it shows has another place, as the weather has under the cabin's name (R-guests-4).
+  // Some services are shown elsewhere, such as the weather below the cabin's name (R-guests-4).
   if (!(key in SERVICE_GUESTS)) return [];
   const { ownTitle, isOpen = false, group } = SERVICE_KINDS[key];
   return [

@@ -1,6 +1,6 @@
 import { HALF, type Spot } from './plane.ts';
 
-/** Room that something takes up on the drawing. */
+/** The bounding box of something on the drawing. */
 export interface Box {
   left: number;
   top: number;
@@ -21,7 +21,7 @@ export const overlap = (one: Box, other: Box): boolean =>
 export const isOnMap = ({ left, top, right, bottom }: Box): boolean =>
   left > -HALF && top > -HALF && right < HALF && bottom < HALF;
 
-/** Of letters in the map's size (`.map text` in themes/rest.css): none of a system's fonts is wider. */
+/** Of letters in the map's size (`.map text` in themes/deferred.css): none of a system's fonts is wider. */
 const LETTER = 6.2;
 const LINE = 10;
 

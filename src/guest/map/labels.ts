@@ -53,7 +53,7 @@ function* placesFor({ spot, text }: Marked): Generator<{ at: Spot; gap: number }
   }
 }
 
-/** Puts each mark's letters where nothing else is, `taken` included; what finds no room is left out. */
+/** Places each mark's label in free space, outside the `taken` boxes; labels that do not fit are left out. */
 export function placeLabels(marks: readonly Marked[], taken: readonly Box[]): Label[] {
   const boxes = [...taken];
   const labels: Label[] = [];

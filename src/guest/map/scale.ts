@@ -17,9 +17,9 @@ const SCALES: readonly Scale[] = [...STEPS_M, MOST_M]
   .toSorted((one, other) => one.reach - other.reach || one.rings - other.rings)
   .filter(({ reach }, index, all) => reach !== all[index - 1]?.reach);
 
-/** Closer to each other, two dots are one blot. */
+/** Dots closer than this look like one. */
 const APART = 6;
-/** Closer to the cabin, a dot lies on its mark. */
+/** A dot closer to the cabin covers its mark. */
 const FROM_CABIN = 8;
 /** An arrow on the edge tells less than a dot, and nothing where the map might as well reach a little further. */
 const WORTH_OF_ARROW = 0.35;

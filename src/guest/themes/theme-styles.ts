@@ -9,10 +9,10 @@ import modern from './modern.css?raw';
 import natureLater from './nature-later.css?raw';
 import nature from './nature.css?raw';
 import news from './news.css?raw';
-import notice from './notice.css?raw';
+import messagePage from './message-page.css?raw';
 import { ACCENTS, PALETTES, paletteSheet } from './palettes.ts';
 import { minify } from './minify.ts';
-import { REST } from './rest.ts';
+import { DEFERRED_STYLES } from './deferred-styles.ts';
 import standardLater from './standard-later.css?raw';
 import standard from './standard.css?raw';
 
@@ -50,4 +50,8 @@ export const NEWS_STYLE = minify(news);
 const { css, later: parts, ...plain } = THEME_STYLES[DEFAULT_THEME];
 
 /** The pages without a guide: the default theme and what only they need, which no guide has to carry. */
-export const NOTICE_STYLE: ThemeStyle = { ...plain, later: '', css: css + parts + REST + minify(notice) };
+export const MESSAGE_PAGE_STYLE: ThemeStyle = {
+  ...plain,
+  later: '',
+  css: css + parts + DEFERRED_STYLES + minify(messagePage),
+};

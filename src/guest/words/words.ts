@@ -5,7 +5,7 @@ import type { GuestLanguage } from '#shared/languages.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import type { PlaceWords } from '#services/page/places/way-words.ts';
 import type { Sky } from '#shared/weather.ts';
-import type { NoticeKind } from '../notice.ts';
+import type { MissKind } from '../message-page.ts';
 import de from './de.json';
 import en from './en.json';
 import es from './es.json';
@@ -66,7 +66,7 @@ export interface Words {
   /** Before the product's name in the footer. */
   guideBy: string;
   share: { title: string; qr: string };
-  notices: Record<NoticeKind, { title: string; text: string }>;
+  notices: Record<MissKind, { title: string; text: string }>;
   activate: string;
   kinds: KindWords;
   /** On the cards, sheets and signs that a host prints. */

@@ -2,7 +2,7 @@
 const NOTICE = /<(p|details) data-until="(\d+)"[^>]*>.*?<\/\1>/gs;
 const EMPTY_BOX = /<section class="news"[^>]*><\/section>/g;
 
-/** A kept page without what its host told until before `now`. */
+/** Removes the notices that ended before `now` from a saved page. */
 export const withoutEnded = (html: string, now: number): string =>
   html
     .replace(NOTICE, (notice, _tag, until: string) => (Number(until) <= now ? '' : notice))

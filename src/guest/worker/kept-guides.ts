@@ -3,7 +3,7 @@ import { withoutEnded } from './ended-notices.ts';
 
 /** How long a copy may be read (R-guests-12). */
 const KEPT_MS = 14 * 86_400_000;
-/** Nobody looks for longer at once. What was kept before may say what the host has changed since. */
+/** Length of a visit: copies in other languages older than this may be out of date. */
 const VISIT_MS = 3_600_000;
 /** Each guide has a store of its own, so that it is forgotten as a whole. */
 const PREFIX = 'guide ';
@@ -90,7 +90,7 @@ export async function keepFiles(code: string, files: readonly string[]): Promise
       // What another site answers cannot be looked at, but it can be shown.
       if (answer.ok || answer.type === 'opaque') await store.put(file, answer);
     } catch {
-      // Not there now; what was kept of it before stays.
+      // Keep the earlier copy.
     }
   }
 }
@@ -112,7 +112,7 @@ export async function keptGuides(): Promise<{ code: string; title: string }[]> {
 /** Forgets a guide with all that it showed. */
 export const forget = (code: string): Promise<boolean> => caches.delete(PREFIX + code);
 
-/** Forgets the guides that nobody opened with a network for too long. */
+/** Deletes guides that were last opened online more than 14 days ago. */
 export async function forgetOld(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX)) continue;

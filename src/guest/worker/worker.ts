@@ -9,7 +9,7 @@ import { codeIn, forget, forgetOld, isKept, keepFiles, keepPage, keptPage, unpac
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Within this time only the network answers: nobody is to read an old guide who could read the new one. */
+/** How long to wait for the network before showing the copy, which may be out of date. */
 const PATIENCE_MS = 3000;
 
 /** There is no guide behind the code, or none any more. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { PRINT, PRINT_URL } from '#guest/themes/print.ts';
-import { REST, REST_URL } from '#guest/themes/rest.ts';
+import { DEFERRED_STYLES, DEFERRED_STYLES_URL } from '#guest/themes/deferred-styles.ts';
 import { qrPath } from '#services/wifi/qr-path.ts';
 import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
@@ -78,7 +78,7 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
 
   for (const [url, sheet] of [
     [PRINT_URL, PRINT],
-    [REST_URL, REST],
+    [DEFERRED_STYLES_URL, DEFERRED_STYLES],
   ] as const) {
     app.get(url, options, asset(Buffer.from(sheet), 'text/css; charset=utf-8', CACHE_FOR_A_DAY));
   }

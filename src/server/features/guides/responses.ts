@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NoticeKind } from '#guest/notice.ts';
-import { renderNotice } from '#guest/render.tsx';
+import type { MissKind } from '#guest/message-page.ts';
+import { renderMessagePage } from '#guest/render.tsx';
 import { styleHashes } from '#guest/style-hash.ts';
-import { NEWS_STYLE, NOTICE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
+import { NEWS_STYLE, MESSAGE_PAGE_STYLE, THEME_STYLES } from '#guest/themes/theme-styles.ts';
 import { type Theme, THEMES } from '#shared/themes.ts';
 import { type Https, httpsOnly, UNFRAMED } from '#server/http/security.ts';
 import { matchesEtag } from './encodings.ts';
@@ -10,7 +10,7 @@ import type { PageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 
 /** Statuses of message pages, which are shown when there is no guide (R-guests-8). */
-const MESSAGE_STATUS: Record<NoticeKind, number> = {
+const MESSAGE_STATUS: Record<MissKind, number> = {
   free: 404,
   unknown: 404,
   retired: 410,
@@ -74,7 +74,7 @@ export function pageResponses(config: Https) {
   /** Headers by body, built once each: building them costs a twentieth of sending the page. */
   const headersByBody = new WeakMap<Buffer, string[]>();
   /** `x-guide: none` tells the service worker to delete its copy. A proxy's error page lacks it. */
-  const messageHeaders = pageHeaders(config, [NOTICE_STYLE.css]).concat(
+  const messageHeaders = pageHeaders(config, [MESSAGE_PAGE_STYLE.css]).concat(
     'cache-control',
     'no-store',
     'x-guide',
@@ -128,14 +128,14 @@ export function pageResponses(config: Https) {
       request: IncomingMessage,
       response: ServerResponse,
       pageRequest: PageRequest,
-      kind: NoticeKind,
+      kind: MissKind,
       more: string[] = [],
     ): void {
       // Without a guide the default is English (R-languages-2).
       const language = pageRequest.language ?? 'en';
       const activateUrl = `${config.publicUrl}/host/cabins?activate=${pageRequest.code}`;
       const notice = { kind, code: pageRequest.code, ...(kind === 'free' && { activateUrl }) };
-      const html = Buffer.from(renderNotice(notice, language, { scriptUrl: null }));
+      const html = Buffer.from(renderMessagePage(notice, language, { scriptUrl: null }));
       const headers = [
         ...messageHeaders,
         'content-language',

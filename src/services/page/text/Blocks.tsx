@@ -44,7 +44,7 @@ export const Blocks = ({ blocks, lang, heading: Heading = 'h3', className, Item 
     );
   });
 
-/** Numbers of three digits and more would begin beyond a phone's edge (rest.css). */
+/** Numbers of three digits and more would begin beyond a phone's edge (deferred.css). */
 function widthOf(items: readonly ListItem[]): string | undefined {
   const digits = String(Math.max(...items.map(({ number = 0 }) => number))).length;
   return digits < 3 ? undefined : digits < 6 ? 'wide' : 'wider';

@@ -7,7 +7,7 @@ html:has(.kept) { overflow-anchor: none }
 ::highlight(found) { background: #fd6; color: #000 }
 @media (forced-colors: active) { svg:not(.qr) { background: none !important; color: inherit !important } }`;
 
-export function wearOwnStyle(): void {
+export function addScriptStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS_TEXT);
   document.adoptedStyleSheets.push(sheet);

@@ -1,18 +1,18 @@
-import { isLikelyInstead } from './wrong-letters.ts';
+import { areNeighbouringKeys } from './keyboard.ts';
 
-/** Fewer letters are spelled well or not at all. */
+/** Shorter words must match exactly. */
 const LEAST_LENGTH = 4;
-/** In a shorter word, one letter for any other makes another word: "lakan" is no "ladan". */
+/** In shorter words only neighbouring keys count as a typo, as any other letter makes another word: "lakan", "ladan". */
 const LONG = 6;
 
-/** Slips that a word of so many letters is forgiven. */
+/** How many typos a word of this length may have. */
 const forgiven = (length: number): number => {
   if (length >= 8) return 2;
   return length >= LEAST_LENGTH ? 1 : 0;
 };
 
-/** Whether `typed` is `word` but for a slip or two: a letter wrong, missing, too many, or two that changed places. */
-export const isSlipOf = (typed: string, word: string): boolean =>
+/** Whether `typed` is `word` with a typo or two: a letter wrong, missing or added, or two swapped. */
+export const isTypoOf = (typed: string, word: string): boolean =>
   word.length >= LEAST_LENGTH && isWithin(typed, word, forgiven(typed.length), typed.length >= LONG);
 
 function isWithin(typed: string, word: string, slips: number, mayBeAnyLetter: boolean): boolean {
@@ -23,7 +23,7 @@ function isWithin(typed: string, word: string, slips: number, mayBeAnyLetter: bo
   const wanted = word.slice(same);
   if (left === '' || wanted === '') return true; // what is left of the other is few enough letters
   if (slips === 0) return false;
-  const isWrongLetter = mayBeAnyLetter || isLikelyInstead(left.charAt(0), wanted.charAt(0));
+  const isWrongLetter = mayBeAnyLetter || areNeighbouringKeys(left.charAt(0), wanted.charAt(0));
   const haveChangedPlaces = left[0] === wanted[1] && left[1] === wanted[0];
   const goesOn = (of: string, as: string) => isWithin(of, as, slips - 1, mayBeAnyLetter);
   return (

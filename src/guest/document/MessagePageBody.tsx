@@ -2,11 +2,11 @@ import { GUEST_LANGUAGES, type GuestLanguage } from '#shared/languages.ts';
 import { DEFAULT_HERO } from '../guide/default-hero.ts';
 import { Footer } from '../guide/Footer.tsx';
 import { LanguageSwitch } from '../guide/LanguageSwitch.tsx';
-import type { Notice } from '../notice.ts';
+import type { MessagePage } from '../message-page.ts';
 import { WORDS } from '../words/words.ts';
 
-/** A friendly page where there is no guide to show. */
-export function NoticeBody({ notice, language }: { notice: Notice; language: GuestLanguage }) {
+/** The body of a message page. */
+export function MessagePageBody({ notice, language }: { notice: MessagePage; language: GuestLanguage }) {
   const words = WORDS[language];
   const { title, text } = words.notices[notice.kind];
   return (

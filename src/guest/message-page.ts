@@ -1,0 +1,12 @@
+/** Why a code leads to no guide (R-guests-8); `unavailable`: the database cannot be reached. */
+export const MISS_KINDS = ['free', 'unknown', 'retired', 'tooMany', 'unavailable'] as const;
+export type MissKind = (typeof MISS_KINDS)[number];
+
+/** The page for a code that leads to no guide. */
+export interface MessagePage {
+  kind: MissKind;
+  /** The requested code; an empty one is not shown. */
+  code: string;
+  /** Link for the host to activate the tag; shown for `free` only. */
+  activateUrl?: string;
+}
