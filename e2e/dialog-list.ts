@@ -227,8 +227,8 @@ const security: DialogPage = {
       },
       close: press('I have saved them'),
     },
-    { of: 'ConfirmedDialog', state: 'new codes', open: press('New recovery codes') },
-    { of: 'ConfirmedDialog', state: 'turn off', open: press('Turn off') },
+    { of: 'ReauthenticateDialog', state: 'new codes', open: press('New recovery codes') },
+    { of: 'ReauthenticateDialog', state: 'turn off', open: press('Turn off') },
   ],
 };
 
@@ -264,7 +264,7 @@ const accounts: DialogPage = {
     { of: 'PlanDialog', open: change('Change plan') },
     ...['Make admin', 'Switch account off', 'Sign out everywhere', 'Turn off two-step sign-in'].map(
       (item) => ({
-        of: 'UserDialog',
+        of: 'UserActionDialog',
         state: item,
         open: change(item),
       }),

@@ -6,7 +6,7 @@ import type { SecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { formatDay } from '#web/ui/format-date.ts';
 import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
-const ConfirmedDialog = lazyDialog(async () => {
+const ReauthenticateDialog = lazyDialog(async () => {
   // The codes are shown only once: their dialog loads before they are created.
   const [{ ReauthenticateDialog: Dialog }] = await Promise.all([
     import('./ReauthenticateDialog.tsx'),
@@ -64,7 +64,7 @@ export function EnabledSecondFactor({
         )}
       </Group>
       {isRequired ? <Text c="var(--stone)">{t('security.secondFactor.required')}</Text> : null}
-      <ConfirmedDialog
+      <ReauthenticateDialog
         action={action}
         opened={opened}
         onClose={() => setOpened(false)}
