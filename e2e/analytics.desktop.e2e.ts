@@ -24,8 +24,8 @@ test('an admin sees the demo’s scans by period, cabin and tag', async ({ page,
 
   const today = dayIn('Europe/Stockholm');
   const [from, to] = [shiftDay(today, -12), shiftDay(today, -10)];
-  await page.getByText('Own period', { exact: true }).click();
-  const own = page.getByRole('form', { name: 'Own period' });
+  await page.getByText('Custom period', { exact: true }).click();
+  const own = page.getByRole('form', { name: 'Custom period' });
   await own.getByLabel('To', { exact: true }).fill(to);
   await own.getByRole('button', { name: 'Show' }).click();
   await expect(own.getByText('The first day must not come after the last.')).toBeVisible();
@@ -37,7 +37,7 @@ test('an admin sees the demo’s scans by period, cabin and tag', async ({ page,
 
   await page.getByRole('navigation', { name: 'Analytics' }).getByRole('link', { name: 'Cabins' }).click();
   await expect(page).toHaveURL(/\/admin\/analytics\/cabins\?from=.+&to=.+/);
-  await expect(page.getByRole('radio', { name: 'Own period' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Custom period' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cabin Performance');
   await expect(page.getByRole('img', { name: /^Scans over the period: \d/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Cabin', exact: true }).click();

@@ -15,7 +15,7 @@ import { addCabin, addServices, confirmAddress, newHost, openSignedIn } from './
 import { SCREENS } from './layout-checks.ts';
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Cabin' });
-const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
 
 test('closing a dialog asks before it discards unsaved input', async ({ page, app }) => {
   await openSignedIn(page, await newHost(app), '/host/cabins');

@@ -29,6 +29,6 @@ test('pending demands and conflicts of two tabs are readable in light and dark m
 
   await page.goto('/settings?tab=subscription');
   await page.getByRole('button', { name: 'Ask for Pro' }).click();
-  await expect(page.getByText('Asked for.')).toBeVisible();
+  await expect(page.getByText('Requested.')).toBeVisible();
   await expectAccessible(page);
 });

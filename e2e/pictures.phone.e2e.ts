@@ -61,7 +61,7 @@ test('a host’s photograph gets from the phone to the guest; other files are re
   // At 0 % it has no visible width.
   await expect(picture.getByRole('progressbar', { name: 'Uploading the picture' })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(picture.getByText('Saved as soon as the picture is here…')).toBeVisible();
+  await expect(picture.getByText('Saving as soon as the picture is uploaded…')).toBeVisible();
   letGo();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Solbacken', level: 2 })).toBeVisible();
@@ -69,7 +69,7 @@ test('a host’s photograph gets from the phone to the guest; other files are re
   await page.getByRole('button', { name: 'Edit cabin' }).click();
   await expect(picture.getByRole('button', { name: 'Replace the picture' })).toBeVisible();
   await expect(dialog.getByLabel('Image URL')).toHaveCount(0);
-  const whole = picture.getByRole('group', { name: 'Point that stays in view' });
+  const whole = picture.getByRole('group', { name: 'Focus point' });
   await expect.poll(() => drawnWidth(whole.locator('img'))).toBeGreaterThan(200);
   const { width, height } = await whole.evaluate((element) => element.getBoundingClientRect());
   await whole.tap({ position: { x: width / 4, y: 0.9 * height } });

@@ -68,9 +68,9 @@ test('a host translates a guide by keyboard, and guests read it', async ({ page,
   });
   await page.reload();
   await expect(part(page, 'House rules')).toContainText('Out of date');
-  await expect(part(page, 'House rules')).toContainText('Before it said');
+  await expect(part(page, 'House rules')).toContainText('Previous text');
   await readsGerman();
-  await part(page, 'House rules').getByRole('button', { name: 'Still right' }).click();
+  await part(page, 'House rules').getByRole('button', { name: 'Still correct' }).click();
   await expect(part(page, 'House rules')).toContainText('By hand');
   await expect(part(page, 'House rules').getByRole('button', { name: 'Next' })).toBeFocused();
 });
@@ -106,6 +106,6 @@ test('input is saved over a slow connection even if the tab closes immediately',
   await expect(nameField(page)).toHaveValue('Typed in a hurry');
   await save('Seehaus');
   await nameField(page).fill('Typed here');
-  await expect(page.getByRole('alert')).toContainText('Choose which one guests read.');
+  await expect(page.getByRole('alert')).toContainText('Choose which version guests read.');
   await expectAccessible(page);
 });

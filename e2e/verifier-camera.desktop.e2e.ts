@@ -31,7 +31,7 @@ test('the camera reads one tag after the other, verifies real ones and warns abo
     const page = await browser.newPage({ ...contextOptions, baseURL: app.url, locale: 'en-GB' });
     const admin = await adminAccount(app);
     await openSignedIn(page, admin, '/admin/qrverifyer');
-    await page.getByRole('switch', { name: 'Mark right tags as verified at once' }).check();
+    await page.getByRole('switch', { name: 'Mark tags that pass as verified' }).check();
     await page.getByRole('button', { name: 'Use the camera' }).click();
 
     const rows = page.getByRole('region', { name: 'Checked since you signed in' }).getByRole('row');

@@ -61,7 +61,7 @@ test('tags are checked one after the other: typed, from a picture, and a fake on
   // A picture of the real tag: its URL is ours, so it is marked as verified.
   await choosePicture(page, `${app.url}/cabins/${code}?s=q`);
   await expect(result(page)).toContainText(code);
-  await expect(result(page)).toContainText('The QR leads to this site.');
+  await expect(result(page)).toContainText('The QR code leads to this site.');
   await expect(result(page)).toContainText('Fyren');
   await expect(result(page)).toContainText(host.person.email);
   await page.getByRole('button', { name: 'Mark as verified' }).click();

@@ -60,7 +60,7 @@ it('so do admin pages, which never download a proxy’s page as the file', async
   expect(screen.getByLabelText('Label')).toHaveValue('Spring order');
   await expectFailure(/admin\/tokens$/, {
     button: 'Download CSV',
-    sentence: 'The file could not be made.',
+    sentence: 'The file could not be created.',
     answers: FOREIGN_ANSWERS,
   });
   await press(`QR and history of ${code}`);

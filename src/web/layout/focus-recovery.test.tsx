@@ -45,7 +45,7 @@ it('after ending a notice the heading of the notices has the focus', async () =>
   await host.api('POST', '/api/notices', notice);
   await open(`/host/cabins/${cabin.id}`, host);
   await pressByKeyboard('End now: No water.');
-  await findText('Over (1)');
+  await findText('Past (1)');
   await expectFocusOn('Notices to guests');
 });
 

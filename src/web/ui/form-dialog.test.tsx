@@ -18,7 +18,7 @@ import {
 } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-const QUESTION = 'Discard what you typed?';
+const QUESTION = 'Discard your changes?';
 
 /** Holds calls to `path` until the returned function makes them fail. */
 function failLater(path: RegExp): () => void {
@@ -64,7 +64,7 @@ async function openEditCabin() {
 it('a dialog accepts no input while saving, keeps the focus, and can be edited again if the save fails', async () => {
   const { host, id, dialog, field } = await openEditCabin();
   const [name, notes, latitude] = [field(/^Name/), field('Notes'), field('Latitude')];
-  const [language, counted] = [field(/^The language/), within(dialog).getByRole('switch')];
+  const [language, counted] = [field(/^Language you write in/), within(dialog).getByRole('switch')];
   await user.type(notes, 'Nyckel');
   const editMore = async () => {
     await user.type(notes, ' Mer.');

@@ -25,7 +25,7 @@ const OWN = 'Snow-in-April-7';
 const refusal = {
   status: 403,
   code: 'password_change',
-  detail: 'Choose a password of your own first.',
+  detail: 'Choose your own password first.',
 };
 
 /** The first admin of an empty database, with the printed credentials. */
@@ -66,7 +66,7 @@ describe('the password that the first start prints', () => {
   it('cannot be set again', async () => {
     const { client, password } = await printedAdmin();
     const body = { currentPassword: password, newPassword: password };
-    const sentence = 'Choose another password than the one you were given.';
+    const sentence = 'Choose a different password from the one you were given.';
     expect(await client.refused(changePassword, { body })).toMatchObject({
       status: 400,
       fields: { newPassword: sentence },

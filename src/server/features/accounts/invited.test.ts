@@ -49,7 +49,7 @@ describe('when sign-up requires an invitation', () => {
       expect(await nobody.refused(register, { body: { ...body, email: other } })).toMatchObject({
         status: 403,
         code: 'sign_up_invited',
-        detail: 'This invitation has been used already. Log in with the account that was made with it.',
+        detail: 'This invitation has already been used. Log in with the account that was created with it.',
       });
     }
   });
@@ -62,12 +62,12 @@ describe('when sign-up requires an invitation', () => {
         status: 403,
         code: 'sign_up_invited',
         detail:
-          'Only people who were invited can make an account here. Ask the person who runs this site to invite your address.',
+          'You need an invitation to sign up here. Ask the person who runs this site to invite your email address.',
       });
       const madeUp = { ...body, invitation: 'x'.repeat(43) };
       expect(await nobody.refused(register, { body: madeUp })).toMatchObject({
         status: 403,
-        detail: 'This link is not a whole invitation. Open the link in the mail again.',
+        detail: 'This invitation link is incomplete. Open the link in the email again.',
       });
     }
     await nobody.call(login, { body: host });
@@ -79,7 +79,7 @@ describe('when sign-up requires an invitation', () => {
     expect(await nobody.refused(register, { body: { ...body, email: stranger } })).toMatchObject({
       status: 403,
       code: 'sign_up_invited',
-      fields: { email: 'This invitation is for another address. Use the one that was invited.' },
+      fields: { email: 'This invitation is for another address. Use the address that was invited.' },
     });
     expect(await accountsAt(stranger)).toEqual([]);
     // A failed attempt does not use it up.

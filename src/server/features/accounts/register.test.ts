@@ -126,7 +126,7 @@ describe('when sign-up is closed', () => {
     expect(await client.refused(register, { body: stranger })).toMatchObject({
       status: 403,
       code: 'sign_up_closed',
-      detail: 'This site takes no new accounts. Log in with the one you have.',
+      detail: 'This site is closed to new accounts. Log in if you already have one.',
     });
     // The answer is the same for taken and free addresses.
     expect(await client.refused(register, { body })).toMatchObject({ code: 'sign_up_closed' });

@@ -22,7 +22,7 @@ const { db } = app.database;
 const refusal = {
   status: 403,
   code: 'second_factor_setup',
-  detail: 'Set up two-step sign-in first, under Settings, Security: this site asks it of all admins.',
+  detail: 'Set up two-step sign-in first, under Settings, Security: this site requires it for all admins.',
 };
 
 const onStrict = (host: TestHost): TestHost => ({ ...host, ...clientOf(strict, host.token) });

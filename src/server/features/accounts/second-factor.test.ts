@@ -26,7 +26,7 @@ const askedForCode = {
   status: 401,
   body: {
     code: 'second_factor',
-    detail: 'Enter the code of your authenticator app, or a recovery code.',
+    detail: 'Enter the code from your authenticator app, or a recovery code.',
   },
 };
 

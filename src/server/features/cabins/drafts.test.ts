@@ -21,7 +21,7 @@ describe('cabins without a tag', () => {
     expect(refused).toHaveLength(5);
     expect(refused[0]?.body).toMatchObject({
       code: 'cabin_limit',
-      detail: 'You have 50 cabins without a tag, as many as fair use allows. Delete one to add another.',
+      detail: 'You have 50 cabins without a tag, which is the fair-use limit. Delete one to add another.',
     });
 
     const cabins = await host.call(listCabins, {});

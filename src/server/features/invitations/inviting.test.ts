@@ -53,7 +53,7 @@ const tokenOf = (link: string | null | undefined) => new URL(link ?? '').searchP
 const FAULTS: Record<string, string> = {
   'This invitation was withdrawn. Ask the person who invited you for a new one.': 'withdrawn',
   'This invitation has expired. Ask the person who invited you for a new one.': 'expired',
-  'This link is not a whole invitation. Open the link in the mail again.': 'unknown',
+  'This invitation link is incomplete. Open the link in the email again.': 'unknown',
 };
 
 /** Whom a link is for, or why it is for nobody. */

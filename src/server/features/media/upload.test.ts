@@ -191,7 +191,7 @@ describe('a host', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
     expect(await collector.refused(uploadPicture, { body: file })).toMatchObject({
       code: 'picture_limit',
-      detail: expect.stringMatching(/^You have 200 pictures, as many as fair use allows\./),
+      detail: expect.stringMatching(/^You have 200 pictures, which is the fair-use limit\./),
     });
   });
 

@@ -173,7 +173,7 @@ describe('a notice', () => {
     const refused = await host.send('POST', '/api/notices', { ...bodyFor([id]), ...past });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('"path":"endsAtUtc"');
-    expect(refused.text).toContain('This end has passed. Choose one that lies ahead.');
+    expect(refused.text).toContain('This end is in the past. Choose one in the future.');
     const planned = await host.call(createNotice, { body: { ...bodyFor([id]), startsAtUtc: inHours(2) } });
     const path = `/api/notices/${planned.id}`;
     expect(await host.send('PUT', path, { ...past, rowVersion: 1 })).toMatchObject({ status: 400 });

@@ -137,7 +137,7 @@ describe('an export', () => {
     const host = await newHost(app, { language: 'fi' });
     expect(await host.call(requestExport, {})).toEqual({
       message:
-        'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.',
+        'We are preparing your data. When it is ready, we will email you a link that works for 24 hours.',
     });
     await vi.waitFor(
       () =>

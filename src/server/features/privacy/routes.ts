@@ -60,7 +60,7 @@ export function privacyRoutes(on: On, context: Context, files: readonly OwnFiles
     if (!isNew) await limits.forgive(tries);
     return {
       message:
-        'We are preparing your data. As soon as it is ready, a link comes by email; it works for 24 hours.',
+        'We are preparing your data. When it is ready, we will email you a link that works for 24 hours.',
     };
   });
 

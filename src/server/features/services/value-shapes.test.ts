@@ -215,7 +215,7 @@ describe('an answer of the FAQ', () => {
     'without its question is refused: %j (R-values-24)',
     async (row) => {
       const problem = await refusal('faq', { items: [{ title: 'Var?', description: 'Där.' }, row] });
-      expect(problem.fields).toEqual({ 'items.1.title': 'Write the question, too.' });
+      expect(problem.fields).toEqual({ 'items.1.title': 'Write the question too.' });
     },
   );
 
@@ -237,7 +237,7 @@ describe('an answer of the FAQ', () => {
     expect(JSON.parse(again.valueJson)).toEqual({ items: [asked, alone] });
     const cleared = put([{ ...asked, title: '' }, alone], again.rowVersion);
     expect((await host.refused(saveCabinService, cleared)).fields).toEqual({
-      'items.0.title': 'Write the question, too.',
+      'items.0.title': 'Write the question too.',
     });
   });
 });

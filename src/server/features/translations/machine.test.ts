@@ -250,7 +250,9 @@ describe('while the machine is at it', () => {
       host.call(updateCabin, { params: { id }, body: structuredClone(change) as { language?: 'no' } });
     expect(await host.refused(translateByMachine, { ...at(id), query: {} })).toMatchObject({
       status: 400,
-      fields: { lang: "The cabin's languages have changed since. Look at them before you go on." },
+      fields: {
+        lang: "The cabin's languages have changed in the meantime. Look at them before you continue.",
+      },
     });
     expect((await host.call(getCabin, { params: { id } })).translationLanguages).toEqual(chosen);
     expect((await list(id)).map(({ state }) => state)).not.toContain('machine');

@@ -126,7 +126,9 @@ describe('a save', () => {
     const problem = await host.refused(saveTranslations, { params: { id, lang: 'de' }, body: { items } });
     expect(problem).toMatchObject({
       status: 400,
-      fields: { 'items.1': 'This text is no longer in the guide. Copy your words if you want to keep them.' },
+      fields: {
+        'items.1': 'This text is no longer in the guide. Copy what you typed if you want to keep it.',
+      },
     });
     expect((await list(id))[0]).toMatchObject({ state: 'missing' });
   });
@@ -185,7 +187,7 @@ describe('a save', () => {
       status: 400,
       fields: {
         'items.1':
-          'This text has changed since, and is translated already. Copy your words, then reload the page.',
+          'This text has changed in the meantime and is already translated. Copy what you typed, then reload the page.',
       },
     });
     expect((await list(id)).filter(({ text }) => text !== '')).toMatchObject([

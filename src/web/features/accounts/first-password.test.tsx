@@ -24,9 +24,9 @@ it('the printed password opens one page, where another is chosen, and then all',
   await open('/admin/system');
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await logIn(admin);
-  const heading = await screen.findByRole('heading', { name: 'Choose a password of your own' });
+  const heading = await screen.findByRole('heading', { name: 'Choose your own password' });
   expect(currentPath()).toBe('/choose-password');
-  await waitFor(() => expect(document.title).toBe('Choose a password of your own · Hemma'));
+  await waitFor(() => expect(document.title).toBe('Choose your own password · Hemma'));
   await waitFor(() => expect(heading).toHaveFocus());
   await expectAccessible(document.body);
 
@@ -35,7 +35,7 @@ it('the printed password opens one page, where another is chosen, and then all',
   await waitFor(() => expect(currentPath()).toBe('/choose-password'));
   await open('/choose-password');
 
-  const given = await screen.findByLabelText('Password you were given');
+  const given = await screen.findByLabelText('Password you received');
   const chosen = screen.getByLabelText('New password');
   const again = screen.getByLabelText('Confirm password');
   await fill(given, 'Not-the-one-1');
@@ -65,7 +65,7 @@ it('the printed password opens one page, where another is chosen, and then all',
 it('someone who does not want to choose a password now signs out', async () => {
   await open('/login');
   await logIn(await newSite());
-  await screen.findByRole('heading', { name: 'Choose a password of your own' });
+  await screen.findByRole('heading', { name: 'Choose your own password' });
   await press('Sign Out');
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());

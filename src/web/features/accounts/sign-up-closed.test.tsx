@@ -6,7 +6,7 @@ import { click, fillIn, press, findText } from '#web/testing/user-actions.ts';
 import { startNewSite } from '#web/testing/site.ts';
 import { switchLanguage } from '#web/words/i18n.ts';
 
-const CLOSED = 'This site takes no new accounts. Log in with the one you have.';
+const CLOSED = 'This site is closed to new accounts. Log in if you already have one.';
 
 beforeEach(() => {
   // As the server writes it into the page (src/server/http/security.test.ts).

@@ -13,24 +13,24 @@ it('says in numbers and words how far tags come, and leads to them', async () =>
   const code = await activate(admin, await addCabin(admin));
 
   await open('/admin/analytics/overview', admin);
-  const funnel = await screen.findByRole('region', { name: 'How far tags come' });
+  const funnel = await screen.findByRole('region', { name: 'From minted to scanned' });
   await findText('of those minted', funnel);
   expect(
     within(funnel)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Minted4all tags there are',
+    'Minted4all tags',
     'Activated125% of those minted',
     'Scanned00% of those activated',
-    'Still alive00% of those scanned',
+    'Still in use00% of those scanned',
   ]);
   // The bar is as long as the words beside it say.
   const parts = [...funnel.querySelectorAll<HTMLElement>('[aria-hidden]')].map(({ style }) =>
     style.getPropertyValue('--part'),
   );
   expect(parts).toEqual(['1', '0.25', '0', '0']);
-  await findText('Still alive: in a cabin, and scanned in the last 90 days.', funnel);
+  await findText('Still in use: linked to a cabin and scanned in the last 90 days.', funnel);
   await expectAccessible(funnel);
 
   await click(within(funnel).getByRole('link', { name: /^Activated/ }));

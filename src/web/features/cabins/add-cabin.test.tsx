@@ -16,7 +16,7 @@ async function addingDialog() {
   await open('/host/cabins', host);
   await click(await screen.findByRole('button', { name: /^Add New Cabin/ }));
   const dialog = await openDialog('Add New Cabin');
-  const language = within(dialog).getByLabelText<HTMLSelectElement>(/^The language you write in/);
+  const language = within(dialog).getByLabelText<HTMLSelectElement>(/^Language you write in/);
   const added = async () => (await host.api<Cabin[]>('GET', '/api/cabins'))[0];
   return { dialog, language, added };
 }
@@ -40,7 +40,7 @@ it('adds a cabin with a place from the search and the device’s coordinates', a
   await waitFor(() => expect(location).toHaveValue('Torpa, Tranemo'));
   // The centre of a village is not where the cabin is.
   expect(within(dialog).queryByLabelText(/^Latitude/)).toBeNull();
-  await press('Use where I am', dialog);
+  await press('Use my position', dialog);
   await waitFor(() => expect(within(dialog).getByLabelText(/^Latitude/)).toHaveValue('57.66120'));
   await expectAccessible(dialog);
   await press('Add cabin', dialog);
@@ -60,7 +60,7 @@ it('guesses the language from the host’s texts until the host chooses one', as
   await fillIn(/^Location/, 'Tranemo', dialog);
   await fillIn(/^Description/, 'Röd stuga vid sjön, med bastu och båt.', dialog);
   await waitFor(() => expect(language).toHaveValue('sv'));
-  expect(language).toHaveAccessibleDescription('Guessed from what you write. Change it if it is wrong.');
+  expect(language).toHaveAccessibleDescription('Guessed from your text. Change it if it is wrong.');
   await fillIn(/^Description/, 'Rotes Haus am See, mit Sauna und Boot.', dialog);
   await waitFor(() => expect(language).toHaveValue('de'));
   await user.selectOptions(language, 'en');

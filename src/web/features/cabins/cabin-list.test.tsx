@@ -104,7 +104,7 @@ it('one of many cabins is found by its words and its state, also after a reload'
   await open(`/host/cabins${search}`);
   await findText('2 of 7 cabins');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' slott');
-  await findText('No cabin matches what you searched for.');
+  await findText('No cabin matches your search.');
   await press('Show all cabins');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Sjöbod C' })).toBeVisible());
 });

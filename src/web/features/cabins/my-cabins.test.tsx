@@ -57,7 +57,7 @@ it('a host says by the arrow keys what of the picture stays in view; another pic
   await open('/host/cabins', host);
   await press('Edit Fyren');
   const dialog = await openDialog('Edit Cabin');
-  const point = within(await within(dialog).findByRole('group', { name: 'Point that stays in view' }));
+  const point = within(await within(dialog).findByRole('group', { name: 'Focus point' }));
   // One slider for each axis, each with the value that a screen reader says.
   const [left, top] = [
     point.getByRole('slider', { name: 'From the left' }),
@@ -121,10 +121,13 @@ it('the pin is where the host stands, or what a map copied', async () => {
   const [latitude, longitude] = [/^Latitude/, /^Longitude/].map((name) =>
     within(dialog).getByLabelText(name),
   );
-  await press('Use where I am', dialog);
-  await findAlert('Your position could not be found. Allow it in the browser, or type it.', dialog);
+  await press('Use my position', dialog);
+  await findAlert(
+    'Your position could not be found. Allow access to it in the browser, or type the coordinates.',
+    dialog,
+  );
   answer = [{ coords: { latitude: 57.661234567, longitude: 13.3456 } } as GeolocationPosition];
-  await press('Use where I am', dialog);
+  await press('Use my position', dialog);
   await waitFor(() => expect(latitude).toHaveValue('57.66123'));
   expect(longitude).toHaveValue('13.34560');
   expect(within(dialog).queryByRole('alert')).toBeNull();

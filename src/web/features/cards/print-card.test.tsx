@@ -41,14 +41,14 @@ it('a host sees the card with each choice, and saves the one that is seen', asyn
   const card = await pictureOtherThan('', dialog);
   await expectAccessible(dialog);
 
-  await choose('What it is for', 'A sign for the door', dialog);
+  await choose('Format', 'Door sign', dialog);
   const door = await pictureOtherThan(card, dialog);
   await choose('Language', 'Deutsch', dialog);
   const german = await pictureOtherThan(door, dialog);
   // Only what guests see is there to open the guide at.
   const at = within(dialog).getByLabelText('The guide opens at');
   expect([...at.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'The wifi, where there is one',
+    'The wifi, if there is one',
     'Wifi',
     'Checkout',
   ]);
@@ -85,7 +85,7 @@ it('own services are there by their names, and the guide opens at the one chosen
   const at = await within(dialog).findByLabelText('The guide opens at');
   await within(at).findByRole('option', { name: 'Sauna' });
   expect([...at.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'Its beginning',
+    'The top',
     'Kayak',
     'Sauna',
     'Firewood',
@@ -109,7 +109,7 @@ it('a host is told before printing which letters would be missing', async () => 
   await open(`/host/cabins/${cabin.id}`, host);
   await press('Print card');
   const dialog = await openDialog('Print card');
-  await findText('These cannot be printed and are left out: 家 🏡', dialog);
+  await findText('These characters cannot be printed and are left out: 家 🏡', dialog);
   await expectAccessible(dialog);
 });
 
@@ -141,9 +141,9 @@ it('one that is there stays in view when it cannot be made again', async () => {
     asked += 1;
     return Promise.reject(new TypeError('fetch failed'));
   });
-  await choose('What it is for', 'A sign for the door', dialog);
+  await choose('Format', 'Door sign', dialog);
   await findText('The card could not be made.', dialog);
-  await choose('What it is for', 'A card for the table', dialog);
+  await choose('Format', 'Table card', dialog);
   await waitFor(() => expect(asked).toBe(2));
   await advanceTime(0);
   expect(await pictureOtherThan('', dialog)).toBe(card);

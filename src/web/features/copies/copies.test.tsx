@@ -35,7 +35,7 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
   await choose('Copy cabin…', 'Fyren');
   const dialog = await openDialog('Copy Fyren');
   expect(within(dialog).getByLabelText(/^Location/)).toHaveValue('Granön 4, Tranemo');
-  expect(dialog).toHaveTextContent('It has no tag, no notes and an empty wifi password');
+  expect(dialog).toHaveTextContent('It has no tag and no notes, and its wifi password is empty');
   await press('Copy cabin', dialog);
   await waitFor(() =>
     expect(within(dialog).getByLabelText(/^Name/)).toHaveAccessibleDescription(/Name is required/),
@@ -79,7 +79,7 @@ it('what was saved in one cabin is applied to others, and each says what became 
   const result = await within(dialog).findByRole('listitem');
   expect(result).toHaveTextContent('Stuga 3');
   expect(result).toHaveTextContent('Copied: House rules.');
-  expect(result).toHaveTextContent('Not copied, since nothing is saved in it yet: Checkout.');
+  expect(result).toHaveTextContent('Not copied, because nothing is saved in it yet: Checkout.');
   const target = others.find(({ name }) => name === 'Stuga 3');
   if (target === undefined) throw new Error('no target');
   expect((await servicesOf(host, target)).map(({ valueJson }) => valueJson)).toEqual([
@@ -109,7 +109,7 @@ it('a guide is downloaded as a file, and the file makes a cabin; what is none is
   await choose('Download guide…', 'Fyren');
   const asked = await openDialog('Download the guide of Fyren');
   await expectAccessible(asked);
-  await click(within(asked).getByRole('checkbox', { name: 'With the wifi password' }));
+  await click(within(asked).getByRole('checkbox', { name: 'Include the wifi password' }));
   await press('Download', asked);
   await waitUntilGone(asked);
 
@@ -130,7 +130,7 @@ it('a guide is downloaded as a file, and the file makes a cabin; what is none is
   );
   await user.upload(field(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
   await press('Add cabin', dialog);
-  await findText('This file is no guide.', dialog);
+  await findText('This file is not a guide.', dialog);
   await expectAccessible(dialog);
   await user.upload(
     field(),

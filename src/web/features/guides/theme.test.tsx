@@ -5,7 +5,7 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { click, fillIn, waitUntilGone, openDialog, press } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-const QUESTION = 'Discard what you typed?';
+const QUESTION = 'Discard your changes?';
 const question = () => screen.queryByRole('dialog', { name: QUESTION });
 
 async function answer(name: string) {

@@ -19,14 +19,14 @@ it('the list names hosts who need help with the reason, and links to them', asyn
   await admin.api('PATCH', `/api/admin/users/${id}`, { expiresAtUtc });
 
   await open('/admin/system', admin);
-  await click(await screen.findByRole('tab', { name: 'Needs a hand' }));
+  await click(await screen.findByRole('tab', { name: 'Needs help' }));
   await findText('2 cases');
   const [first, second] = rows() as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent(`The Pro plan ends soonAstrid Lind${ending.email}–`);
   expect(second).toHaveTextContent(`Live, but only 10% completeAstrid Lind${bare.email}Kala stugan`);
   await expectAccessible(document.body);
 
-  await user.selectOptions(screen.getByLabelText('Why'), 'Live, under 50% complete');
+  await user.selectOptions(screen.getByLabelText('Reason'), 'Live, under 50% complete');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(currentPath()).toBe('/admin/system?tab=care&reason=halfDone');
   await click(within(rows()[0] as HTMLElement).getByRole('link', { name: 'Kala stugan' }));

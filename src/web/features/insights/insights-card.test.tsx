@@ -18,7 +18,7 @@ it('says how often a guide was opened, by what, and what guests looked for and d
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
   await open(`/host/cabins/${cabin.id}`, host);
-  await findText('Nobody has opened the guide in this time.', await cardOnPage());
+  await findText('Nobody opened the guide in this period.', await cardOnPage());
 
   const headers = { 'user-agent': PHONE, 'accept-language': 'sv', 'content-type': 'application/json' };
   await realFetch(`${url}/cabins/${code}`, { headers });
@@ -35,10 +35,10 @@ it('says how often a guide was opened, by what, and what guests looked for and d
   const card = await cardOnPage();
   await click(await screen.findByRole('radio', { name: '7 days' }));
   await findText('1 scan by 1 visitor.', card);
-  await findText('1 scan more than in the same time before.', card);
+  await findText('1 scan more than in the period before.', card);
   expect(card).toHaveTextContent(/Phone1/);
-  expect(card).toHaveTextContent('1 guest looked for “sopor”');
-  await findText('With Pro you answer them in an FAQ.', card);
+  expect(card).toHaveTextContent('1 guest searched for “sopor”');
+  await findText('With Pro you can answer them in an FAQ.', card);
   await expectAccessible(card);
 });
 
@@ -78,7 +78,7 @@ it('says so where nothing is counted', async () => {
   const cabin = await addCabin(host, 'Fyren');
   await host.api('PUT', `/api/cabins/${cabin.id}`, { trackingEnabled: false });
   await open(`/host/cabins/${cabin.id}`, host);
-  expect(await cardOnPage()).toHaveTextContent('Nothing is counted in this cabin.');
+  expect(await cardOnPage()).toHaveTextContent('Visits to this cabin’s guide are not counted.');
 });
 
 it('says that the scans are counted again in another time zone, until they are', async () => {
@@ -89,7 +89,7 @@ it('says that the scans are counted again in another time zone, until they are',
     return Response.json({ ...answer, isRecounting: true });
   });
   await open(`/host/cabins/${cabin.id}`, host);
-  const sentence = "The scans of earlier days are being counted again in the site's time zone.";
+  const sentence = "Scans of earlier days are being recounted in the site's time zone.";
   const card = await cardOnPage();
   await waitFor(() => expect(within(card).getByRole('status')).toHaveTextContent(sentence));
   await expectAccessible(card);

@@ -42,16 +42,16 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   const karin = newAddress();
   const admin = await newHost({ isAdmin: true });
   await open(LIST, admin);
-  await findText('Nobody is invited.');
+  await findText('No invitations.');
   await press('Invite people');
   const dialog = await openDialog('Invite people');
   const addresses = await within(dialog).findByLabelText('Email addresses');
   await fill(addresses, `${karin}\nkarin`);
   await press('Send invitations', dialog);
-  await waitFor(() => expect(addresses).toHaveAccessibleDescription(/“karin” is no email address\./));
+  await waitFor(() => expect(addresses).toHaveAccessibleDescription(/“karin” is not an email address\./));
   expect(addresses).toHaveFocus();
   await fill(addresses, `${karin}, ${admin.email}`);
-  await user.selectOptions(within(dialog).getByLabelText('Language of the mail'), 'Svenska');
+  await user.selectOptions(within(dialog).getByLabelText('Language of the email'), 'Svenska');
   await expectAccessible(dialog);
   const sent: unknown[] = [];
   const letThrough = interceptCalls(/admin\/invitations$/, (init) => {
@@ -62,7 +62,7 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   await findText('no mail server', dialog);
   expect(sent).toEqual([{ emails: [karin, admin.email], language: 'sv' }]);
   letThrough();
-  await findText(`${admin.email} has an account already and was not invited.`, dialog);
+  await findText(`${admin.email} already has an account and was not invited.`, dialog);
   const link = await linkOf(dialog, karin);
   await expectAccessible(dialog);
   await press('Done', dialog);
@@ -88,11 +88,11 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
 
   clearSession();
   await open(pathOf(link));
-  await findText('This invitation has been used already.');
+  await findText('This invitation has already been used.');
   expect(screen.queryByRole('textbox')).toBeNull();
   await expectAccessible(document.body);
   await open(LIST, admin);
-  await findText('Nobody is invited.');
+  await findText('No invitations.');
 });
 
 it('an invitation is sent again, handed over as a link, and withdrawn', async () => {
@@ -126,7 +126,7 @@ it('an invitation is sent again, handed over as a link, and withdrawn', async ()
   await choose('Withdraw invitation');
   await press('Withdraw invitation', await openDialog(/./));
   await findText(`${email} is no longer invited.`);
-  await findText('Nobody is invited.');
+  await findText('No invitations.');
   await open(pathOf(link));
   await findText('This invitation was withdrawn.');
 });
@@ -137,7 +137,7 @@ it('where sign-up takes an invitation, nothing leads there without one', async (
   expect(screen.queryByText('Sign Up')).toBeNull();
   for (const path of ['/signup', '/signup?invitation=']) {
     await open(path);
-    await findText('Only people who were invited can make an account here.');
+    await findText('You need an invitation to sign up here.');
     expect(screen.queryByRole('textbox')).toBeNull();
   }
   await expectAccessible(document.body);

@@ -27,7 +27,7 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   const other = await addCabin(host, 'Lotsen');
   const code = await activate(host, cabin);
   await open(`/host/cabins/${cabin.id}`, host);
-  await findText('Guests are told nothing special right now.');
+  await findText('No notice right now.');
   await press('Tell guests something');
   const dialog = await openDialog('Tell guests something');
   await press('Tell guests', dialog);
@@ -51,12 +51,12 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   await expectAccessible(card);
 
   await press('End now: Vattnet är av till fem.', card);
-  await click(await within(card).findByText('Over (1)'));
+  await click(await within(card).findByText('Past (1)'));
   await findText('Was shown', card);
   expect((await guestPage(code)).textContent).not.toContain('Vattnet är av till fem.');
   await press('Delete: Vattnet är av till fem.', card);
   await press('Delete notice', await openDialog('Delete this notice?'));
-  await waitUntilGone(within(card).getByText('Over (1)'));
+  await waitUntilGone(within(card).getByText('Past (1)'));
   expect(await host.api('GET', '/api/notices')).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it('what was typed stays when the notice was changed elsewhere, and when there a
   const another = await openDialog('Tell guests something');
   await fillIn('What do you want to say?', 'En till.', another);
   await press('Tell guests', another);
-  await findAlert('You have 20 notices that are not over', another);
+  await findAlert('You have 20 current or planned notices', another);
   expect(within(another).getByLabelText('What do you want to say?')).toHaveValue('En till.');
 });
 
@@ -142,7 +142,7 @@ it('where no guest can open the guide yet, it is said when they see it', async (
   await expectRow('Vattnet är av.', 'Shown once one of the cabins has its tag');
   await press('Delete: Bastun är varm.');
   const asked = await openDialog('Delete this notice?');
-  expect(asked).toHaveTextContent('It goes from your list');
+  expect(asked).toHaveTextContent('This removes it from your list');
   await press('Cancel', asked);
   await press('End now: Bastun är varm.');
   await findText('Notice ended.');

@@ -22,7 +22,7 @@ it('a host reads what happened, each with the way to where it is mended', async 
   await open('/notifications');
   const list = await screen.findByRole('list', { name: 'What happened' });
   const link = within(list).getByRole('link', {
-    name: '1 text of Fyren was changed since it was translated into German.',
+    name: '1 text of Fyren has changed since it was translated into German.',
   });
   await expectAccessible(document.body);
   await click(link);
@@ -32,10 +32,10 @@ it('a host reads what happened, each with the way to where it is mended', async 
 it('a host turns the weekly mail on where it says what happened', async () => {
   const host = await newHost();
   await open('/notifications', host);
-  const mail = await screen.findByRole('switch', { name: /^Weekly mail/ });
+  const mail = await screen.findByRole('switch', { name: /^Weekly email/ });
   expect(mail).not.toBeChecked();
   await click(mail);
-  await findText('The weekly mail is on.');
+  await findText('The weekly email is on.');
   await waitFor(async () =>
     expect(await host.api('GET', '/api/notifications/weekly-mail')).toEqual({ isOn: true }),
   );

@@ -6,7 +6,7 @@ import { open } from '#web/testing/app.tsx';
 import { click, openDialog, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-const FULL = 'Your plan holds 1 active cabin, and it has its tag.';
+const FULL = 'Your plan includes 1 active cabin, and it already has its tag.';
 
 it('a host reads that the plan’s cabins are in use before anything is filled in, and where there is more', async () => {
   const host = await newHost();
@@ -23,6 +23,6 @@ it('a host reads that the plan’s cabins are in use before anything is filled i
   const dialog = await openDialog('Activate Token');
   await findText(FULL, dialog);
   await expectAccessible(dialog);
-  await click(within(dialog).getByRole('link', { name: 'See what other plans hold' }));
+  await click(within(dialog).getByRole('link', { name: 'See what other plans include' }));
   await screen.findByRole('heading', { name: 'Compare plans' });
 });

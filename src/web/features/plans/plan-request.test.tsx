@@ -16,10 +16,10 @@ it('a host asks for a plan and an admin approves it', async () => {
   const pro = screen.getByRole('region', { name: 'Pro' });
   await within(pro).findByText(/^SEK\s99 a month$/);
   const basic = screen.getByRole('region', { name: 'Basic' });
-  within(basic).getByText('Your plan now');
+  within(basic).getByText('Your current plan');
   expect(within(basic).queryByText(/a month/), 'a price that is not set').toBeNull();
   await press('Ask for Pro', pro);
-  await findText('Asked for.', pro);
+  await findText('Requested.', pro);
   await expectAccessible(document.body);
 
   await open('/admin/system?tab=upgrades', await newHost({ isAdmin: true }));

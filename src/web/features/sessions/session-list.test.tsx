@@ -26,7 +26,7 @@ it('a host ends the sessions they do not know', async () => {
   await findText('The session has ended.');
   await expectSessions(3);
   await press('End all others');
-  await findText('You are signed in nowhere else.');
+  await findText('You are not signed in anywhere else.');
   await expectSessions(1);
   await api('GET', '/api/auth/me');
 });

@@ -28,30 +28,30 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   await open('/admin/system?tab=jobs', admin);
   await untilFailed(2);
   const [first, second] = failed() as [HTMLElement, HTMLElement];
-  expect(first).toHaveTextContent('Mail');
+  expect(first).toHaveTextContent('Email');
   expect(first).toHaveTextContent('No such mailbox');
   expect(first).toHaveTextContent('1 try');
   await expectAccessible(document.body);
 
   mailServer.manner = 'takes';
   await press('Try again', second);
-  await findText('“Mail” is tried now.');
+  await findText('Retrying “Email” now.');
   await waitFor(() => expect(mailServer.mails).toHaveLength(1));
   await untilFailed(1);
 
   await press('Drop', failed()[0]);
-  const dialog = await openDialog('Drop “Mail”?');
+  const dialog = await openDialog('Drop “Email”?');
   await expectAccessible(dialog);
   await press('Drop', dialog);
   await waitUntilGone(dialog);
-  await findText('“Mail” is dropped.');
+  await findText('Dropped “Email”.');
   await untilFailed(0);
   const panel = screen.getByRole('tabpanel', { name: 'Background work' });
   await fill(within(panel).getByLabelText('State'), 'failed');
   await findText('No job is in this state.', panel);
 
   await click(screen.getByRole('tab', { name: 'Audit' }));
-  for (const deed of ['Tried background work again', 'Dropped background work'])
+  for (const deed of ['Retried background job', 'Dropped background job'])
     await waitFor(() =>
       expect(rowsWith(deed).map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining(admin.email),

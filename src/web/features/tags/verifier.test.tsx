@@ -27,7 +27,7 @@ it('what holds no tag says so, and a tag is retired with a reason', async () => 
   const field = await screen.findByLabelText('Code or address');
   await fill(field, 'Sjöstugan');
   await press('Check');
-  await findAlert('no activation key in this');
+  await findAlert('No activation key was found');
   expect(field).toHaveValue('Sjöstugan');
 
   await fill(field, `${window.location.origin}/cabins/${code}`);

@@ -72,7 +72,7 @@ it('a paid service goes from its dialog to the guests, is changed, and vanishes'
   await open('/services');
   await press('Delete Canoe');
   const confirmation = await openDialog('Delete Canoe?');
-  await findText('It vanishes from Utsikten.', confirmation);
+  await findText('It disappears from Utsikten.', confirmation);
   await press('Delete service', confirmation);
   await waitUntilGone(confirmation);
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: /^Canoe/ })).toBeNull());

@@ -54,7 +54,7 @@ async function conflict() {
   await desk.advanceTime(PAUSE_MS);
   await waitFor(() =>
     expect(within(part()).getByRole('alert')).toHaveTextContent(
-      /^Somebody changed this text elsewhere\. Choose which one guests read\.$/,
+      /^This text was changed elsewhere\. Choose which version guests read\.$/,
     ),
   );
   expect(part()).toHaveTextContent('Seehaus');
@@ -89,7 +89,7 @@ it('a host who leaves without choosing is asked', async () => {
   const { stored } = await conflict();
   const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
   await click(within(breadcrumbs).getByRole('link', { name: 'Details' }));
-  const dialog = await openDialog('Discard what you typed?');
+  const dialog = await openDialog('Discard your changes?');
   await press('Keep editing', dialog);
   await waitUntilGone(dialog);
   expect(field()).toHaveValue('Typed here');

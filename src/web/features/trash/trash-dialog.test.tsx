@@ -16,11 +16,11 @@ it('Undo in the toast restores a deleted cabin', async () => {
   await press('Edit cabin');
   await press('Delete cabin', await openDialog('Edit Cabin'));
   const asked = await openDialog('Delete Fyren?');
-  expect(asked).toHaveTextContent('You can have them back for 30 days, under Recently deleted.');
+  expect(asked).toHaveTextContent('You can restore them for 30 days under Recently deleted.');
   await press('Delete cabin', asked);
   await findText('Deleted Fyren.');
   await press('Undo');
-  await findText('Fyren is back, as a draft.');
+  await findText('Fyren is back as a draft.');
   expect(await screen.findByRole('link', { name: 'Fyren' })).toBeVisible();
   expect(await host.api<Cabin>('GET', `/api/cabins/${cabin.id}`)).toMatchObject({ token: null });
 });
@@ -41,11 +41,11 @@ it('lists deleted items with their last day and restores them', async () => {
   await press('Recently deleted (2)');
   const dialog = await openDialog('Recently deleted');
   const [first, second] = await within(dialog).findAllByRole('listitem');
-  expect(first).toHaveTextContent(/CyklarOwn serviceDeleted .*\. Gone on .*\./);
-  expect(second).toHaveTextContent(/FyrenCabinDeleted .*\. Gone on .*\./);
+  expect(first).toHaveTextContent(/CyklarOwn serviceDeleted .*\. Removed for good on .*\./);
+  expect(second).toHaveTextContent(/FyrenCabinDeleted .*\. Removed for good on .*\./);
   await expectAccessible(dialog);
   await press('Restore Fyren', dialog);
-  await findText('Fyren is back, as a draft.');
+  await findText('Fyren is back as a draft.');
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(1));
   await waitFor(() => expect(within(dialog).getByRole('heading')).toHaveFocus());
   await press('Close', dialog);
@@ -55,8 +55,8 @@ it('lists deleted items with their last day and restores them', async () => {
   await open('/services');
   await press('Recently deleted (1)');
   await press('Restore Cyklar', await openDialog('Recently deleted'));
-  await findText('Cyklar is back in the cabins that showed it.');
-  await findText('There is nothing here any more.');
+  await findText('Cyklar is back in the cabins that used it.');
+  await findText('Nothing here.');
 });
 
 it('explains why an item cannot be restored', async () => {

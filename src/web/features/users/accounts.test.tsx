@@ -36,7 +36,7 @@ it('an admin finds a host, changes the plan and disables the account', async () 
   await choose('Change plan');
   const plan = await openDialog('Plan of Astrid Lind');
   await user.selectOptions(await within(plan).findByLabelText('Plan'), 'Pro');
-  await fillIn('Ends after', '2031-05-31', plan);
+  await fillIn('Last day', '2031-05-31', plan);
   await expectAccessible(plan);
   await press('Save plan', plan);
   await findText('Astrid Lind now has the Pro plan.');
@@ -65,7 +65,7 @@ it('the last admin cannot lose the role', async () => {
   await startNewSite({});
   await open('/admin/system', await newHost({ isAdmin: true }));
   await choose('Remove admin role');
-  const dialog = await openDialog('Take the admin role from Astrid Lind?');
+  const dialog = await openDialog('Remove the admin role from Astrid Lind?');
   await press('Remove admin role', dialog);
   expect(await findAlert('This is the last admin. Make someone else an admin first.', dialog)).toBeVisible();
 });

@@ -13,14 +13,14 @@ it('an admin sets a cabin limit for one host', async () => {
   await press('Change Astrid Lind');
   await click(await screen.findByRole('menuitem', { name: 'Change plan' }));
   const dialog = await openDialog('Plan of Astrid Lind');
-  await findText('Leave empty for what the plan holds, which is 1.', dialog);
+  await findText('Leave empty to use the plan’s limit, which is 1.', dialog);
 
-  await fillIn('Active cabins at most', '1001', dialog);
+  await fillIn('Maximum active cabins', '1001', dialog);
   await press('Save plan', dialog);
-  await findText('A whole number from 1 to 1,000, or nothing.', dialog);
+  await findText('Enter a whole number from 1 to 1,000, or leave it empty.', dialog);
   await expectAccessible(dialog);
 
-  await fillIn('Active cabins at most', '12', dialog);
+  await fillIn('Maximum active cabins', '12', dialog);
   await press('Save plan', dialog);
   await waitUntilGone(dialog);
   await findText('up to 12 cabins');

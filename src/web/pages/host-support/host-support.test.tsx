@@ -86,8 +86,8 @@ it.each([
 });
 
 it.each([
-  ['/admin/system/users/999999', 'There is no such account.', 'All accounts', '/admin/system'],
-  ['/admin/analytics/cabins/999999', 'There is no such cabin.', 'All cabins', '/admin/analytics/cabins'],
+  ['/admin/system/users/999999', 'This account does not exist.', 'All accounts', '/admin/system'],
+  ['/admin/analytics/cabins/999999', 'This cabin does not exist.', 'All cabins', '/admin/analytics/cabins'],
 ])('%s does not exist and links to the list', async (path, sentence, way, list) => {
   await open(path, admin);
   await findText(sentence);

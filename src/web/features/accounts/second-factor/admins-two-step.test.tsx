@@ -16,7 +16,7 @@ it('where admins need two-step sign-in, one is led to it and then on, by keyboar
   await fillIn('Email', admin.email);
   await fillIn('Password', admin.password);
   await press('Login');
-  await findText('This site asks two-step sign-in of all admins.');
+  await findText('This site requires two-step sign-in for all admins.');
   expect(currentPath()).toBe('/settings?tab=security');
   await expectAccessible(document.body);
 

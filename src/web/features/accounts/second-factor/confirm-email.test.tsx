@@ -8,7 +8,7 @@ it('a host confirms the address by a mailed link, and can turn two-step sign-in 
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security', host);
   await findText(
-    `Confirm first that ${host.email} is yours. Nobody can then lock you out with your own address.`,
+    `First confirm that ${host.email} is yours, so that nobody can lock you out with your own address.`,
   );
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   await press('Send me a link');
@@ -26,7 +26,7 @@ it('a host confirms the address by a mailed link, and can turn two-step sign-in 
 it('a link that does not work says so, and another one can be asked for', async () => {
   const host = await newHost({ emailVerifiedAt: null });
   await open('/settings?tab=security&confirm=nonsense', host);
-  await findAlert('The link does not work any more. Ask for another one.');
+  await findAlert('This link no longer works. Request a new one.');
   await waitFor(() => expect(currentPath()).toBe('/settings?tab=security'));
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });

@@ -59,11 +59,11 @@ it('a host makes new recovery codes, and turns it off', async () => {
   const host = await newHostWithSecondFactor();
   await open('/settings?tab=security', host);
   await press('New recovery codes');
-  const renew = await openDialog('Make new recovery codes');
+  const renew = await openDialog('Create new recovery codes');
   await fillIn('Password', host.password, renew);
   await fillIn('Code', codeOf(host.secret), renew);
   await expectAccessible(renew);
-  await press('Make codes', renew);
+  await press('Create codes', renew);
   const codes = await openDialog('Your recovery codes');
   const fresh = within(codes).getAllByRole('listitem');
   expect(fresh).toHaveLength(10);
@@ -135,10 +135,10 @@ it('an admin turns off what a host has lost', async () => {
   expect(row()).toHaveTextContent('Two-step sign-in');
   await press('Change Astrid Lind', row());
   await click(await screen.findByRole('menuitem', { name: 'Turn off two-step sign-in' }));
-  const dialog = await openDialog('Turn off two-step sign-in of Astrid Lind?');
+  const dialog = await openDialog('Turn off two-step sign-in for Astrid Lind?');
   await expectAccessible(dialog);
   await press('Turn off two-step sign-in', dialog);
-  await findText('Two-step sign-in of Astrid Lind is off.');
+  await findText('Two-step sign-in is off for Astrid Lind.');
   await waitFor(() => expect(row()).not.toHaveTextContent('Two-step sign-in'));
   const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
   expect(subjects).toContain('Two-step sign-in is off (Hemma)');

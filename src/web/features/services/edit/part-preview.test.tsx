@@ -15,7 +15,7 @@ it('what guests see of a service stands beside its form, follows what is typed, 
   await addServices(host, cabin, { wifi: {}, rules: { text: 'Quiet after ten.' } });
   await open(`/host/cabins/${cabin.id}`, host);
   const dialog = await openService('Wifi');
-  await findText('Your guests see it here once it is filled in.', dialog);
+  await findText('Guests see it here once it is filled in.', dialog);
   await fillIn(/^SSID/, 'Fyren', dialog);
   const seen = () => {
     const frame = within(dialog).queryByTitle<HTMLIFrameElement>('What guests see of Wifi');

@@ -50,7 +50,9 @@ it('a name that is typed is looked up, and the one chosen by keys fills in the a
   const [first] = await offered();
   expect(first).toHaveTextContent('TorpaTorpa, Tranemo, Västra Götaland');
   await waitFor(() => expect(name).toHaveAttribute('aria-expanded', 'true'));
-  expect(within(dialog).getByText('2 places of that name. Choose with the arrow keys.')).toBeInTheDocument();
+  expect(
+    within(dialog).getByText('2 places with that name. Choose one with the arrow keys.'),
+  ).toBeInTheDocument();
   await expectAccessible(document.body);
 
   await user.keyboard('{ArrowDown}{ArrowDown}');

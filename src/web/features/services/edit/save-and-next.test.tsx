@@ -32,7 +32,7 @@ it('Save and next goes through what is empty without closing the dialog, and say
   await within(checkout).findByLabelText(/^Text/);
   expect(within(checkout).queryByRole('button', { name: 'Save and next' })).toBeNull();
   await press('Save', checkout);
-  await findText('Saved: Checkout. All is filled in now.');
+  await findText('Saved: Checkout. Everything is filled in now.');
   await waitUntilGone(checkout);
   const rows = await host.api<{ key: string; valueJson: string }[]>(
     'GET',

@@ -98,7 +98,7 @@ it('an answer without its question is refused at the question (R-values-24)', as
   await fill(answer, 'In the shed.');
   await press('Save', dialog);
   await waitFor(() =>
-    expect(question).toHaveAccessibleDescription(expect.stringContaining('Write the question, too.')),
+    expect(question).toHaveAccessibleDescription(expect.stringContaining('Write the question too.')),
   );
   expect(question).toHaveFocus();
   expect(answer).toHaveValue('In the shed.');

@@ -29,7 +29,7 @@ function setUp() {
         });
       }),
     retryIn: (failure) => (failure instanceof Other ? null : RETRY_MS),
-    reasonOf: () => 'No answer came.',
+    reasonOf: () => 'No answer from the server.',
     theirsOf: (failure) => (failure instanceof Other ? failure.message : null),
   });
   return { autosave, sent, texts: () => sent.map(({ text }) => text) };
@@ -115,7 +115,7 @@ describe('a save that fails', () => {
     expect(autosave.draftOf(KEY)).toMatchObject({
       state: 'failed',
       text: 'Das Haus',
-      reason: 'No answer came.',
+      reason: 'No answer from the server.',
     });
     expect(autosave.hasUnsaved()).toBe(true);
     await tick(RETRY_MS);

@@ -36,7 +36,7 @@ it('an earlier version is looked at and restored, which can be undone', async ()
 
   // What is typed is not written over.
   await fillIn(/^Text/, 'Typed and not saved', dialog);
-  await findText('Save or cancel what you typed before you restore a version.', dialog);
+  await findText('Save or cancel your changes before you restore a version.', dialog);
   const restore = within(ten ?? dialog).getByRole('button', { name: /^Restore the version of / });
   expect(restore).toBeDisabled();
   await fillIn(/^Text/, 'Quiet after noon.', dialog);
@@ -46,6 +46,6 @@ it('an earlier version is looked at and restored, which can be undone', async ()
   await guideSays('Quiet after ten.');
   await findText('Restored: House rules');
   await press('Undo');
-  await findText('Back as it was: House rules');
+  await findText('Restore undone: House rules');
   await guideSays('Quiet after noon.');
 });
