@@ -8,8 +8,7 @@ import { Health } from '#web/features/system/Health.tsx';
 import { InvitationList } from '#web/features/invitations/InvitationList.tsx';
 import { JobList } from '#web/features/system/JobList.tsx';
 import classes from './SystemPage.module.css';
-import { OpenCount } from '#web/features/plans/OpenCount.tsx';
-import { UpgradeList } from '#web/features/plans/UpgradeList.tsx';
+import { OpenRequestCount, UpgradeList } from '#web/features/plans/UpgradeList.tsx';
 import { UserList } from '#web/features/users/UserList.tsx';
 
 /** In order; the first is the default. */
@@ -44,7 +43,7 @@ export default function SystemPage() {
               key={key}
               value={key}
               className={classes['tab'] ?? ''}
-              {...(key === 'upgrades' && { rightSection: <OpenCount /> })}
+              {...(key === 'upgrades' && { rightSection: <OpenRequestCount /> })}
             >
               {t(`system.tabs.${key}`)}
             </Tabs.Tab>

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { InsightsSummary } from './InsightsSummary.tsx';
 import type { OnAnswer } from './Searches.tsx';
 
-/** How guests use a cabin's guide, in words (R-insights-4). */
+/** How guests use a cabin's guide (R-insights-4). */
 export function InsightsCard({ cabin, onAnswer }: { cabin: Cabin; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function InsightsCard({ cabin, onAnswer }: { cabin: Cabin; onAnswer: OnAn
         {t('insights.heading')}
       </Title>
       {cabin.trackingEnabled ? (
-        <Counted cabinId={cabin.id} onAnswer={onAnswer} />
+        <InsightsOfPeriod cabinId={cabin.id} onAnswer={onAnswer} />
       ) : (
         <Text c="var(--stone)">{t('insights.off')}</Text>
       )}
@@ -28,8 +28,8 @@ export function InsightsCard({ cabin, onAnswer }: { cabin: Cabin; onAnswer: OnAn
   );
 }
 
-/** The numbers of the period that is chosen above them. */
-function Counted({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer }) {
+/** The period, and its numbers. */
+function InsightsOfPeriod({ cabinId, onAnswer }: { cabinId: number; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   const [days, setDays] = useState<Period>(DEFAULT_PERIOD);
   const query = useCall(

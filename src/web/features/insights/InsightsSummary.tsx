@@ -1,16 +1,16 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CallAnswer } from '#shared/contracts/call.ts';
 import type { getInsights } from '#shared/contracts/insights.ts';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { languageName } from '#web/ui/language-name.ts';
-import { DayBars } from './DayBars.tsx';
 import classes from './InsightsSummary.module.css';
 import { type OnAnswer, Searches } from './Searches.tsx';
+import { formatUtcDay } from '#web/ui/format-date.ts';
 
 export type Insights = CallAnswer<typeof getInsights>;
 
-/** The sentences about a period, what is behind them below. */
+/** A period's scans in sentences, with the details below. */
 export function InsightsSummary({ insights, onAnswer }: { insights: Insights; onAnswer: OnAnswer }) {
   const { t } = useTranslation();
   const { scans, visitors, previous, scansPerDay, opened, searchesWithoutResult } = insights;
@@ -57,15 +57,15 @@ export function InsightsSummary({ insights, onAnswer }: { insights: Insights; on
   );
 }
 
-/** How many more or fewer scans than in as many days before. */
+/** The change from the previous period of the same length. */
 function Change({ by }: { by: number }) {
   const { t } = useTranslation();
-  const than = by > 0 ? 'more' : 'fewer';
+  const direction = by > 0 ? 'more' : 'fewer';
   return (
     <Text c="var(--stone)">
       {by === 0
         ? t('insights.same')
-        : t(`insights.${than}`, { count: Math.abs(by), number: formatNumber(Math.abs(by)) })}
+        : t(`insights.${direction}`, { count: Math.abs(by), number: formatNumber(Math.abs(by)) })}
     </Text>
   );
 }
@@ -75,7 +75,7 @@ interface CountsProps {
   rows: readonly (readonly [name: string, count: number])[];
 }
 
-/** Names with how often, as a table; nothing where there are none. */
+/** Names and their counts, as a table; renders nothing without rows. */
 function Counts({ heading, rows }: CountsProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
@@ -96,5 +96,46 @@ function Counts({ heading, rows }: CountsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A bar for each day, hidden from screen readers, and a table of the days with scans. */
+function DayBars({ days }: { days: Insights['scansPerDay'] }) {
+  const { t } = useTranslation();
+  const max = Math.max(1, ...days.map(({ scans }) => scans));
+  return (
+    <>
+      <div className={classes['bars']} aria-hidden>
+        {days.map(({ day, scans }) => (
+          <Box
+            key={day}
+            className={classes['bar'] ?? ''}
+            __vars={{ '--height': `${(100 * scans) / max}%` }}
+          />
+        ))}
+      </div>
+      <details>
+        <summary className={classes['summary']}>{t('insights.perDay')}</summary>
+        <table className={classes['counts']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('insights.day')}</th>
+              <th scope="col">{t('insights.scansColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ scans }) => scans > 0)
+              .toReversed()
+              .map(({ day, scans }) => (
+                <tr key={day}>
+                  <th scope="row">{formatUtcDay(day)}</th>
+                  <td>{formatNumber(scans)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useTier } from '#web/session/use-tier.ts';
 import classes from './InsightsSummary.module.css';
 import type { Insights } from './InsightsSummary.tsx';
 
-/** Starts an entry of the FAQ with what guests looked for. */
+/** Opens the FAQ with a new entry for a guest's search. */
 export type OnAnswer = (search: string) => void;
 
 interface SearchesProps {
@@ -16,7 +16,7 @@ interface SearchesProps {
   onAnswer: OnAnswer;
 }
 
-/** What guests looked for and did not find, each with a way to answer it. */
+/** Searches without a result; each can be answered in the FAQ, if the plan includes it. */
 export function Searches({ searches, onAnswer }: SearchesProps) {
   const { t } = useTranslation();
   const { tier } = SERVICE_KINDS.faq;

@@ -13,7 +13,7 @@ const PHONE =
 
 const cardOnPage = () => screen.findByRole('region', { name: 'How the guide is used' });
 
-it('says how often a guide was opened, by what, and what guests looked for and did not find', async () => {
+it('shows scans, devices and searches without a result', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
@@ -42,7 +42,7 @@ it('says how often a guide was opened, by what, and what guests looked for and d
   await expectAccessible(card);
 });
 
-it('what guests looked for and did not find is answered in the FAQ, behind what is there', async () => {
+it('a search without a result opens the FAQ with a new entry after the existing ones', async () => {
   const host = await newHost({ plan: 'pro' });
   const cabin = await addCabin(host, 'Fyren');
   const code = await activate(host, cabin);
@@ -61,7 +61,7 @@ it('what guests looked for and did not find is answered in the FAQ, behind what 
   expect(second).toHaveValue('sopor');
   const answer = within(dialog).getAllByLabelText(/^Answer/)[1] as HTMLElement;
   await waitFor(() => expect(answer).toHaveFocus());
-  // Nothing is saved yet, and nothing is lost unasked.
+  // Nothing is saved yet, and closing asks first.
   await press('Cancel', dialog);
   await press('Keep editing');
   await fill(answer, 'Bakom boden.');
@@ -73,7 +73,7 @@ it('what guests looked for and did not find is answered in the FAQ, behind what 
   });
 });
 
-it('says so where nothing is counted', async () => {
+it('explains that tracking is off', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await host.api('PUT', `/api/cabins/${cabin.id}`, { trackingEnabled: false });
@@ -81,7 +81,7 @@ it('says so where nothing is counted', async () => {
   expect(await cardOnPage()).toHaveTextContent('Visits to this cabin’s guide are not counted.');
 });
 
-it('says that the scans are counted again in another time zone, until they are', async () => {
+it('shows a message while scans are counted again in another time zone', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const restore = interceptCalls(/insights$/, async (init, href) => {

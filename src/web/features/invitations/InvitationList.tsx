@@ -22,19 +22,18 @@ import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { isPast } from '#web/ui/format-ago.ts';
 import { Moment } from '#web/ui/Moment.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
-import { InviteButton } from './InviteDialog.tsx';
-import { LinkField } from './LinkField.tsx';
+import { InviteButton, LinkField } from './InviteDialog.tsx';
 
 const CHANGES = { invalidates: [listInvitations, listAudit] };
 
-/** Who is invited and has no account yet, the latest first. */
+/** Invitations that are not accepted yet, latest first. */
 export function InvitationList() {
   const { t } = useTranslation();
   const list = useList(listInvitations, { params: ['q'] });
   const sendAgain = useSend(sendInvitation, CHANGES);
   const makeLink = useSend(linkInvitation, CHANGES);
-  const [withdrawn, setWithdrawn] = useState<Invitation | null>(null);
-  const [linked, setLinked] = useState<LinkTo | null>(null);
+  const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
+  const [newLink, setNewLink] = useState<NewLink | null>(null);
   const failed = (failure: unknown) => showErrorToast(serverMessage(failure, t('lists.changeFailed')));
   return (
     <>
@@ -78,9 +77,9 @@ export function InvitationList() {
                         onPick: () =>
                           void makeLink
                             .mutateAsync(request)
-                            .then(({ link }) => setLinked({ email, link }), failed),
+                            .then(({ link }) => setNewLink({ email, link }), failed),
                       },
-                      { label: t('invitations.withdraw'), onPick: () => setWithdrawn(invitation) },
+                      { label: t('invitations.withdraw'), onPick: () => setWithdrawing(invitation) },
                     ]}
                   />
                   <OneLine>{email}</OneLine>
@@ -110,21 +109,21 @@ export function InvitationList() {
           },
         ]}
       />
-      {linked === null ? null : <LinkDialog {...linked} onClose={() => setLinked(null)} />}
-      {withdrawn === null ? null : (
-        <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />
+      {newLink === null ? null : <LinkDialog {...newLink} onClose={() => setNewLink(null)} />}
+      {withdrawing === null ? null : (
+        <WithdrawDialog invitation={withdrawing} onClose={() => setWithdrawing(null)} />
       )}
     </>
   );
 }
 
-interface LinkTo {
+interface NewLink {
   email: string;
   link: string;
 }
 
-/** Shows a link that was just made, for an admin to hand over. */
-function LinkDialog({ onClose, ...linked }: LinkTo & { onClose: () => void }) {
+/** Shows a new link, which the admin can pass on. */
+function LinkDialog({ onClose, ...newLink }: NewLink & { onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -136,7 +135,7 @@ function LinkDialog({ onClose, ...linked }: LinkTo & { onClose: () => void }) {
     >
       <Stack gap="md">
         <Text>{t('invitations.linkText', { days: INVITATION_DAYS })}</Text>
-        <LinkField {...linked} />
+        <LinkField {...newLink} />
       </Stack>
       <DialogFooter>
         <Button onClick={onClose}>{t('invitations.done')}</Button>
@@ -150,7 +149,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an invitation is withdrawn. */
+/** Confirms the withdrawal of an invitation. */
 function WithdrawDialog({ invitation: { id, email }, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const withdraw = useSend(withdrawInvitation, CHANGES);

@@ -22,14 +22,14 @@ const LIST = '/admin/system?tab=invitations';
 const PASSWORD = 'Snow-in-April-7';
 
 beforeEach(() => {
-  // As the server writes it into the page (src/server/http/security.test.ts).
-  const fact = Object.assign(document.createElement('meta'), { name: 'sign-up', content: 'invite' });
-  document.head.append(fact);
-  onTestFinished(() => fact.remove());
+  // The server adds this meta tag to the page (src/server/http/security.test.ts).
+  const meta = Object.assign(document.createElement('meta'), { name: 'sign-up', content: 'invite' });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
 });
 
 const newAddress = () => `${crypto.randomUUID()}@cabins.example`;
-/** Where a link leads to. */
+/** A link's path and query. */
 const pathOf = (link: string) => link.slice(new URL(link).origin.length);
 const linkOf = async (dialog: HTMLElement, email: string) => {
   const field = await within(dialog).findByRole<HTMLInputElement>('textbox', { name: email });
@@ -37,7 +37,7 @@ const linkOf = async (dialog: HTMLElement, email: string) => {
   return field.value;
 };
 
-it('an admin invites somebody, who signs up by the link, once', async () => {
+it('an admin invites somebody; the link works for one sign-up', async () => {
   await startNewSite({ settings: { SIGN_UP: 'invite', SMTP_URL: '', MAIL_FROM: '' } });
   const karin = newAddress();
   const admin = await newHost({ isAdmin: true });
@@ -54,14 +54,14 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   await user.selectOptions(within(dialog).getByLabelText('Language of the email'), 'Svenska');
   await expectAccessible(dialog);
   const sent: unknown[] = [];
-  const letThrough = interceptCalls(/admin\/invitations$/, (init) => {
+  const stopIntercepting = interceptCalls(/admin\/invitations$/, (init) => {
     if (init.method === 'POST') sent.push(JSON.parse(init.body as string));
     return realFetch(`${siteUrl()}/api/admin/invitations`, init);
   });
   await press('Send invitations', dialog);
   await findText('no mail server', dialog);
   expect(sent).toEqual([{ emails: [karin, admin.email], language: 'sv' }]);
-  letThrough();
+  stopIntercepting();
   await findText(`${admin.email} already has an account and was not invited.`, dialog);
   const link = await linkOf(dialog, karin);
   await expectAccessible(dialog);
@@ -95,7 +95,7 @@ it('an admin invites somebody, who signs up by the link, once', async () => {
   await findText('No invitations.');
 });
 
-it('an invitation is sent again, handed over as a link, and withdrawn', async () => {
+it('an admin sends an invitation again, copies its link and withdraws it', async () => {
   await startNewSite({ settings: { SIGN_UP: 'invite' } });
   const email = newAddress();
   const admin = await newHost({ isAdmin: true });
@@ -131,7 +131,7 @@ it('an invitation is sent again, handed over as a link, and withdrawn', async ()
   await findText('This invitation was withdrawn.');
 });
 
-it('where sign-up takes an invitation, nothing leads there without one', async () => {
+it('without an invitation no page offers sign-up', async () => {
   await open('/login');
   await screen.findByRole('button', { name: 'Login' });
   expect(screen.queryByText('Sign Up')).toBeNull();

@@ -1,19 +1,42 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import type { Notice } from '#shared/contracts/notices.ts';
+import {
+  createNotice,
+  endProblem,
+  listNotices,
+  type Notice,
+  updateNotice,
+} from '#shared/contracts/notices.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { NoticeForm } from './NoticeForm.tsx';
+import { Stack } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+import { TEXT_LIMITS } from '#shared/limits.ts';
+import { listCabins } from '#web/api/first-calls.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { saveErrorMessage } from '#web/api/save-failure.ts';
+import { useCall, useSend } from '#web/api/use-call.ts';
+import { translateReason } from '#web/words/reason.ts';
+import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { focusFirstError } from '#web/ui/focus-first-error.ts';
+import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
+import { FormError } from '#web/ui/FormError.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { bodyOf, newValues, valuesOf } from './notice-values.ts';
+import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
+import { useHasGuests } from './use-has-guests.ts';
 
 interface NoticeDialogProps {
   cabin: Cabin;
-  /** Null: a new one. */
+  /** Null for a new notice. */
   notice: Notice | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** "Tell guests something", or a change of what they are told (R-notices-6). */
+/** Creates or edits a notice (R-notices-6). */
 export function NoticeDialog({ cabin, notice, opened, onClose }: NoticeDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
@@ -32,5 +55,87 @@ export function NoticeDialog({ cabin, notice, opened, onClose }: NoticeDialogPro
         onDone={onClose}
       />
     </FormDialog>
+  );
+}
+
+interface NoticeFormProps {
+  cabin: Cabin;
+  notice: Notice | null;
+  onDirty: (dirty: boolean) => void;
+  onDone: () => void;
+}
+
+const checkBody = validateWith(createNotice.body);
+
+/** The errors of a request body by field. */
+function validateBody(body: ReturnType<typeof bodyOf>): FormErrors {
+  const errors = checkBody(body);
+  if ('startsAtUtc' in errors || 'endsAtUtc' in errors) return errors;
+  // Only the server checks whether the end has passed, because a phone's clock may be wrong.
+  const end = endProblem(new Date(body.startsAtUtc ?? Date.now()), new Date(body.endsAtUtc), null);
+  return end === null ? errors : { ...errors, endsAtUtc: translateReason(end) };
+}
+
+/** The current notice if another save came first; null for other failures. */
+function newerNotice(failure: unknown): Notice | null {
+  return failure instanceof ApiProblem && failure.code === 'stale' ? (failure.current as Notice) : null;
+}
+
+/** The form in the dialog. It keeps its input whatever the server answers. */
+function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) {
+  const { t } = useTranslation();
+  const { data: cabins } = useCall(listCabins, {});
+  const hasGuests = useHasGuests(cabin);
+  const cabinIds = { cabinId: cabin.id, allCabinIds: cabins?.map(({ id }) => id) ?? [cabin.id] };
+  const create = useSend(createNotice, { invalidates: [listNotices] });
+  const update = useSend(updateNotice, { invalidates: [listNotices] });
+  const busy = create.isPending || update.isPending;
+  const [error, setError] = useState<string | null>(null);
+  const [rowVersion, setRowVersion] = useState(notice?.rowVersion);
+  const form = useForm({
+    initialValues: notice === null ? newValues(cabin.id) : valuesOf(notice, cabin.id),
+    validate: (values) => validateBody(bodyOf(values, cabinIds)),
+  });
+  useReportDirty(form.isDirty(), onDirty);
+
+  const save = form.onSubmit(async (values) => {
+    if (busy) return;
+    setError(null);
+    const body = bodyOf(values, cabinIds);
+    try {
+      await (notice === null
+        ? create.mutateAsync({ body })
+        : update.mutateAsync({ params: { id: notice.id }, body: { ...body, rowVersion } }));
+      if (values.start === 'later') showToast(t('notices.saved'));
+      else if (hasGuests(body.cabinIds)) showToast(t('notices.told'));
+      else showToast(t('notices.toldLater', { count: body.cabinIds.length }));
+      onDone();
+    } catch (failure) {
+      const current = newerNotice(failure);
+      showFieldErrors(form, failure);
+      if (current !== null) setRowVersion(current.rowVersion);
+      setError(current === null ? saveErrorMessage(failure) : t('notices.changed', { text: current.text }));
+    }
+  }, focusFirstError(form));
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="md">
+        <FormError message={error} />
+        <CountedTextarea
+          label={t('notices.text')}
+          description={t('notices.textHint')}
+          max={TEXT_LIMITS.notice}
+          minRows={3}
+          maxRows={8}
+          data-autofocus
+          {...form.getInputProps('text')}
+        />
+        <LevelField form={form} />
+        <WhenFields form={form} isNew={notice === null} />
+        {cabins !== undefined && cabins.length > 1 ? <WhereFields form={form} cabins={cabins} /> : null}
+      </Stack>
+      <DialogActions busy={busy} submit={t(notice === null ? 'notices.submit' : 'notices.save')} />
+    </form>
   );
 }

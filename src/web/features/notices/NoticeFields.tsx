@@ -6,7 +6,7 @@ import type { Cabin } from '#shared/contracts/cabins.ts';
 import { NOTICE_LEVELS, type NoticeLevel } from '#shared/contracts/notices.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import type { NoticeValues, Until, Where } from './notice-values.ts';
-import classes from './NoticeFields.module.css';
+import classes from './NoticesCard.module.css';
 
 interface FieldProps {
   form: UseFormReturnType<NoticeValues>;
@@ -19,7 +19,7 @@ interface ChoiceProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice of a few below what it is about. */
+/** A segmented control with a label above it. */
 function Choice<V extends string>({ label, ...choice }: ChoiceProps<V>) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ function Choice<V extends string>({ label, ...choice }: ChoiceProps<V>) {
   );
 }
 
-/** Whether it comes first and says that it is important. */
+/** Important notices come first and are marked. */
 export function LevelField({ form }: FieldProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ export function LevelField({ form }: FieldProps) {
 
 const UNTIL = ['today', 'day', 'threeDays', 'own'] as const;
 
-/** From when and until when guests read it, by the host's clock. */
+/** The start and end, in the host's time zone. */
 export function WhenFields({ form, isNew }: FieldProps & { isNew: boolean }) {
   const { t } = useTranslation();
   const { start, until } = form.values;
@@ -89,7 +89,7 @@ export function WhenFields({ form, isNew }: FieldProps & { isNew: boolean }) {
 
 const WHERE = ['here', 'all', 'some'] as const;
 
-/** Guests of which cabins read it. */
+/** The cabins whose guides show it. */
 export function WhereFields({
   form,
   cabins,

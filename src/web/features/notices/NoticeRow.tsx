@@ -21,7 +21,7 @@ interface NoticeRowProps {
   onEdit: () => void;
 }
 
-/** A notice, when guests see it, and what can be done about it. */
+/** A notice with its times and actions. */
 export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
   const { t } = useTranslation();
   const { text, level, state, cabinIds, startsAtUtc, endsAtUtc } = notice;
@@ -44,7 +44,7 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
       {cabinIds.length > 1 ? (
         <Text c="var(--stone)">{t('notices.cabins', { number: cabinIds.length })}</Text>
       ) : null}
-      {state === 'over' ? null : <Translate cabin={cabin} />}
+      {state === 'over' ? null : <TranslateLinks cabin={cabin} />}
       <Group gap="xs" mt="xs">
         <Button variant="default" aria-label={t('notices.editNamed', { text })} onClick={onEdit}>
           {t('notices.edit')}
@@ -75,8 +75,8 @@ export function NoticeRow({ cabin, notice, onEdit }: NoticeRowProps) {
   );
 }
 
-/** The ways to where the cabin's other texts are translated; nothing for a guide in one language. */
-function Translate({ cabin }: { cabin: Cabin }) {
+/** Links to the translation desk of each language; none for a guide in one language. */
+function TranslateLinks({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const languages = cabin.translationLanguages.filter((language) => language !== cabin.language);
   if (languages.length === 0) return null;
@@ -98,7 +98,7 @@ function Translate({ cabin }: { cabin: Cabin }) {
   );
 }
 
-/** Takes it away from guests at once and keeps it in the list. */
+/** Ends a notice now; it stays in the list. */
 function EndNow({ notice, isSeen }: { notice: Notice; isSeen: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useSend(updateNotice, {

@@ -12,21 +12,21 @@ import classes from './NoticesCard.module.css';
 
 const NoticeDialog = lazyDialog(async () => (await import('./NoticeDialog.tsx')).NoticeDialog);
 
-/** A notice starts and ends by itself, so what its state is is asked for again. */
-const AGAIN_MS = 60_000;
+/** Notices start and end without an action, so their states are loaded again. */
+const REFETCH_MS = 60_000;
 
-/** As high as the one line that most cabins have here, so that what is below stays where it is. */
-const NONE_HEIGHT = '1.5rem';
+/** The height of the one line that most cabins have here, so that the content below does not move. */
+const EMPTY_HEIGHT = '1.5rem';
 
-/** What guests of a cabin are told, will be and were told, and the way to tell them more. */
+/** A cabin's notices: current, scheduled and ended ones, and the button that adds one. */
 export function NoticesCard({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
-  const query = useCall(listNotices, {}, { refetchInterval: AGAIN_MS });
-  const [asked, setAsked] = useState<{ notice: Notice | null; isOpen: boolean }>({
+  const query = useCall(listNotices, {}, { refetchInterval: REFETCH_MS });
+  const [editing, setEditing] = useState<{ notice: Notice | null; isOpen: boolean }>({
     notice: null,
     isOpen: false,
   });
-  const open = (notice: Notice | null) => setAsked({ notice, isOpen: true });
+  const open = (notice: Notice | null) => setEditing({ notice, isOpen: true });
   return (
     <Card component="section" aria-labelledby="notices" padding="md">
       <Group justify="space-between" gap="sm" mb="xs">
@@ -41,7 +41,7 @@ export function NoticesCard({ cabin }: { cabin: Cabin }) {
           {t('notices.add')}
         </Button>
       </Group>
-      <Loaded query={query} placeholder={<Skeleton h={NONE_HEIGHT} />}>
+      <Loaded query={query} placeholder={<Skeleton h={EMPTY_HEIGHT} />}>
         {(notices) => (
           <NoticeList
             cabin={cabin}
@@ -52,9 +52,9 @@ export function NoticesCard({ cabin }: { cabin: Cabin }) {
       </Loaded>
       <NoticeDialog
         cabin={cabin}
-        notice={asked.notice}
-        opened={asked.isOpen}
-        onClose={() => setAsked({ ...asked, isOpen: false })}
+        notice={editing.notice}
+        opened={editing.isOpen}
+        onClose={() => setEditing({ ...editing, isOpen: false })}
       />
     </Card>
   );
@@ -66,7 +66,7 @@ interface NoticeListProps {
   onEdit: (notice: Notice) => void;
 }
 
-/** Those that are not over; those that are, folded away below. */
+/** Current and scheduled notices; ended ones are collapsed below. */
 function NoticeList({ cabin, notices, onEdit }: NoticeListProps) {
   const { t } = useTranslation();
   const over = notices.filter(({ state }) => state === 'over');

@@ -1,16 +1,16 @@
 import type { Notice, NoticeLevel } from '#shared/contracts/notices.ts';
 import { shiftDay } from '#shared/days.ts';
-import { toLocalInput, parseLocalInput } from '#web/features/notices/local-time.ts';
+import { timeZone } from '#web/words/time-zone.ts';
 
 export type Until = 'today' | 'day' | 'threeDays' | 'own';
 export type Where = 'here' | 'all' | 'some';
 
-/** What the form holds; its times as the host's clock shows them. */
+/** The form values of a notice; times are values of `datetime-local` fields in the host's time zone. */
 export interface NoticeValues {
   text: string;
   level: NoticeLevel;
   where: Where;
-  /** Those ticked. */
+  /** The chosen cabins, as text. Used with `some` only. */
   cabinIds: string[];
   start: 'now' | 'later';
   startsAtUtc: string;
@@ -23,7 +23,7 @@ const HOURS = { day: 24, threeDays: 72 } as const;
 
 const fromNow = (hours: number): string => toLocalInput(new Date(Date.now() + hours * HOUR_MS));
 
-/** What the form starts with for something new, at this cabin. */
+/** The values of a new notice. */
 export const newValues = (cabinId: number): NoticeValues => ({
   text: '',
   level: 'info',
@@ -35,11 +35,11 @@ export const newValues = (cabinId: number): NoticeValues => ({
   endsAtUtc: fromNow(24),
 });
 
-/** What the form starts with for one that there is. */
+/** The values of an existing notice. */
 export const valuesOf = (notice: Notice, cabinId: number): NoticeValues => ({
   text: notice.text,
   level: notice.level,
-  // One whose cabins are all gone is offered to this one.
+  // Also if all its cabins have been deleted.
   where: notice.cabinIds.every((id) => id === cabinId) ? 'here' : 'some',
   cabinIds: notice.cabinIds.map(String),
   start: 'later',
@@ -48,20 +48,20 @@ export const valuesOf = (notice: Notice, cabinId: number): NoticeValues => ({
   endsAtUtc: toLocalInput(new Date(notice.endsAtUtc)),
 });
 
-/** The end of the start's day, so many hours after the start, or what was typed. */
+/** The end: midnight after the start, some hours after the start, or the given time; null if that is invalid. */
 function endOf({ until, endsAtUtc }: NoticeValues, start: Date): Date | null {
   if (until === 'own') return parseLocalInput(endsAtUtc);
   if (until === 'today') return parseLocalInput(`${shiftDay(toLocalInput(start).slice(0, 10), 1)}T00:00`);
   return new Date(start.getTime() + HOURS[until] * HOUR_MS);
 }
 
-interface Around {
+interface CabinIds {
   cabinId: number;
   allCabinIds: readonly number[];
 }
 
-/** What the server is sent for it; a time that is none is left empty, for the contract to refuse. */
-export function bodyOf(values: NoticeValues, { cabinId, allCabinIds }: Around) {
+/** The request body. Invalid times become empty strings, which the contract's schema refuses. */
+export function bodyOf(values: NoticeValues, { cabinId, allCabinIds }: CabinIds) {
   const { text, level, where, start } = values;
   const startsAt = start === 'now' ? new Date() : parseLocalInput(values.startsAtUtc);
   const ids = { here: [cabinId], all: [...allCabinIds], some: values.cabinIds.map(Number) };
@@ -72,4 +72,31 @@ export function bodyOf(values: NoticeValues, { cabinId, allCabinIds }: Around) {
     ...(start === 'later' && { startsAtUtc: startsAt?.toISOString() ?? '' }),
     endsAtUtc: endOf(values, startsAt ?? new Date())?.toISOString() ?? '',
   };
+}
+
+/** Formats a time as the value of a `datetime-local` field in the host's time zone: `2026-07-01T18:30`. */
+export function toLocalInput(at: Date, zone = timeZone()): string {
+  const inZone = new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  });
+  return inZone.format(at).replace(' ', 'T');
+}
+
+const asUtc = (local: string): number => Date.parse(`${local.slice(0, 16)}Z`);
+
+/**
+ * Parses the value of a `datetime-local` field in the host's time zone; null for invalid input. Computes the offset twice,
+ * because it may change between the first guess and the result (daylight saving time).
+ */
+export function parseLocalInput(local: string, zone = timeZone()): Date | null {
+  const wanted = asUtc(local);
+  if (Number.isNaN(wanted)) return null;
+  const offsetAt = (at: number) => asUtc(toLocalInput(new Date(at), zone)) - at;
+  const near = wanted - offsetAt(wanted);
+  return new Date(wanted - offsetAt(near));
 }

@@ -21,7 +21,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const choose = async (name: string, where: HTMLElement) =>
   click(await within(where).findByRole('radio', { name }));
 
-it('guests of all cabins are told something, until it is ended, and it is deleted', async () => {
+it('a host creates a notice for all cabins, ends it and deletes it', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const other = await addCabin(host, 'Lotsen');
@@ -43,10 +43,10 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   const card = await screen.findByRole('region', { name: 'Notices to guests' });
   const row = await within(card).findByRole('listitem');
   expect(row).toHaveTextContent(/Important: Vattnet är av till fem\.Guests see it now, until .*In 2 cabins/);
-  const [told] = await host.api<Notice[]>('GET', '/api/notices');
-  expect(told).toMatchObject({ level: 'important', cabinIds: [cabin.id, other.id], state: 'shown' });
-  const lasts = Date.parse(told?.endsAtUtc ?? '') - Date.parse(told?.startsAtUtc ?? '');
-  expect(lasts / HOUR_MS).toBeCloseTo(72, 1);
+  const [notice] = await host.api<Notice[]>('GET', '/api/notices');
+  expect(notice).toMatchObject({ level: 'important', cabinIds: [cabin.id, other.id], state: 'shown' });
+  const durationMs = Date.parse(notice?.endsAtUtc ?? '') - Date.parse(notice?.startsAtUtc ?? '');
+  expect(durationMs / HOUR_MS).toBeCloseTo(72, 1);
   expect((await guestPage(code)).textContent).toContain('Vattnet är av till fem.');
   await expectAccessible(card);
 
@@ -60,7 +60,7 @@ it('guests of all cabins are told something, until it is ended, and it is delete
   expect(await host.api('GET', '/api/notices')).toEqual([]);
 });
 
-it('one is planned by the host’s own clock, and an end before its start is refused beside its field', async () => {
+it('a notice is scheduled in the host’s time zone; an end before its start is an error at its field', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await host.api('PUT', '/api/Account/profile', { timeZone: 'Pacific/Auckland' });
@@ -89,7 +89,7 @@ it('one is planned by the host’s own clock, and an end before its start is ref
   ]);
 });
 
-it('what was typed stays when the notice was changed elsewhere, and when there are too many', async () => {
+it('input stays when the notice was changed elsewhere and when there are too many notices', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const body = { text: 'Sopor hämtas i dag.', cabinIds: [cabin.id], level: 'info', endsAtUtc: inHours(5) };
@@ -115,7 +115,7 @@ it('what was typed stays when the notice was changed elsewhere, and when there a
   expect(within(another).getByLabelText('What do you want to say?')).toHaveValue('En till.');
 });
 
-it('where no guest can open the guide yet, it is said when they see it', async () => {
+it('without a tag, the card says when guests will see a notice', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const other = await addCabin(host, 'Lotsen');
@@ -141,9 +141,9 @@ it('where no guest can open the guide yet, it is said when they see it', async (
   await findText('Saved. Guests see it once one of the cabins has its tag.');
   await expectRow('Vattnet är av.', 'Shown once one of the cabins has its tag');
   await press('Delete: Bastun är varm.');
-  const asked = await openDialog('Delete this notice?');
-  expect(asked).toHaveTextContent('This removes it from your list');
-  await press('Cancel', asked);
+  const confirmation = await openDialog('Delete this notice?');
+  expect(confirmation).toHaveTextContent('This removes it from your list');
+  await press('Cancel', confirmation);
   await press('End now: Bastun är varm.');
   await findText('Notice ended.');
 

@@ -3,8 +3,8 @@ import { listCabins } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /**
- * Says whether guests can read what is told them in some cabins, of which `cabin` is the one in view: nobody opens the
- * guide of one without a tag. Of a cabin that is not loaded yet, they can.
+ * Returns a function that tells whether any of some cabins has guests: a cabin without a tag has none. Cabins that are not
+ * loaded yet count as having guests; `cabin` is always loaded.
  */
 export function useHasGuests(cabin: Cabin): (cabinIds: readonly number[]) => boolean {
   const { data: cabins = [cabin] } = useCall(listCabins, {});

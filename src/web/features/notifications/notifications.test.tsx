@@ -6,7 +6,7 @@ import { open } from '#web/testing/app.tsx';
 import { click, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-it('a host reads what happened, each with the way to where it is mended', async () => {
+it('lists what happened, with links to the pages where it can be fixed', async () => {
   const host = await newHost({ plan: 'pro' });
   await open('/notifications', host);
   await findText('Nothing new.');
@@ -29,7 +29,7 @@ it('a host reads what happened, each with the way to where it is mended', async 
   expect(await screen.findByDisplayValue('Gebaut 1908.')).toBeVisible();
 });
 
-it('a host turns the weekly mail on where it says what happened', async () => {
+it('a host turns the weekly mail on', async () => {
   const host = await newHost();
   await open('/notifications', host);
   const mail = await screen.findByRole('switch', { name: /^Weekly email/ });

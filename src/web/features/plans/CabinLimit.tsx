@@ -5,8 +5,8 @@ import { getSubscription, listCabins } from '#web/api/first-calls.ts';
 import { useCall } from '#web/api/use-call.ts';
 
 /**
- * Says that no further cabin can go live, before anything is filled in for one, and where there is more. Nothing is
- * shut: what another tab has done since only the server knows (R-plans-3).
+ * Explains that the plan allows no more active cabins, before the host fills in a form, and links to higher plans. Blocks
+ * nothing: only the server knows the current number (R-plans-3).
  */
 export function CabinLimit() {
   const { t } = useTranslation();

@@ -10,10 +10,10 @@ import { useSession } from '#web/session/use-session.ts';
 import { formatUtcDay } from '#web/ui/format-date.ts';
 import { expiryOf } from './expiry.ts';
 
-/** It is on every page; an end that is days away may be minutes old. */
+/** The banner is on every page, and a plan ends in days: data from some minutes ago are good enough. */
 const STALE_MS = 5 * 60_000;
 
-/** Over the host's pages when the plan ends soon or has ended: what that means, and where to renew. */
+/** Above the host's pages while the plan ends soon or has ended: what that means, and where to renew. */
 export function PlanBanner() {
   const { t } = useTranslation();
   const { token } = useSession();
@@ -24,11 +24,11 @@ export function PlanBanner() {
     {},
     { enabled: token !== null && requiresAuth, staleTime: STALE_MS },
   );
-  // Settings say it at length, under Subscription.
+  // The Subscription tab of Settings explains it in full.
   if (data === undefined || !requiresAuth || pathname === '/settings') return null;
   const { plan, expiresAtUtc } = data;
-  const given = { plan, planExpiresAt: expiresAtUtc === null ? null : new Date(expiresAtUtc) };
-  const expiry = expiryOf(given, new Date(dataUpdatedAt));
+  const assigned = { plan, planExpiresAt: expiresAtUtc === null ? null : new Date(expiresAtUtc) };
+  const expiry = expiryOf(assigned, new Date(dataUpdatedAt));
   if (expiry.phase === 'endless' || expiry.phase === 'running') return null;
   const words = {
     plan: PLAN_NAMES[plan],

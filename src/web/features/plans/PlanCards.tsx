@@ -11,7 +11,8 @@ import { callKey, useSend } from '#web/api/use-call.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
-import { servicesAddedBy } from './plan-services.ts';
+import { SERVICE_KINDS } from '#services/registry/kinds.ts';
+import { SERVICE_KEYS } from '#shared/service-keys.ts';
 import classes from './PlanCards.module.css';
 
 function Price({ price: { amount, currency, per } }: { price: PlanPrice }) {
@@ -25,18 +26,18 @@ function Price({ price: { amount, currency, per } }: { price: PlanPrice }) {
 
 interface PlanCardProps {
   plan: Tier;
-  /** What it costs, where the site says so. */
+  /** Undefined if the site states no prices. */
   price: PlanPrice | undefined;
-  /** The plan in force. */
+  /** The plan in effect. */
   current: Tier;
-  /** The plan asked for. */
+  /** The requested plan. */
   requested: Tier | null;
   busy: boolean;
-  onAsk: () => void;
+  onRequest: () => void;
 }
 
-/** What a plan holds beyond the one below it, and what can be done about it. */
-function PlanCard({ plan, price, current, requested, busy, onAsk }: PlanCardProps) {
+/** What a plan adds to the one below it, and the button that requests it. */
+function PlanCard({ plan, price, current, requested, busy, onRequest }: PlanCardProps) {
   const { t } = useTranslation();
   const { activeCabins, translationLanguages } = PLAN_LIMITS[plan];
   const below = TIERS[tierRank(plan) - 1];
@@ -58,7 +59,7 @@ function PlanCard({ plan, price, current, requested, busy, onAsk }: PlanCardProp
         <List.Item>{t('plans.cabins', { count: activeCabins })}</List.Item>
         <List.Item>{t('plans.languages', { count: translationLanguages })}</List.Item>
         {below === undefined ? null : <List.Item>{t('plans.allOf', { plan: PLAN_NAMES[below] })}</List.Item>}
-        {servicesAddedBy(plan).map((key) => (
+        {SERVICE_KEYS.filter((key) => SERVICE_KINDS[key].tier === plan).map((key) => (
           <List.Item key={key}>{t(`kinds.${key}.name`)}</List.Item>
         ))}
       </List>
@@ -68,7 +69,7 @@ function PlanCard({ plan, price, current, requested, busy, onAsk }: PlanCardProp
         </Text>
       ) : null}
       {tierRank(plan) > tierRank(current) && !isRequested ? (
-        <SubmitButton type="button" busy={busy} onPress={onAsk} fullWidth>
+        <SubmitButton type="button" busy={busy} onPress={onRequest} fullWidth>
           {t('plans.ask', { plan: PLAN_NAMES[plan] })}
         </SubmitButton>
       ) : null}
@@ -76,15 +77,15 @@ function PlanCard({ plan, price, current, requested, busy, onAsk }: PlanCardProp
   );
 }
 
-/** Basic, Pro and Premium side by side; those above the plan can be asked for with one click. */
+/** All plans side by side; higher ones can be requested with one click. */
 export function PlanCards({ current, requested }: { current: Tier; requested: Tier | null }) {
   const { t } = useTranslation();
   const prices = useSite()?.planPrices;
   const request = useSend(requestUpgrade, {
-    scope: 'upgrade', // so that the last wish stays
+    scope: 'upgrade', // so that the last request wins
     onSuccess: (subscription, client) => void client.setQueryData(callKey(getSubscription), subscription),
   });
-  const ask = (plan: Tier) =>
+  const requestPlan = (plan: Tier) =>
     request.mutate(
       { body: { plan } },
       {
@@ -106,7 +107,7 @@ export function PlanCards({ current, requested }: { current: Tier; requested: Ti
             current={current}
             requested={requested}
             busy={request.isPending}
-            onAsk={() => ask(plan)}
+            onRequest={() => requestPlan(plan)}
           />
         ))}
       </SimpleGrid>

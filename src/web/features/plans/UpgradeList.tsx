@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/plans.ts';
 import { PLAN_NAMES } from '#shared/plans.ts';
 import { serverMessage } from '#web/api/problem.ts';
-import { useSend } from '#web/api/use-call.ts';
+import { useCall, useSend } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { TierDot } from '#web/ui/TierDot.tsx';
 import { AdminList } from '#web/ui/admin-list/AdminList.tsx';
@@ -20,11 +20,14 @@ import { ChoiceFilter } from '#web/ui/ListFilters.tsx';
 import { useList } from '#web/ui/admin-list/use-list.ts';
 import { GuideDrawing } from '#web/ui/drawings.tsx';
 import { Moment } from '#web/ui/Moment.tsx';
-import { OPEN } from './OpenCount.tsx';
+import classes from './UpgradeList.module.css';
+
+/** Requests that wait for a decision. */
+const OPEN = { state: 'open' } as const;
 
 const DECISIONS = ['approve', 'decline'] as const;
 
-/** What hosts asked for: the open requests first, the decided ones to look up. */
+/** Requests for a higher plan; open ones by default. */
 export function UpgradeList() {
   const { t } = useTranslation();
   const list = useList(listUpgradeRequests, { params: ['q', 'state'], defaults: OPEN });
@@ -100,19 +103,19 @@ export function UpgradeList() {
 }
 
 /**
- * Approves or declines with one click, and says so; a wrong answer is put right on the account's own row, or by the
- * host, who can ask again. Where another admin was first it says that, and the row follows.
+ * Approves or declines with one click, confirmed by a toast. A mistake can be corrected in the list of accounts, or the
+ * host requests again. If another admin decided first, the toast says so and the row is loaded again.
  */
 function Decisions({ request }: { request: UpgradeRequest }) {
   const { t } = useTranslation();
-  const outdates = [listUpgradeRequests, ...ACCOUNT_CALLS];
+  const invalidates = [listUpgradeRequests, ...ACCOUNT_CALLS];
   const send = {
-    approve: useSend(approveUpgrade, { invalidates: outdates }),
-    decline: useSend(declineUpgrade, { invalidates: outdates }),
+    approve: useSend(approveUpgrade, { invalidates }),
+    decline: useSend(declineUpgrade, { invalidates }),
   };
   const isBusy = DECISIONS.some((decision) => send[decision].isPending);
   const words = { name: displayName(request), plan: PLAN_NAMES[request.plan] };
-  // Not `mutate`: its callbacks are for a row that is still there, and this one goes.
+  // Not `mutate`: its callbacks do not run once the row has unmounted.
   const decide = (decision: (typeof DECISIONS)[number]) =>
     void send[decision].mutateAsync({ params: { id: request.id } }).then(
       () => showToast(t(`upgrades.${decision}Done`, words)),
@@ -133,5 +136,18 @@ function Decisions({ request }: { request: UpgradeRequest }) {
         </Button>
       ))}
     </Group>
+  );
+}
+
+/** The number of open requests; renders nothing for none. */
+export function OpenRequestCount() {
+  const { t } = useTranslation();
+  const { data } = useCall(listUpgradeRequests, { query: { ...OPEN, pageSize: '1' } });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <span className={classes['count']}>
+      <span aria-hidden>{data.total}</span>
+      <VisuallyHidden>{t('upgrades.waiting', { count: data.total })}</VisuallyHidden>
+    </span>
   );
 }

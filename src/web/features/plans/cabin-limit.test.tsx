@@ -8,7 +8,7 @@ import { newHost } from '#web/testing/site.ts';
 
 const FULL = 'Your plan includes 1 active cabin, and it already has its tag.';
 
-it('a host reads that the plan’s cabins are in use before anything is filled in, and where there is more', async () => {
+it('My Cabins and the Activate dialog say when the plan allows no more active cabins', async () => {
   const host = await newHost();
   const first = await addCabin(host, 'Fyren');
   await addCabin(host, 'Sjöboden');

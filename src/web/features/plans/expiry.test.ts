@@ -18,7 +18,7 @@ it.each([
   });
 });
 
-it('a plan without an end has none, nor has Basic', () => {
+it('a plan without an end and Basic never expire', () => {
   expect(expiryOf({ plan: 'premium', planExpiresAt: null }, now)).toEqual({ phase: 'endless' });
   expect(expiryOf({ plan: 'basic', planExpiresAt: inDays(-20) }, now)).toEqual({ phase: 'endless' });
 });

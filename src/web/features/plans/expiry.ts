@@ -2,15 +2,15 @@ import { GRACE_DAYS, planEndsAt, type Subscription } from '#shared/plans.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An end is near from as long before it as the grace lasts after it. */
+/** An end is near for as many days before it as the grace period lasts after it. */
 const NEAR_MS = GRACE_DAYS * DAY_MS;
 
 export type Expiry =
   | { phase: 'endless' }
-  /** `end`: when it was given to. `graceEnd`: when it starts to count as Basic. */
+  /** `end`: the assigned end. `graceEnd`: when the plan becomes Basic. */
   | { phase: 'running' | 'near' | 'grace' | 'ended'; end: Date; graceEnd: Date };
 
-/** Where a plan stands with its end. */
+/** How close a plan is to its end. */
 export function expiryOf(subscription: Subscription, now: Date): Expiry {
   const graceEnd = planEndsAt(subscription);
   const end = subscription.planExpiresAt;

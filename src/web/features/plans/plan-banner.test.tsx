@@ -5,11 +5,11 @@ import { open } from '#web/testing/app.tsx';
 import { click } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-it('a banner says in time that the plan ends, and what that means', async () => {
+it('a banner explains that the plan ends soon or has ended', async () => {
   const host = await newHost();
   const { api } = await newHost({ isAdmin: true });
   const { items } = await api<{ items: { id: number }[] }>('GET', `/api/admin/users?q=${host.email}`);
-  /** Gives the host's Pro plan an end, so many days from now. */
+  /** Lets the host's Pro plan end in some days. */
   const expectBanner = async (days: number, sentence: string): Promise<void> => {
     const expiresAtUtc = new Date(Date.now() + days * 86_400_000).toISOString();
     await api('PATCH', `/api/admin/users/${items[0]?.id}`, { plan: 'pro', expiresAtUtc });

@@ -5,10 +5,10 @@ import { open } from '#web/testing/app.tsx';
 import { waitUntilGone, press, findText } from '#web/testing/user-actions.ts';
 import { newHost } from '#web/testing/site.ts';
 
-/** What the tab is called; jsdom cannot see how far its parts stand apart. */
-const named = (count: string) => new RegExp(`^Upgrade requests\\s*${count}$`);
+/** The tab's name; jsdom cannot see the gap between its parts. */
+const tabName = (count: string) => new RegExp(`^Upgrade requests\\s*${count}$`);
 
-it('a host asks for a plan and an admin approves it', async () => {
+it('a host requests a plan and an admin approves it', async () => {
   const host = await newHost();
   await open('/settings?tab=subscription', host);
   await screen.findByRole('heading', { name: 'Your plan: Basic' });
@@ -28,19 +28,19 @@ it('a host asks for a plan and an admin approves it', async () => {
   const row = screen.getAllByRole('row').find(isOfHost) ?? expect.fail();
   const tab = screen.getByRole('tab', { name: /^Upgrade requests/ });
   const waiting = Number.parseInt((await within(tab).findByText(/^\d+ waiting$/)).textContent, 10);
-  expect(tab).toHaveAccessibleName(named(`${waiting} waiting`));
+  expect(tab).toHaveAccessibleName(tabName(`${waiting} waiting`));
   await expectAccessible(document.body);
   await press('Approve Pro for Astrid Lind', row);
   await findText('Astrid Lind now has the Pro plan.');
   await waitUntilGone(row);
   const left = waiting === 1 ? '' : `${waiting - 1} waiting`;
-  await waitFor(() => expect(tab).toHaveAccessibleName(named(left)));
+  await waitFor(() => expect(tab).toHaveAccessibleName(tabName(left)));
 
   await open('/settings?tab=subscription', host);
   await screen.findByRole('heading', { name: 'Your plan: Pro' });
 });
 
-it('of two admins one decides a request, and the other is told', async () => {
+it('when two admins decide a request, the second sees that it has been decided', async () => {
   const host = await newHost();
   await host.api('POST', '/api/Account/subscription/request', { plan: 'pro' });
   const [admin, other] = [await newHost({ isAdmin: true }), await newHost({ isAdmin: true })];

@@ -16,7 +16,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 
-/** The form that erases the account, once the address is typed as it is and the password is right. */
+/** Erases the account if the email address matches and the password is right. */
 function useEraseForm(email: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for address and password before the account is gone. What is typed is nothing to keep, so it closes at once. */
+/** Asks for email address and password. Never dirty, because its input is not worth keeping. */
 function EraseDialog({ email, opened, onClose }: EraseDialogProps) {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ function EraseForm({ email }: { email: string }) {
   );
 }
 
-/** The way to erase the account, for who has a password. */
+/** Opens the dialog; for accounts with a password. */
 export function EraseButton({ email }: { email: string }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
@@ -103,7 +103,7 @@ export function EraseButton({ email }: { email: string }) {
   );
 }
 
-/** Erasing the account: what goes, what stays, and the way to it. */
+/** Explains what is erased and what stays. `children`: the button, or why it is not available. */
 export function EraseAccount({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { currentPath, open } from '#web/testing/app.tsx';
 import { fillIn, openDialog, press, findText, findAlert } from '#web/testing/user-actions.ts';
 import { mailsTo, newHost, realFetch, siteUrl } from '#web/testing/site.ts';
 
-it('a host takes their data along and erases the account', async () => {
+it('a host exports their data and erases the account', async () => {
   const { email, password, token } = await newHost();
   await open('/settings?tab=privacy', { token });
   await screen.findByRole('button', { name: 'Erase my account' });

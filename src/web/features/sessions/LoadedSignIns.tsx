@@ -6,12 +6,12 @@ import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 
 interface LoadedSignInsProps {
-  /** Something that stands among it is not there yet. */
+  /** Keeps the placeholder until other data of the tab are loaded. */
   isWaiting?: boolean;
   children: (signIns: SignIns) => ReactNode;
 }
 
-/** What shows how the host signs in, once it is known. */
+/** Loads how the host signs in, and passes it to its children. */
 export function LoadedSignIns({ isWaiting = false, children }: LoadedSignInsProps) {
   const { t } = useTranslation();
   const waiting = (

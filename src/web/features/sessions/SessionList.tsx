@@ -1,14 +1,21 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions, endSession, listSessions, type OwnSession } from '#shared/contracts/sessions.ts';
+import {
+  type Device,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type OwnSession,
+} from '#shared/contracts/sessions.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import classes from './SessionList.module.css';
-import { SessionRow } from './SessionRow.tsx';
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
+import { formatMoment } from '#web/ui/format-date.ts';
 
-/** Where the host is signed in; each place but this one can be ended, or all of them at once. */
+/** The host's sessions; all but the current one can be ended, one by one or together. */
 export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const { t } = useTranslation();
   const end = useSend(endSession, { invalidates: [listSessions] });
@@ -24,7 +31,7 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         onError: failed,
       },
     );
-  // This one first, wherever it was used last.
+  // The current session comes first.
   const shown = sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
     <Stack gap="md">
@@ -59,4 +66,63 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       ) : null}
     </Stack>
   );
+}
+
+const ICONS = {
+  computer: IconDeviceDesktop,
+  phone: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  program: IconTerminal2,
+} as const;
+
+interface SessionRowProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** A session with its device and dates. The current session has no End button: Sign Out ends it. */
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { t } = useTranslation();
+  const { device, createdAt, lastUsedAt, isCurrent } = session;
+  const name = useDeviceName(device);
+  const Icon = ICONS[device.kind];
+  const since = formatMoment(createdAt);
+  return (
+    <li className={classes['row']}>
+      <Icon size={24} role="img" aria-label={t(`sessions.kinds.${device.kind}`)} />
+      <div className={classes['facts']}>
+        <Text fw={600}>{name}</Text>
+        {isCurrent ? (
+          <Text c="var(--stone)" fw={600}>
+            {t('sessions.current')}
+          </Text>
+        ) : (
+          <Text c="var(--stone)">
+            {t('sessions.lastUsed')} <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
+          </Text>
+        )}
+        <Text c="var(--stone)">
+          {t('sessions.since')} <time dateTime={createdAt}>{since}</time>
+        </Text>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          variant="default"
+          aria-label={t('sessions.endLabel', { device: name, since })}
+          aria-disabled={busy || undefined}
+          onClick={() => (busy ? undefined : onEnd())}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** "Firefox on Linux", or the known part of it. */
+function useDeviceName({ browser, system }: Device): string {
+  const { t } = useTranslation();
+  if (browser !== null && system !== null) return t('sessions.browserOn', { browser, system });
+  return browser ?? system ?? t('sessions.unknown');
 }

@@ -6,12 +6,11 @@ import { open } from '#web/testing/app.tsx';
 import { click, press, findText } from '#web/testing/user-actions.ts';
 import { newHost, url } from '#web/testing/site.ts';
 
-/** What there is of each session. */
 const sessions = () =>
   screen.queryAllByRole('listitem').filter(({ textContent }) => textContent.includes('Signed in'));
 const expectSessions = (count: number) => waitFor(() => expect(sessions()).toHaveLength(count));
 
-it('a host ends the sessions they do not know', async () => {
+it('a host ends other sessions, one by one and all', async () => {
   const host = await newHost();
   const { email, password, api } = host;
   const elsewhere = apiOf({ url });

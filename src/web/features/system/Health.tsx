@@ -6,11 +6,11 @@ import { useCall } from '#web/api/use-call.ts';
 import { formatDaysAgo } from '#web/ui/format-ago.ts';
 import { formatMoment } from '#web/ui/format-date.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
-import { formatBytes, formatDuration, formatMs } from './amounts.ts';
+import { formatBytes, formatDuration, formatMs } from './format-amounts.ts';
 import classes from './Health.module.css';
 
-/** Figures age quickly; while somebody looks at them they follow. */
-const EVERY_MS = 15_000;
+/** Refreshes the figures while they are in view. */
+const REFETCH_MS = 15_000;
 
 function Tiles({ version, uptimeS, processes, database, cache, mail, backup }: CallAnswer<typeof getSystem>) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ function BackupTile({ isOn, lastAt, bytes, isLate }: CallAnswer<typeof getSystem
   return <Tile label={label} value={formatDaysAgo(lastAt)} notes={notes} alarming={isLate} />;
 }
 
-/** How the site is doing, at a glance. */
+/** The site's health: version, database, cache, mail and backup. */
 export function Health() {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ export function Health() {
         {t('system.health.title')}
       </h2>
       <Loaded
-        query={useCall(getSystem, {}, { refetchInterval: EVERY_MS })}
+        query={useCall(getSystem, {}, { refetchInterval: REFETCH_MS })}
         placeholder={<Skeleton height={132} radius="lg" role="status" aria-label={t('ui.loading')} />}
       >
         {(figures) => <Tiles {...figures} />}
@@ -87,14 +87,13 @@ export function Health() {
 
 interface TileProps {
   label: string;
-  /** The figure itself. */
   value: string;
   notes: readonly string[];
-  /** Somebody should look into it. */
+  /** Needs an admin's attention. */
   alarming?: boolean;
 }
 
-/** One figure with its name above and what belongs to it below. */
+/** A figure with its name above and notes below. */
 function Tile({ label, value, notes, alarming = false }: TileProps) {
   return (
     <div className={classes['tile']} data-alarming={alarming || undefined}>

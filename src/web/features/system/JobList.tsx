@@ -23,15 +23,15 @@ import { Moment } from '#web/ui/Moment.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import classes from './JobList.module.css';
 
-/** While somebody looks at it, the list follows what is done. */
-const EVERY_MS = 15_000;
+/** Refreshes the list while it is in view. */
+const REFETCH_MS = 15_000;
 
 const CHANGES = { invalidates: [listJobs, getSystem, listAudit] };
 
-/** What is done in the background: what failed first, with its reason, then what runs and waits. */
+/** Background jobs: failed ones first, with the reason, then running and waiting ones. */
 export function JobList() {
   const { t } = useTranslation();
-  const list = useList(listJobs, { params: ['state'], refetchMs: EVERY_MS });
+  const list = useList(listJobs, { params: ['state'], refetchMs: REFETCH_MS });
   const [dropping, setDropping] = useState<Job | null>(null);
   const kindName = useKindName();
   return (
@@ -108,7 +108,7 @@ function State({ state, dueAt }: Job) {
   );
 }
 
-/** What can be done about a job that nobody is working on. */
+/** Actions on a job that is not running. */
 function Actions({ job: { id, kind, state }, onDrop }: { job: Job; onDrop: () => void }) {
   const { t } = useTranslation();
   const retry = useSend(retryJob, CHANGES);
@@ -130,7 +130,7 @@ function Actions({ job: { id, kind, state }, onDrop }: { job: Job; onDrop: () =>
   );
 }
 
-/** Asks before a job is dropped. */
+/** Confirms that a job is dropped. */
 function DropDialog({ job: { id, kind }, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation();
   const drop = useSend(dropJob, CHANGES);
@@ -149,7 +149,7 @@ function DropDialog({ job: { id, kind }, onClose }: { job: Job; onClose: () => v
   );
 }
 
-/** What a kind of background work is called; one that another version left, by its own name. */
+/** Names kinds of jobs; a kind of another version keeps its internal name. */
 function useKindName(): (kind: string) => string {
   const { t } = useTranslation();
   return (kind) => {

@@ -10,7 +10,7 @@ import { startNewSite, newHost, siteUrl } from '#web/testing/site.ts';
 const rows = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 const rowsWith = (text: string) => rows().filter(({ textContent }) => textContent.includes(text));
 const failed = () => rowsWith('Failed');
-const untilFailed = (count: number) => waitFor(() => expect(failed()).toHaveLength(count));
+const expectFailed = (count: number) => waitFor(() => expect(failed()).toHaveLength(count));
 
 it('an admin sees why mails failed, sends one again and drops another', async () => {
   const mailServer = await startMailServer();
@@ -26,7 +26,7 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   });
 
   await open('/admin/system?tab=jobs', admin);
-  await untilFailed(2);
+  await expectFailed(2);
   const [first, second] = failed() as [HTMLElement, HTMLElement];
   expect(first).toHaveTextContent('Email');
   expect(first).toHaveTextContent('No such mailbox');
@@ -37,7 +37,7 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   await press('Try again', second);
   await findText('Retrying “Email” now.');
   await waitFor(() => expect(mailServer.mails).toHaveLength(1));
-  await untilFailed(1);
+  await expectFailed(1);
 
   await press('Drop', failed()[0]);
   const dialog = await openDialog('Drop “Email”?');
@@ -45,15 +45,15 @@ it('an admin sees why mails failed, sends one again and drops another', async ()
   await press('Drop', dialog);
   await waitUntilGone(dialog);
   await findText('Dropped “Email”.');
-  await untilFailed(0);
+  await expectFailed(0);
   const panel = screen.getByRole('tabpanel', { name: 'Background work' });
   await fill(within(panel).getByLabelText('State'), 'failed');
   await findText('No job is in this state.', panel);
 
   await click(screen.getByRole('tab', { name: 'Audit' }));
-  for (const deed of ['Retried background job', 'Dropped background job'])
+  for (const action of ['Retried background job', 'Dropped background job'])
     await waitFor(() =>
-      expect(rowsWith(deed).map(({ textContent }) => textContent)).toEqual([
+      expect(rowsWith(action).map(({ textContent }) => textContent)).toEqual([
         expect.stringContaining(admin.email),
       ]),
     );

@@ -11,12 +11,11 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Cabin } from '#shared/contracts/cabins.ts';
-import { pictureOf, type SkyPicture } from '#shared/weather.ts';
+import { formatTemperature, pictureOf, type SkyPicture } from '#shared/weather.ts';
 import { weatherQuery } from '#web/api/cabin-weather.ts';
-import { formatDegrees } from '#web/features/weather/format-degrees.ts';
 import classes from './WeatherBadge.module.css';
+import { locale } from '#web/words/locale.ts';
 
-/** What each kind of sky looks like. */
 const SKY_ICONS: Record<SkyPicture, TablerIcon> = {
   sun: IconSun,
   moon: IconMoon,
@@ -28,7 +27,7 @@ const SKY_ICONS: Record<SkyPicture, TablerIcon> = {
   storm: IconCloudStorm,
 };
 
-/** What is known of the weather at the cabin right now; nothing while that is nothing, or not on the guide (R-weather-2). */
+/** The current weather at a cabin; hidden without data, or if the guide does not show the weather (R-weather-2). */
 export function WeatherBadge({ cabin }: { cabin: Cabin }) {
   const { t } = useTranslation();
   const isOnGuide = cabin.services.some(({ key, isEnabled }) => key === 'weather_now' && isEnabled);
@@ -48,3 +47,15 @@ export function WeatherBadge({ cabin }: { cabin: Cabin }) {
     </span>
   );
 }
+
+/** Whole degrees Celsius in the app's language; -0.4 is "0 °C", not "-0 °C". */
+const formatDegrees = (celsius: number): string =>
+  formatTemperature(
+    new Intl.NumberFormat(locale(), {
+      style: 'unit',
+      unit: 'celsius',
+      maximumFractionDigits: 0,
+      signDisplay: 'negative',
+    }),
+    celsius,
+  );

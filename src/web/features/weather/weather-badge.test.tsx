@@ -14,7 +14,7 @@ it.each([
   ['weather_code', '−12°C'],
   ['temperature_2m', 'Rain'],
   ['is_day', '−12°C Rain'],
-])('a badge without %s says what is known (R-weather-6)', async (unknown, words) => {
+])('a badge without %s shows the other values (R-weather-6)', async (unknown, words) => {
   server.temperature = -12.3;
   server.manner = {
     makes: ({ current, ...rest }) => JSON.stringify({ ...rest, current: { ...current, [unknown]: null } }),
@@ -31,19 +31,19 @@ it.each([
 
 const RAIN = { temperature: 7.4, sky: 'rain', isDay: true };
 
-it('the weather is on a cabin’s page only while its service is on the guide (R-weather-2)', async () => {
+it('a cabin’s page shows the weather only while the guide does (R-weather-2)', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
-  let asked = 0;
+  let requests = 0;
   interceptCalls(/weather$/, () => {
-    asked += 1;
+    requests += 1;
     const weather = { now: RAIN, days: [], updatedAt: new Date().toISOString() };
     return Promise.resolve(Response.json({ weather, isComing: false }));
   });
   await open(`/host/cabins/${cabin.id}`, host);
   await screen.findByRole('region', { name: 'Services' });
   await screen.findByText('About Cabin');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   expect(screen.queryByRole('group', { name: 'Weather' })).toBeNull();
 
   await addServices(host, cabin, { weather_now: { show: true, showAddress: true } });

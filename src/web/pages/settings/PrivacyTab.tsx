@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SetFirstPassword } from '#web/features/accounts/SetFirstPassword.tsx';
 import { EraseAccount, EraseButton } from '#web/features/privacy/EraseAccount.tsx';
-import { TakeData } from '#web/features/privacy/TakeData.tsx';
+import { ExportData } from '#web/features/privacy/ExportData.tsx';
 import { LoadedSignIns } from '#web/features/sessions/LoadedSignIns.tsx';
 
 /** Export of personal data, and erasing the account. */
@@ -18,7 +18,7 @@ export default function PrivacyTab() {
         </Anchor>
         .
       </Text>
-      <TakeData />
+      <ExportData />
       <Divider />
       <EraseAccount>
         <LoadedSignIns>

@@ -8,13 +8,13 @@ import { FormError } from '#web/ui/FormError.tsx';
 import { showErrorToast, showToast } from '#web/ui/toast.ts';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 
-/** Export: what it holds, and the button that has it prepared. A mailed link that has expired leads here too. */
-export function TakeData() {
+/** Explains and requests an export of the host's data. Expired download links lead here too. */
+export function ExportData() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const asking = useSend(requestExport);
-  const ask = () =>
-    asking.mutate(
+  const request = useSend(requestExport);
+  const send = () =>
+    request.mutate(
       {},
       {
         onSuccess: () => showToast(t('privacy.download.asked')),
@@ -29,7 +29,7 @@ export function TakeData() {
       </Title>
       <Text>{t('privacy.download.text')}</Text>
       <Text>{t('privacy.download.how')}</Text>
-      <SubmitButton type="button" busy={asking.isPending} onPress={ask} w="fit-content">
+      <SubmitButton type="button" busy={request.isPending} onPress={send} w="fit-content">
         {t('privacy.download.ask')}
       </SubmitButton>
     </Stack>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBytes, formatDuration, formatMs } from './amounts.ts';
+import { formatBytes, formatDuration, formatMs } from './format-amounts.ts';
 
 it.each([
   [0, '0 bytes'],
@@ -24,6 +24,6 @@ it.each([
   expect(formatDuration(seconds)).toBe(text);
 });
 
-it('says milliseconds as closely as they matter', () => {
+it('short times have one decimal', () => {
   expect([formatMs(0.42), formatMs(12.7)]).toEqual(['0.4 ms', '13 ms']);
 });

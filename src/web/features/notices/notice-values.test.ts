@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLocalInput, parseLocalInput } from './local-time.ts';
+import { toLocalInput, parseLocalInput } from './notice-values.ts';
 
 const STOCKHOLM = 'Europe/Stockholm';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedAddresses } from './typed-addresses.ts';
+import { parseAddresses } from './parse-addresses.ts';
 
 it.each([
   ['karin@cabins.example', ['karin@cabins.example'], []],
@@ -9,6 +9,6 @@ it.each([
   ['mailto:Ann@X.se, ann@x.se. \u200Bb@x.se\u200B', ['ann@x.se', 'b@x.se'], []],
   ['a@x.se, karin, @x.se', ['a@x.se'], ['karin', '@x.se']],
   [' \n,; ', [], []],
-])('finds the addresses in %j', (text, emails, wrong) => {
-  expect(typedAddresses(text)).toEqual({ emails, wrong });
+])('finds the addresses in %j', (text, emails, invalid) => {
+  expect(parseAddresses(text)).toEqual({ emails, invalid });
 });

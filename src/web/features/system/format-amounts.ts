@@ -16,7 +16,7 @@ const withUnit = (value: number, unit: string, unitDisplay: 'short' | 'long', di
     maximumFractionDigits: digits,
   }).format(value);
 
-/** An amount of memory as people say it: "4.2 MB". */
+/** A number of bytes: "4.2 MB". */
 export function formatBytes(bytes: number): string {
   const step = STEPS.findLast((each) => bytes >= each.bytes) ?? STEPS[0];
   return withUnit(
@@ -27,10 +27,10 @@ export function formatBytes(bytes: number): string {
   );
 }
 
-/** A short time, in milliseconds: "0.4 ms". */
+/** A duration in milliseconds: "0.4 ms". */
 export const formatMs = (ms: number): string => withUnit(ms, 'millisecond', 'short', ms < 10 ? 1 : 0);
 
-/** A long time, in the largest unit that it fills: "3 days". */
+/** A duration in the largest unit with a value of at least 2: "3 days". */
 export function formatDuration(seconds: number): string {
   if (seconds >= 172_800) return withUnit(Math.floor(seconds / 86_400), 'day', 'long', 0);
   if (seconds >= 7200) return withUnit(Math.floor(seconds / 3600), 'hour', 'long', 0);
