@@ -7,7 +7,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { addressOfRunning } from '#server/db/own/running.ts';
+import { runningDatabaseUrl } from '#server/db/embedded/pid-file.ts';
 import { ensureLoadTools } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
 import { root } from '../scripts/setup/root.mjs';
@@ -62,7 +62,7 @@ async function measure(folder: string): Promise<Figures> {
   const start = () => startSite('dist/server/main.js', [], settings);
 
   const site = await start();
-  await addCabins(addressOfRunning(DATA_DIR, 'postgres'), CABINS);
+  await addCabins(runningDatabaseUrl(DATA_DIR, 'postgres'), CABINS);
   const before = await pagesOf(site);
   const page = `${site.url}/cabins/${codeOf(0)}?s=q`;
   sayProgress('guests read');

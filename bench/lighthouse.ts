@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { DEFAULT_THEME, type Theme, THEMES } from '#shared/themes.ts';
 import { freePort } from '#test/free-port.ts';
-import { addressOfRunning } from '#server/db/own/running.ts';
+import { runningDatabaseUrl } from '#server/db/embedded/pid-file.ts';
 import { fullGuide } from '#test/full-guide.ts';
 import { BROWSER_ARGS, ensureBrowser, findChromium } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
@@ -118,7 +118,7 @@ async function measure(folder: string): Promise<boolean> {
   const site = await startSite('dist/server/main.js', [], settings);
   try {
     await registerHost(site.url);
-    await makePremium(addressOfRunning(settings.DATA_DIR));
+    await makePremium(runningDatabaseUrl(settings.DATA_DIR));
     return await measureSite(site, folder);
   } finally {
     await site.stop(); // its process would keep this one alive

@@ -6,7 +6,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { THEMES } from '#shared/themes.ts';
-import { addressOfRunning } from '#server/db/own/running.ts';
+import { runningDatabaseUrl } from '#server/db/embedded/pid-file.ts';
 import { fullGuide, usualGuide } from '#test/full-guide.ts';
 import { ensureBrowser, ensureLoadTools } from '../scripts/setup/programs.mjs';
 import { prepare } from '../scripts/setup/prepare.mjs';
@@ -57,8 +57,8 @@ async function measure(folder: string): Promise<Figures> {
   const second = await start();
   await sleep(SETTLE_MS);
   const memoryMb = second.wholeMemoryMb();
-  await makePremium(addressOfRunning(settings.DATA_DIR));
-  await countStatements(addressOfRunning(settings.DATA_DIR, 'postgres'));
+  await makePremium(runningDatabaseUrl(settings.DATA_DIR));
+  await countStatements(runningDatabaseUrl(settings.DATA_DIR, 'postgres'));
   await second.stop();
 
   const site = await start();
@@ -66,8 +66,8 @@ async function measure(folder: string): Promise<Figures> {
   const usual = await fillCabin(site.url, usualGuide('sv'));
   await warmUp(site, usual);
   const coldMs = { usual: await measureCold(site, usual), fullest: await measureCold(site, cabin) };
-  const coldQueries = await countQueries(site, cabin, addressOfRunning(settings.DATA_DIR, 'postgres'));
-  const hostQueries = await countHostQueries(site, cabin, addressOfRunning(settings.DATA_DIR, 'postgres'));
+  const coldQueries = await countQueries(site, cabin, runningDatabaseUrl(settings.DATA_DIR, 'postgres'));
+  const hostQueries = await countHostQueries(site, cabin, runningDatabaseUrl(settings.DATA_DIR, 'postgres'));
   const cached = await measureCached(site, cabin.code, folder);
   const firstRead = await measureFirstRead(`${site.url}/cabins/${cabin.code}`);
   const figures = {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Cabin } from '#shared/contracts/cabins.ts';
 import { THEMES } from '#shared/themes.ts';
-import { addressOfRunning } from '#server/db/own/running.ts';
+import { runningDatabaseUrl } from '#server/db/embedded/pid-file.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './app.ts';
 import { demoCabin } from './demo.ts';
@@ -17,7 +17,7 @@ const LONG_NUMBERS = {
 
 /** Stores a value of the emergencies as an earlier version did; returns the previous value. */
 async function setEmergencies({ dataDir }: RunningApp, { id }: Cabin, valueJson: string): Promise<string> {
-  const client = new pg.Client(addressOfRunning(dataDir));
+  const client = new pg.Client(runningDatabaseUrl(dataDir));
   await client.connect();
   const row = `cabin_id = $1 and service_id = (select id from services where key = 'emergencies' and user_id is null)`;
   try {

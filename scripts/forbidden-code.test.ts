@@ -43,9 +43,9 @@ test('only two files turn text into markup: theme styles, and parts from the ser
 // ASVS 1.2.5
 test('the server starts PostgreSQL and the picture process, never a shell', () => {
   expect(filesWith(/child_process/)).toEqual([
-    'src/server/db/own/identity.ts',
-    'src/server/db/own/installation.ts',
-    'src/server/db/own/leftover.ts',
+    'src/server/db/embedded/identity.ts',
+    'src/server/db/embedded/installation.ts',
+    'src/server/db/embedded/stale-server.ts',
     'src/server/pictures/image-worker.ts',
   ]);
   expect(filesWith(/shell: true|\{ exec\b|execSync\(/, 'src/server/')).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareServer } from '#server/db/own/server.ts';
+import { prepareServer } from '#server/db/embedded/server.ts';
 
 export interface PostgresCluster {
   /** A superuser's address of the `postgres` database. */

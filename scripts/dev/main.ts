@@ -6,7 +6,7 @@ import { join, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../setup/root.mjs';
 import { writeRegistry } from '../setup/service-registry.mjs';
-import { openOwn } from './database.ts';
+import { openEmbedded } from './database.ts';
 import { buildGuestFiles, createReloads, isGuestFile, RELOADS_URL } from './guest-files.ts';
 import type * as sources from './site.ts';
 import { startVite, writeShell } from './vite.ts';
@@ -30,7 +30,7 @@ for (const [name, value] of Object.entries(defaults)) process.env[name] ||= valu
 writeRegistry();
 
 // Before Vite, which takes longer.
-const opening = openOwn();
+const opening = openEmbedded();
 opening.catch(() => {}); // reported below
 const http = createServer();
 const vite = await startVite(http);
@@ -72,8 +72,8 @@ function watchSources(
 }
 
 async function start() {
-  const [own] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);
-  let site = await (await load()).openSource(own?.url, dist);
+  const [embedded] = await Promise.all([opening, load(), buildGuestFiles(dist), writeShell(dist.web)]);
+  let site = await (await load()).openSource(embedded?.url, dist);
 
   /** Replaces the server with one from the current sources; keeps the old one if that fails. */
   async function reopen(files: ReadonlySet<string>): Promise<void> {
@@ -81,7 +81,7 @@ async function start() {
     try {
       if ([...files].some(isGuestFile)) await buildGuestFiles(dist);
       const before = site;
-      site = await (await load()).openSource(own?.url, dist);
+      site = await (await load()).openSource(embedded?.url, dist);
       console.log(`Server reloaded in ${Math.round(performance.now() - startedAt)} ms.`);
       reloads.send();
       vite.environments.client.hot.send({ type: 'custom', event: 'server:changed' });
@@ -106,7 +106,7 @@ async function start() {
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
   http.closeAllConnections();
   await site.close();
-  await own?.close();
+  await embedded?.close();
 }
 
 /** One line for a wrong setting, else a stack trace. The class may be Node's or Vite's copy. */

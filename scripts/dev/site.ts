@@ -8,11 +8,13 @@ import { openSite } from '#server/site.ts';
 import { newReadableLog } from './database.ts';
 
 /** Opens the server without a port of its own. */
-export async function openSource(ownUrl: string | undefined, dist: Config['dist']) {
+export async function openSource(embeddedUrl: string | undefined, dist: Config['dist']) {
   const config = { ...environmentConfig(), dist };
   const log = newReadableLog(config);
   const address =
-    ownUrl === undefined ? { url: config.databaseUrl ?? '' } : { url: ownUrl, kind: 'own' as const };
+    embeddedUrl === undefined
+      ? { url: config.databaseUrl ?? '' }
+      : { url: embeddedUrl, kind: 'own' as const };
   const database = await openDatabase(address, log);
   const app = await openSite(config, database, log, () => {});
   await app.ready();

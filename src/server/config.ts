@@ -128,11 +128,11 @@ export type Config = ReturnType<typeof readConfig>;
 /** The settings of this process. */
 export const environmentConfig = (): Config => readConfig(process.env);
 
-/** Names the first process's own database to the workers. */
-export const OWN_DATABASE = 'HEMMA_OWN_DATABASE';
+/** The variable by which the primary process passes the embedded database's address to its workers. */
+export const EMBEDDED_DATABASE_URL = 'HEMMA_EMBEDDED_DATABASE_URL';
 
-/** In a worker: the address of the first process's own database, where it has one. */
-export const ownDatabaseOfFirst = (): string | undefined => process.env[OWN_DATABASE];
+/** In a worker: the address of the embedded database; undefined with DATABASE_URL. */
+export const embeddedDatabaseUrl = (): string | undefined => process.env[EMBEDDED_DATABASE_URL];
 
 /** What any program needs to be found and to run; the rest of the environment is for this one. */
 export const environmentOfPrograms = () => ({

@@ -2,13 +2,13 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { PRODUCT_NAME } from '#shared/product.ts';
-import { type Config, environmentConfig, ownDatabaseOfFirst } from './config.ts';
+import { type Config, environmentConfig, embeddedDatabaseUrl } from './config.ts';
 import { ConfigError } from './settings/wrong-setting.ts';
 import { tryBackupFolder } from './archive/backup-folder.ts';
 import { needsUpgrade } from './archive/upgrade-folders.ts';
 import { openDatabase } from './db/client.ts';
-import { holdsDatabase } from './db/own/data-folder.ts';
-import { openOwnDatabase } from './db/own/own-database.ts';
+import { hasDatabase } from './db/embedded/data-folder.ts';
+import { openEmbeddedDatabase } from './db/embedded/embedded-database.ts';
 import { newLog } from './log.ts';
 import { databaseStartError, listenStartError } from './startup-errors.ts';
 import { VERSION } from './version.ts';
@@ -30,9 +30,11 @@ function fail(error: unknown): never {
 const loadSite = () => import('./site.ts');
 
 /** Serves on the database until it is told to stop. */
-async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | undefined): Promise<void> {
+async function serve(config: Config, log: FastifyBaseLogger, embeddedUrl: string | undefined): Promise<void> {
   const address =
-    ownUrl === undefined ? { url: config.databaseUrl ?? '' } : { url: ownUrl, kind: 'own' as const };
+    embeddedUrl === undefined
+      ? { url: config.databaseUrl ?? '' }
+      : { url: embeddedUrl, kind: 'own' as const };
   const opening = openDatabase(address, log);
   const [database, { openSite }] = await Promise.all([opening, loadSite()]).catch((error: unknown) => {
     throw databaseStartError(error, config);
@@ -77,7 +79,7 @@ async function serve(config: Config, log: FastifyBaseLogger, ownUrl: string | un
 async function moveToNewerPostgres(config: Config, log: FastifyBaseLogger): Promise<void> {
   try {
     if (!needsUpgrade(config.dataDir)) return;
-    const { upgradeOwnDatabase } = await import('./archive/upgrade.ts');
+    const { upgradeEmbeddedDatabase: upgradeOwnDatabase } = await import('./archive/upgrade.ts');
     await upgradeOwnDatabase(config.dataDir, log);
   } catch (error) {
     throw databaseStartError(error, config);
@@ -89,23 +91,23 @@ async function runFirst(config: Config, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, diskReserveBytes, processes, databaseUrl } = config;
   if (processes === 1) loadSite().catch(() => {}); // while the database starts; `serve` hears what fails
   if (databaseUrl === null) {
-    if (config.admin !== null && !holdsDatabase(join(dataDir, 'postgres'))) {
+    if (config.admin !== null && !hasDatabase(join(dataDir, 'postgres'))) {
       const { requireStrongAdminPassword } = await import('./features/accounts/index.ts');
       await requireStrongAdminPassword(config.admin); // before a folder is made for a site that does not start
     }
     await moveToNewerPostgres(config, log);
   }
   const opening =
-    databaseUrl === null ? openOwnDatabase({ dataDir, diskReserveBytes, processes, log }) : null;
-  const own = await opening?.catch((error: unknown) => {
+    databaseUrl === null ? openEmbeddedDatabase({ dataDir, diskReserveBytes, processes, log }) : null;
+  const embedded = await opening?.catch((error: unknown) => {
     throw databaseStartError(error, config);
   });
   try {
     await tryBackupFolder(config);
-    if (processes > 1) await runWorkers(processes, own?.url);
-    else await serve(config, log, own?.url);
+    if (processes > 1) await runWorkers(processes, embedded?.url);
+    else await serve(config, log, embedded?.url);
   } finally {
-    await own?.close();
+    await embedded?.close();
   }
 }
 
@@ -126,7 +128,7 @@ try {
   const config = environmentConfig();
   const log = newLog(config.logLevel);
   if (cluster.isPrimary) await runFirst(config, log);
-  else await serve(config, log, ownDatabaseOfFirst());
+  else await serve(config, log, embeddedDatabaseUrl());
   process.exit();
 } catch (error) {
   fail(error);

@@ -15,7 +15,7 @@ import { createEmptyDatabase } from '#test/postgres.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { signInWith } from '#test/second-factor.ts';
 import { runProgram, runServer, type ServerProcess, startProgram } from '#test/server-process.ts';
-import { addressOfRunning } from './db/own/running.ts';
+import { runningDatabaseUrl } from './db/embedded/pid-file.ts';
 import { fromRoot } from './project-root.ts';
 
 // What docs/operations.md says of backups, and of an admin's lost phone: all is lost and comes back, here or on a server.
@@ -53,7 +53,7 @@ let site: ServerProcess;
 it('a running site is written into one file, and lost with all its data', async () => {
   const lost = await runServer({ ...SAME, DATA_DIR, DEMO: '1' });
   await lost.ready;
-  content = await contentOf(addressOfRunning(DATA_DIR));
+  content = await contentOf(runningDatabaseUrl(DATA_DIR));
   const codes = codesIn(content);
   expect(codes.length).toBeGreaterThan(5);
   pages = await pagesOf(lost.url, codes);
@@ -84,7 +84,7 @@ it('a restored site is what was lost, and a backup that begins while it starts w
   expect(backup).toMatchObject({ code: 0, complaints: '' });
 
   await site.ready;
-  expect(await contentOf(addressOfRunning(DATA_DIR))).toEqual(content);
+  expect(await contentOf(runningDatabaseUrl(DATA_DIR))).toEqual(content);
   expect(await pagesOf(site.url, codesIn(content))).toEqual(pages);
   const inUse = await runProgram('restore', [ARCHIVE], { DATA_DIR });
   expect(inUse.complaints).toMatch(/^Setting DATA_DIR .* a folder that no other site uses/);

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { wrongSetting } from './settings/wrong-setting.ts';
 import { isConnectionError } from './db/connection-errors.ts';
 import { NotificationsLost } from './db/listen.ts';
-import { CannotRunHere, DataFolderError } from './db/own/data-folder-error.ts';
+import { PostgresUnavailableError, DataFolderError } from './db/embedded/errors.ts';
 
 /** SQLSTATE classes of a server that answers but does not let us in: authorization, no such database. */
 const NOT_LET_IN = /^(?:28|3D)/;
@@ -50,7 +50,7 @@ export function databaseStartError(thrown: unknown, { databaseUrl, dataDir }: Co
       `a database that its user may write to and make tables in (${error.message})`,
     );
   }
-  if (error instanceof CannotRunHere) {
+  if (error instanceof PostgresUnavailableError) {
     return wrongSetting('DATABASE_URL', undefined, `the address of a PostgreSQL server: ${error.message}`);
   }
   if (error instanceof DataFolderError) return wrongSetting('DATA_DIR', dataDir, error.message);

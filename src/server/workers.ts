@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
-import { OWN_DATABASE } from './config.ts';
+import { EMBEDDED_DATABASE_URL } from './config.ts';
 import { gatherMetrics } from './features/system/index.ts';
 
 /** A start that failed while others serve is tried again after this: the database may be away for a moment. */
@@ -9,7 +9,7 @@ const TRY_AGAIN_MS = 1000;
  * Runs `count` processes of this program on one port; one that ends is started again. When none was
  * ever able to listen, starting again will not mend it. Resolves when all have ended.
  */
-export function runWorkers(count: number, ownDatabaseUrl: string | undefined): Promise<void> {
+export function runWorkers(count: number, embeddedUrl: string | undefined): Promise<void> {
   const ended = Promise.withResolvers<void>();
   let isClosing = false;
   const running = new Set<Worker>();
@@ -20,7 +20,7 @@ export function runWorkers(count: number, ownDatabaseUrl: string | undefined): P
   // its worker is killed at that moment: the guest would wait for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
 
-  const start = () => void (isClosing || running.add(cluster.fork({ [OWN_DATABASE]: ownDatabaseUrl })));
+  const start = () => void (isClosing || running.add(cluster.fork({ [EMBEDDED_DATABASE_URL]: embeddedUrl })));
   const close = () => {
     isClosing = true;
     for (const worker of running) worker.process.kill('SIGTERM');

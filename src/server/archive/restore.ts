@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { LOCKS } from '#server/db/locks.ts';
 import { MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
-import { makeMigrations, partedAt } from '#server/db/parted-migrations.ts';
+import { applyMigrations, splitMigrations } from '#server/db/applied-migrations.ts';
 import type { Store } from '#server/features/media/index.ts';
 import {
   ArchiveError,
@@ -146,7 +146,7 @@ export async function restoreArchive(
   report: Report,
   { signal, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions = {},
 ): Promise<void> {
-  const migrations = partedAt(archive.manifest.migrations, migrationsFolder);
+  const migrations = splitMigrations(archive.manifest.migrations, migrationsFolder);
   if (migrations === null) {
     throw new ArchiveError(
       'The archive is from a newer version of the site than this one. Install that version or a newer one, and restore with it.',
@@ -157,11 +157,11 @@ export async function restoreArchive(
   await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
   await expectEmpty(client);
   await client.query('begin');
-  await makeMigrations(client, migrations.before);
+  await applyMigrations(client, migrations.before);
   await loadTables(archive, client, report, signal);
   const takePicturesBack = await loadPictures(archive, store, report, signal);
   try {
-    await makeMigrations(client, migrations.after);
+    await applyMigrations(client, migrations.after);
     await client.query('commit');
   } catch (error) {
     await takePicturesBack();

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/db/client.ts';
-import { holdsDatabase } from '#server/db/own/data-folder.ts';
-import { openOwnDatabase, type OwnDatabase } from '#server/db/own/own-database.ts';
-import { SiteRunningError } from '#server/db/own/data-folder-error.ts';
-import { reachOwn } from '#server/db/site-database.ts';
+import { hasDatabase } from '#server/db/embedded/data-folder.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { SiteRunningError } from '#server/db/embedded/errors.ts';
+import { reachEmbeddedDatabase } from '#server/db/site-database.ts';
 import { ArchiveError } from './manifest.ts';
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
 type Work = (client: pg.Client) => Promise<void>;
 
 async function withClient(url: string, work: Work): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'hemma archive' });
-  client.on('error', () => {}); // the query under way fails with the same
+  client.on('error', () => {}); // the running query fails with the same error
   await client.connect();
   try {
     await work(client);
@@ -24,42 +24,50 @@ async function withClient(url: string, work: Work): Promise<void> {
   }
 }
 
-async function withOwn(opening: Promise<OwnDatabase>, work: Work): Promise<void> {
-  const own = await opening;
+async function withEmbedded(opening: Promise<EmbeddedDatabase>, work: Work): Promise<void> {
+  const embedded = await opening;
   try {
-    await withClient(own.url, work);
+    await withClient(embedded.url, work);
   } finally {
-    await own.close();
+    await embedded.close();
   }
 }
 
 /**
- * Works on a site's database whether the site runs or not; with none running its own is started for as long.
+ * Runs `work` with a client on a site's database. Starts the embedded database meanwhile, unless the site runs.
  * @throws {ArchiveError} when there is no site
  */
-export async function withSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
+export async function withSite(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Log,
+  work: Work,
+): Promise<void> {
   if (databaseUrl !== null) return withClient(databaseUrl, work);
-  if (!holdsDatabase(join(dataDir, 'postgres'))) {
+  if (!hasDatabase(join(dataDir, 'postgres'))) {
     throw new ArchiveError(`There is no site in DATA_DIR=${dataDir}: set DATA_DIR or DATABASE_URL to one.`);
   }
-  await withOwn(reachOwn(dataDir, log), work);
+  await withEmbedded(reachEmbeddedDatabase(dataDir, log), work);
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Works on the database of a site that is to be, and takes it away again when that fails: never what was there before. */
-export async function withNewSite({ databaseUrl, dataDir }: Where, log: Log, work: Work): Promise<void> {
+/** Runs `work` with a client on a new site's database. On failure removes the database, but nothing that was there before. */
+export async function withNewSite(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: Log,
+  work: Work,
+): Promise<void> {
   if (databaseUrl !== null) return withClient(databaseUrl, work);
   const folder = join(dataDir, 'postgres');
-  const wasThere = existsSync(folder);
+  const existed = existsSync(folder);
   const wasEmpty = namesIn(folder).length === 0;
   try {
-    await withOwn(openOwnDatabase({ dataDir, processes: 1, log }), work);
+    await withEmbedded(openEmbeddedDatabase({ dataDir, processes: 1, log }), work);
   } catch (error) {
     if (wasEmpty && !(error instanceof SiteRunningError)) {
-      // A folder that was there may be a volume, or a link to one.
-      const made = wasThere ? namesIn(folder).map((name) => join(folder, name)) : [folder];
-      for (const path of made) await rm(path, { recursive: true, force: true });
+      // A folder that existed before may be a volume or a link, so only its entries are removed.
+      const created = existed ? namesIn(folder).map((name) => join(folder, name)) : [folder];
+      for (const path of created) await rm(path, { recursive: true, force: true });
     }
     throw error;
   }

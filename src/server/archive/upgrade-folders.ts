@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdsDatabase, versionOf } from '#server/db/own/data-folder.ts';
-import { findPrograms } from '#server/db/own/programs.ts';
+import { hasDatabase, versionOf } from '#server/db/embedded/data-folder.ts';
+import { findPrograms } from '#server/db/embedded/programs.ts';
 
 interface Folders {
   data: string;
-  /** Filled by the move, and then put in the place of `data`. */
+  /** The new database, until it is renamed to `data`. */
   next: string;
-  /** What `data` was, until `next` stands there. */
+  /** The old database, until the new one has its place. */
   old: string;
   archive: string;
 }
@@ -17,8 +17,8 @@ export const foldersIn = (dataDir: string): Folders => {
   return { data, next: `${data}.next`, old: `${data}.old`, archive: `${data}.zip` };
 };
 
-/** Whether there is anything to do before the database in `dataDir` can be started: asked at every start. */
+/** Whether the database in `dataDir` has to be upgraded before it can be started. Checked at every start. */
 export function needsUpgrade(dataDir: string, current = findPrograms().majorVersion): boolean {
   const { data, old } = foldersIn(dataDir);
-  return existsSync(old) || (holdsDatabase(data) && versionOf(data) !== current);
+  return existsSync(old) || (hasDatabase(data) && versionOf(data) !== current);
 }

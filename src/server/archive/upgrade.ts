@@ -2,10 +2,10 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import pg from 'pg';
 import type { Log } from '#server/db/client.ts';
-import { holdsDatabase, SITE, versionOf } from '#server/db/own/data-folder.ts';
-import { findEarlierPrograms, findPrograms, type Programs } from '#server/db/own/programs.ts';
-import { prepareServer } from '#server/db/own/server.ts';
-import { lockSite } from '#server/db/own/site-lock.ts';
+import { hasDatabase, SITE_NAME, versionOf } from '#server/db/embedded/data-folder.ts';
+import { findEarlierPrograms, findPrograms, type Programs } from '#server/db/embedded/programs.ts';
+import { prepareServer } from '#server/db/embedded/server.ts';
+import { lockSite } from '#server/db/embedded/site-lock.ts';
 import type { Store } from '#server/features/media/index.ts';
 import { foldersIn } from './upgrade-folders.ts';
 import { ArchiveError } from './manifest.ts';
@@ -14,10 +14,11 @@ import { openArchive } from './read.ts';
 import { restoreArchive } from './restore.ts';
 import { removeUnfinished, writeArchive } from './write.ts';
 
-/** Pictures stay where they are. */
+/** An upgrade moves the database only; pictures stay where they are. */
 const NO_PICTURES: Store = { put: async () => {}, get: async () => null, remove: async () => {} };
 
-async function onServer(
+/** Runs `work` with a client on a server that is started for it. */
+async function withServer(
   options: { folder: string; programs?: Programs },
   log: Log,
   work: (client: pg.Client) => Promise<void>,
@@ -29,7 +30,7 @@ async function onServer(
   });
   try {
     const running = await server.launch();
-    const client = new pg.Client({ connectionString: server.urlOf(SITE, SITE) });
+    const client = new pg.Client({ connectionString: server.urlOf(SITE_NAME, SITE_NAME) });
     try {
       await client.connect();
       await work(client);
@@ -43,19 +44,19 @@ async function onServer(
 }
 
 /**
- * Moves the site's own data to the major version of PostgreSQL that comes with this version of the site, through an
- * archive, which is compared row by row. Until then the old folder stays as it is; a move that is killed is finished or
- * begun again by the next start. Without the programs of the old version nothing is touched.
+ * Moves the embedded database to the major version of PostgreSQL that this version of the site includes, through an
+ * archive that is compared row by row. Until then the old folder stays unchanged; the next start finishes or repeats a
+ * move that was killed. Without the programs of the old version it does nothing.
  */
-export async function upgradeOwnDatabase(
+export async function upgradeEmbeddedDatabase(
   dataDir: string,
   log: Log,
   programsOf: (majorVersion: string) => Programs | undefined = findEarlierPrograms,
 ): Promise<void> {
   const { data, next, old, archive } = foldersIn(dataDir);
-  const letGo = lockSite(dataDir);
+  const unlock = lockSite(dataDir);
   try {
-    if (!holdsDatabase(data) && holdsDatabase(old)) await rename(next, data); // killed between the two renames
+    if (!hasDatabase(data) && hasDatabase(old)) await rename(next, data); // killed between the two renames
     const found = versionOf(data);
     const current = findPrograms().majorVersion;
     if (found !== current) {
@@ -64,14 +65,16 @@ export async function upgradeOwnDatabase(
       log.info(`moving the data from PostgreSQL ${found} to ${current}`);
       await rm(next, { recursive: true, force: true });
       const report = progress(() => {});
-      await onServer({ folder: data, programs }, log, (client) =>
+      await withServer({ folder: data, programs }, log, (client) =>
         writeArchive(archive, client, NO_PICTURES, report),
       ).catch((error: unknown) => {
-        if (error instanceof ArchiveError && error.cause instanceof Error) throw error.cause; // here it is DATA_DIR's
+        if (error instanceof ArchiveError && error.cause instanceof Error) throw error.cause; // a fault of DATA_DIR
         throw error;
       });
       const opened = await openArchive(archive);
-      await onServer({ folder: next }, log, (client) => restoreArchive(opened, client, NO_PICTURES, report));
+      await withServer({ folder: next }, log, (client) =>
+        restoreArchive(opened, client, NO_PICTURES, report),
+      );
       opened.close();
       await rename(data, old);
       await rename(next, data);
@@ -80,6 +83,6 @@ export async function upgradeOwnDatabase(
     for (const left of [old, archive]) await rm(left, { recursive: true, force: true });
     await removeUnfinished(dataDir, (name) => name === basename(archive));
   } finally {
-    letGo();
+    unlock();
   }
 }

@@ -7,7 +7,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ZipFile } from 'yazl';
-import { migrationsOf } from '#server/db/parted-migrations.ts';
+import { appliedMigrations } from '#server/db/applied-migrations.ts';
 import { filesOf, type Store } from '#server/features/media/index.ts';
 import { VERSION } from '#server/version.ts';
 import {
@@ -97,7 +97,7 @@ async function addTables(client: pg.Client, add: Add, report: Report) {
     tables.push({ ...table, ...sum });
     report(`${table.name.replace('public.', '')}: ${sum.rows}`);
   }
-  const migrations = await migrationsOf(client);
+  const migrations = await appliedMigrations(client);
   const sequences = await sequencesOf(client);
   const { rows } = await client.query<{ id: string }>(
     'select id from media where user_id is not null order by id',

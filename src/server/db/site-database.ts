@@ -1,50 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseHandle, type Log, openDatabase } from './client.ts';
-import { openOwnDatabase, type OwnDatabase } from './own/own-database.ts';
-import { DataFolderError, SiteRunningError } from './own/data-folder-error.ts';
-import { addressOfRunning, hasStarted } from './own/running.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded/embedded-database.ts';
+import { DataFolderError, SiteRunningError } from './embedded/errors.ts';
+import { runningDatabaseUrl, isServerReady } from './embedded/pid-file.ts';
 
-/** A start that has to repair what a power cut left takes longer than any other. */
-const STARTING_MS = 60_000;
-const LOOK_EVERY_MS = 50;
+/** Recovery after a power cut makes a start slow. */
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
 
-/** The address of the database of a site that runs, or is about to. */
-async function addressOnceStarted(dataDir: string): Promise<string> {
-  for (let waited = 0; waited < STARTING_MS; waited += LOOK_EVERY_MS) {
-    if (hasStarted(dataDir)) return addressOfRunning(dataDir);
-    await sleep(LOOK_EVERY_MS);
+/** Waits until the running site's database accepts connections, and returns its address. */
+async function waitForDatabaseUrl(dataDir: string): Promise<string> {
+  for (let waited = 0; waited < START_TIMEOUT_MS; waited += POLL_MS) {
+    if (isServerReady(dataDir)) return runningDatabaseUrl(dataDir);
+    await sleep(POLL_MS);
   }
   throw new DataFolderError('a folder whose database answers; that of the site which runs there does not');
 }
 
-/** The site's own database while the site runs, or else started for as long as it is open here. */
-export async function reachOwn(dataDir: string, log: Log): Promise<OwnDatabase> {
+/** The embedded database of the running site, or else one started here until it is closed. */
+export async function reachEmbeddedDatabase(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
   try {
-    return await openOwnDatabase({ dataDir, processes: 1, log });
+    return await openEmbeddedDatabase({ dataDir, processes: 1, log });
   } catch (error) {
     if (!(error instanceof SiteRunningError)) throw error;
-    return { url: await addressOnceStarted(dataDir), close: async () => {} };
+    return { url: await waitForDatabaseUrl(dataDir), close: async () => {} };
   }
 }
 
-/** For a command beside the site, which may be running: its database, wherever that is. */
+/** Opens the site's database for a command, whether the site runs or not. */
 export async function openSiteDatabase(
   { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
   log: Log,
 ): Promise<DatabaseHandle> {
   if (databaseUrl !== null) return openDatabase({ url: databaseUrl }, log);
-  const own = await reachOwn(dataDir, log);
+  const embedded = await reachEmbeddedDatabase(dataDir, log);
   try {
-    const database = await openDatabase({ url: own.url, kind: 'own' }, log);
+    const database = await openDatabase({ url: embedded.url, kind: 'own' }, log);
     return {
       ...database,
       async close() {
         await database.close();
-        await own.close();
+        await embedded.close();
       },
     };
   } catch (error) {
-    await own.close();
+    await embedded.close();
     throw error;
   }
 }

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import type { Installation } from './installation.ts';
 import { SOCKET_PORT } from './private-folder.ts';
 
-/** The way to a database of our own. */
+/** How the site connects to its embedded database. */
 export interface Transport {
-  /** For `initdb`: who is let in. */
+  /** Arguments of `initdb` for client authentication. */
   auth: string[];
-  /** Null where no one else can get to it, and none is asked for. */
+  /** Null for a socket, which only the site's user can open. */
   password: string | null;
   settings: Record<string, string>;
   urlOf: (user: string, database: string) => string;
@@ -18,31 +18,31 @@ export interface Transport {
 
 export type TransportKind = 'socket' | 'loopback';
 
-/** Windows has unix sockets, but Node cannot use them there. */
-const usual: TransportKind = process.platform === 'win32' ? 'loopback' : 'socket';
+/** Node cannot use the unix sockets of Windows. */
+const DEFAULT_KIND: TransportKind = process.platform === 'win32' ? 'loopback' : 'socket';
 
 /**
- * What an address leaves out, node-postgres takes from PGSSLMODE, PGOPTIONS and their like, which are about another
- * server. It takes options that are empty for left out: these are a space.
+ * All options that node-postgres would otherwise take from PGSSLMODE, PGOPTIONS and other variables, which are meant for
+ * another server. It ignores empty options, so `options` is a space.
  */
-const SAID = 'sslmode=disable&sslnegotiation=postgres&replication=false&options=%20';
+const CONNECTION_OPTIONS = 'sslmode=disable&sslnegotiation=postgres&replication=false&options=%20';
 
-/** A password is never asked for there. */
+/** The socket needs no password. */
 export const socketUrl = (user: string, database: string, folder: string) =>
-  `postgres://${user}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(folder)}&${SAID}`;
+  `postgres://${user}@localhost:${SOCKET_PORT}/${database}?host=${encodeURIComponent(folder)}&${CONNECTION_OPTIONS}`;
 
 export const loopbackUrl = (user: string, database: string, password: string, port: number) =>
-  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?${SAID}`;
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}?${CONNECTION_OPTIONS}`;
 
 export const passwordFileOf = (folder: string) => `${folder}.password`;
 
 export const openTransport = (
   installation: Installation,
   folder: string,
-  kind: TransportKind = usual,
+  kind: TransportKind = DEFAULT_KIND,
 ): Promise<Transport> => (kind === 'socket' ? socketIn(installation) : loopback(installation, folder));
 
-/** A unix socket in the private folder, and no port. */
+/** Uses a unix socket in the private folder, and no port. */
 async function socketIn({ privateFolder }: Installation): Promise<Transport> {
   return {
     auth: ['--auth-local=trust', '--auth-host=reject'],
@@ -57,7 +57,7 @@ async function socketIn({ privateFolder }: Installation): Promise<Transport> {
   };
 }
 
-/** A port of this machine alone, with a password, which stays beside the data. */
+/** Uses a loopback port with a password, which is kept in a file beside the data folder. */
 async function loopback({ identity: { owner } }: Installation, folder: string): Promise<Transport> {
   const file = passwordFileOf(folder);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });

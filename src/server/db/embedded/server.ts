@@ -2,13 +2,13 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { prepareDataFolder } from './data-folder.ts';
 import { install } from './installation.ts';
-import { endLeftover } from './leftover.ts';
+import { stopStaleServer } from './stale-server.ts';
 import { launch, type Postmaster } from './postmaster.ts';
 import type { Programs } from './programs.ts';
 import { removePrivateFolder } from './private-folder.ts';
 import { openTransport, type Transport, type TransportKind } from './transport.ts';
 
-/** What it takes to lose nothing, and a small machine in mind; memory is taken as it is needed. */
+/** Full durability, for a small machine. */
 const SETTINGS = {
   fsync: 'on',
   synchronous_commit: 'on',
@@ -17,58 +17,58 @@ const SETTINGS = {
   maintenance_work_mem: '32MB',
   max_wal_size: '256MB',
   min_wal_size: '32MB',
-  // No one copies from this server as it writes.
+  // No replication.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
-  // Processes that wait for work would take more memory than they save time.
+  // Parallel workers cost more memory than the time they save is worth.
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
   jit: 'off',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
-  // Its log becomes part of the site's, which holds nothing of what hosts wrote: a failed query is the site's to tell.
+  // PostgreSQL's output goes into the site's log, which never contains hosts' texts; the site logs failed queries itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   log_line_prefix: '',
 } as const;
 
-/** What an earlier one does not know, and does by itself. */
+/** The default of earlier versions, which do not know this setting. */
 const SINCE_18 = { io_method: 'sync' };
 
-/** As arguments of `postgres`, where nothing that somebody wrote into the folder counts more. */
+/** Settings as arguments of `postgres`, which override every configuration file in the folder. */
 function settingArgs(settings: Record<string, string>, majorVersion: string): string[] {
   const all = { ...SETTINGS, ...(Number(majorVersion) >= 18 && SINCE_18), ...settings };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 interface ServerOptions {
-  /** Where its data is, or is to be; the folder around it is there. Its caller is the only one on it. */
+  /** The data folder. Its parent folder exists, and the caller holds the site's lock. */
   folder: string;
-  /** Beside the usual ones, or in place of them. */
+  /** Added to the default settings; they win. */
   settings: Record<string, string>;
-  /** Hears what PostgreSQL writes while it runs. */
+  /** Receives PostgreSQL's log lines while it runs. */
   onOutput: (line: string) => void;
-  /** Without it a power cut may lose everything, and all is about twice as fast: for tests. */
+  /** False for tests: about twice as fast, but a power cut may lose everything. */
   isDurable?: boolean;
   transport?: TransportKind;
-  /** In place of those that come with this version. */
+  /** Default: the programs that come with this version. */
   programs?: Programs;
 }
 
-/** PostgreSQL on a folder, ready to be started as often as needed under one address. */
+/** PostgreSQL on a data folder, which can be started any number of times under one address. */
 export interface Server {
   urlOf: Transport['urlOf'];
-  /** @throws {DataFolderError | CannotRunHere} with PostgreSQL's last words when it does not start */
+  /** @throws {DataFolderError | PostgresUnavailableError} with the reason from its output, when it does not start */
   launch(): Promise<Postmaster>;
-  /** Removes what it needed beside its data; for when it is stopped. */
+  /** Removes the socket's folder; call it after the server has stopped. */
   cleanUp(): void;
 }
 
 /**
- * Makes the database in the folder where there is none yet, and ends the server that a killed process left there.
- * @throws {DataFolderError | CannotRunHere}
+ * Creates the database if the folder has none, and stops a server that a killed process left running there.
+ * @throws {DataFolderError | PostgresUnavailableError}
  */
 export async function prepareServer(options: ServerOptions): Promise<Server> {
   const { settings, onOutput, isDurable = true } = options;
@@ -76,7 +76,7 @@ export async function prepareServer(options: ServerOptions): Promise<Server> {
   const installation = await install(folder, options.programs);
   const cleanUp = () => removePrivateFolder(installation.privateFolder);
   try {
-    await endLeftover(folder);
+    await stopStaleServer(folder);
     const transport = await openTransport(installation, folder, options.transport);
     await prepareDataFolder(installation, folder, transport, isDurable);
     const unsafe = isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

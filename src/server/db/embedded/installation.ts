@@ -4,30 +4,35 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentOfPrograms } from '#server/config.ts';
-import { chooseIdentity, followParent, type Identity } from './identity.ts';
-import { fillPrivateFolder, linksIn, makePrivateFolder, removePrivateFolder } from './private-folder.ts';
+import { chooseIdentity, endWithParent, type Identity } from './identity.ts';
+import {
+  fillPrivateFolder,
+  libraryLinksIn,
+  makePrivateFolder,
+  removePrivateFolder,
+} from './private-folder.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { CannotRunHere, DataFolderError } from './data-folder-error.ts';
+import { PostgresUnavailableError, DataFolderError } from './errors.ts';
 
-/** PostgreSQL's programs as they run here: which, as whom, and with what folder for their socket. */
+/** PostgreSQL's programs, the user they run as, and the folder of their socket. */
 export interface Installation {
   programs: Programs;
   identity: Identity;
   privateFolder: string;
 }
 
-/** Nothing of the caller's environment: PostgreSQL's own variables in it would change what the programs do. */
+/** Leaves out this process's environment: variables such as PGOPTIONS would change what the programs do. */
 const environmentOf = ({ programs, privateFolder }: Pick<Installation, 'programs' | 'privateFolder'>) => ({
   ...environmentOfPrograms(),
   LC_ALL: 'C',
   TZ: 'UTC',
   [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: [
-    linksIn(privateFolder),
+    libraryLinksIn(privateFolder),
     programs.libraries,
   ].join(delimiter),
 });
 
-/** What a program gave as its reason, as far as it did. */
+/** The reason for a failure in a program's output, or else its last line. */
 export function failureReasonOf(output: string): string {
   const lines = output.trim().split('\n');
   const reasons = lines.map((line) => /\b(?:error|FATAL|PANIC): +(.*)/.exec(line)?.[1]);
@@ -35,15 +40,16 @@ export function failureReasonOf(output: string): string {
 }
 
 /**
- * @param folder the data's, which may not be there yet; the one around it is
- * @throws {CannotRunHere}
+ * Prepares PostgreSQL's programs to run on this machine.
+ * @param folder the data folder, which may not exist yet; its parent folder does
+ * @throws {PostgresUnavailableError}
  */
 export async function install(folder: string, programs = findPrograms()): Promise<Installation> {
   const privateFolder = makePrivateFolder(folder);
   try {
     fillPrivateFolder(privateFolder, programs, null);
-    await expectToRun(programs, privateFolder);
-    const entered = [...foldersAround(folder), dirname(privateFolder), programs.libraries];
+    await requireRunnable(programs, privateFolder);
+    const entered = [...parentFolders(folder), dirname(privateFolder), programs.libraries];
     const identity = await chooseIdentity(folder, entered, programs.postgres);
     fillPrivateFolder(privateFolder, programs, identity.owner);
     return { programs, identity, privateFolder };
@@ -53,26 +59,30 @@ export async function install(folder: string, programs = findPrograms()): Promis
   }
 }
 
-/** Two where it is a link, for which a volume may be the reason. */
-const foldersAround = (folder: string): string[] =>
+/** The parent folder; a link, as to a volume, has two. */
+const parentFolders = (folder: string): string[] =>
   existsSync(folder) ? [dirname(folder), dirname(realpathSync(folder))] : [dirname(folder)];
 
-/** @throws {CannotRunHere} where the system lacks what the programs were built for, as with musl in place of glibc */
-async function expectToRun(programs: Programs, privateFolder: string): Promise<void> {
+/** @throws {PostgresUnavailableError} on a system that the programs were not built for, such as one with musl instead of glibc */
+async function requireRunnable(programs: Programs, privateFolder: string): Promise<void> {
   const env = environmentOf({ programs, privateFolder });
   try {
     await promisify(execFile)(programs.postgres, ['--version'], { env, cwd: '/' });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new CannotRunHere(
-      `the PostgreSQL that comes along does not run here: ${failureReasonOf(stderr || message)}`,
+    throw new PostgresUnavailableError(
+      `the included PostgreSQL does not run here: ${failureReasonOf(stderr || message)}`,
     );
   }
 }
 
-/** Starts one of the programs, apart from the terminal, whose Ctrl-C is for the site alone. */
-export function start({ programs, identity, privateFolder }: Installation, program: string, args: string[]) {
-  const [command = '', ...rest] = [...identity.prefix, ...followParent(), program, ...args];
+/** Starts a program, detached from the terminal: Ctrl-C stops the site, which then stops PostgreSQL. */
+export function startProgram(
+  { programs, identity, privateFolder }: Installation,
+  program: string,
+  args: string[],
+) {
+  const [command = '', ...rest] = [...identity.prefix, ...endWithParent(), program, ...args];
   return spawn(command, rest, {
     ...identity.user,
     cwd: '/',
@@ -82,36 +92,36 @@ export function start({ programs, identity, privateFolder }: Installation, progr
   });
 }
 
-/** What a shell, `setpriv` and `unshare` exit with when they cannot run a program, or do not find it; so does the loader. */
-const NOT_RUN = new Set([126, 127]);
+/** Exit codes of a shell, `setpriv`, `unshare` and the loader for a program that cannot be executed or is missing. */
+const CANNOT_RUN_CODES = new Set([126, 127]);
 
-/** @throws {CannotRunHere} where a child that ended was not the program: it, or a library of it, cannot be run */
-export function requireRun({ pid, exitCode }: ChildProcess, program: string, why: string): void {
-  if (pid !== undefined && !NOT_RUN.has(exitCode ?? 0)) return;
-  throw new CannotRunHere(
+/** @throws {PostgresUnavailableError} when the child ended because the program, or one of its libraries, could not be loaded */
+export function requireStarted({ pid, exitCode }: ChildProcess, program: string, why: string): void {
+  if (pid !== undefined && !CANNOT_RUN_CODES.has(exitCode ?? 0)) return;
+  throw new PostgresUnavailableError(
     `PostgreSQL's program ${program} cannot be run (${why}); make it executable, or install the site's packages again`,
   );
 }
 
 /**
- * Runs one of the programs to its end.
- * @throws {DataFolderError} with its last words, when that is not a good one
- * @throws {CannotRunHere} when it cannot be run at all
+ * Runs a program and waits until it exits.
+ * @throws {DataFolderError} with the reason from its output, when it fails
+ * @throws {PostgresUnavailableError} when it cannot be executed
  */
-export async function run(
+export async function runProgram(
   installation: Installation,
   program: string,
   args: string[],
   input = '',
 ): Promise<void> {
-  const child = start(installation, program, args);
+  const child = startProgram(installation, program, args);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  child.stdin.on('error', () => {}).end(input); // one that has ended reads no more
+  child.stdin.on('error', () => {}).end(input); // the program may exit before it reads its input
   await once(child, 'close').catch((error: unknown) => (output ||= String(error)));
   const why = failureReasonOf(output);
-  requireRun(child, program, why);
+  requireStarted(child, program, why);
   if (child.exitCode !== 0) throw new DataFolderError(`a folder that PostgreSQL can work in (${why})`);
 }

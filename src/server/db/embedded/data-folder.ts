@@ -17,23 +17,23 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Owner } from './identity.ts';
-import { type Installation, run } from './installation.ts';
-import { DataFolderError } from './data-folder-error.ts';
+import { type Installation, runProgram } from './installation.ts';
+import { DataFolderError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
-/** The site's own database and its user, who is no superuser: what the site is tricked into, the machine is spared. */
-export const SITE = 'hemma';
+/** The name of the site's database and of its role. The role is no superuser, so that SQL injection cannot reach the machine. */
+export const SITE_NAME = 'hemma';
 
 /**
- * Code point order whatever the machine, as on a server with C.UTF-8, and upper and lower case of every language, which
- * searching by `ilike` needs. The C library's C knows those of English alone, and its other locales sort differently
- * from one version to the next, which breaks indexes.
+ * PostgreSQL's built-in C.UTF-8: the same code point order on every machine, and upper and lower case of every language,
+ * which `ilike` needs. The C library's C locale folds ASCII only, and its other locales change their order between
+ * versions, which corrupts indexes.
  */
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
 
 /**
- * Makes sure that the folder holds a database which this PostgreSQL can read, and belongs to whom it has to.
- * @throws {DataFolderError} leaving it as it is
+ * Creates the database in an empty folder, or checks that this PostgreSQL can read the one there. Sets the folder's owner.
+ * @throws {DataFolderError} and leaves the folder unchanged
  */
 export async function prepareDataFolder(
   installation: Installation,
@@ -42,27 +42,27 @@ export async function prepareDataFolder(
   isDurable: boolean,
 ): Promise<void> {
   const { programs, identity } = installation;
-  if (holdsDatabase(folder)) {
-    expectVersion(folder, programs.majorVersion);
-    handOver(folder, identity.owner);
+  if (hasDatabase(folder)) {
+    requireVersion(folder, programs.majorVersion);
+    setOwner(folder, identity.owner);
   } else {
-    expectEmpty(folder);
+    requireEmpty(folder);
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
-    handOver(folder, identity.owner);
-    await create(installation, folder, transport, isDurable);
+    setOwner(folder, identity.owner);
+    await createDatabase(installation, folder, transport, isDurable);
   }
-  removeIn(folder, readdirSync(folder).filter(isUnfinished));
+  removeEntries(folder, readdirSync(folder).filter(isUnfinished));
 }
 
 const VERSION_FILE = 'PG_VERSION';
 
-export const holdsDatabase = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
+export const hasDatabase = (folder: string): boolean => existsSync(join(folder, VERSION_FILE));
 
-/** The major version of PostgreSQL that made the folder. */
+/** The major version of PostgreSQL that created the folder. */
 export const versionOf = (folder: string): string => readFileSync(join(folder, VERSION_FILE), 'utf8').trim();
 
-/** A later major version cannot read the files of an earlier one; where its programs are there, they were asked before. */
-function expectVersion(folder: string, expected: string): void {
+/** One major version cannot read the files of another. Upgrades happen before this (archive/upgrade.ts). */
+function requireVersion(folder: string, expected: string): void {
   const found = versionOf(folder);
   if (found === expected) return;
   throw new DataFolderError(
@@ -70,17 +70,14 @@ function expectVersion(folder: string, expected: string): void {
   );
 }
 
-/**
- * How the folder is called in which a new database is made. Beside it lies nothing but what was moved out of it, and
- * what a volume begins with.
- */
+/** Prefix of the subfolder in which a new database is created. Beside it are only entries moved out of it, and `lost+found`. */
 const UNFINISHED = 'hemma-unfinished-';
 const isUnfinished = (name: string) => name.startsWith(UNFINISHED);
-const OF_VOLUME = 'lost+found';
+const LOST_AND_FOUND = 'lost+found';
 
-const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== OF_VOLUME);
+const namesIn = (folder: string) => readdirSync(folder).filter((name) => name !== LOST_AND_FOUND);
 
-function expectEmpty(folder: string): void {
+function requireEmpty(folder: string): void {
   const isThere = existsSync(folder);
   if (!isThere && lstatSync(folder, { throwIfNoEntry: false }) !== undefined)
     throw new DataFolderError(
@@ -91,40 +88,41 @@ function expectEmpty(folder: string): void {
     throw new DataFolderError(`a folder in which postgres is a database; ${folder} holds other files`);
 }
 
-function removeIn(folder: string, names: string[]): void {
-  // Again where a program that a killed start left is still writing there.
+function removeEntries(folder: string, names: string[]): void {
+  // Retried: a program that a killed start left behind may still be writing there.
   for (const name of names) rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 10 });
 }
 
-/** The folders that tell what the rest is go last. */
-function empty(folder: string): void {
+/** Removes the unfinished subfolders last: they show that the other entries are the remains of an unfinished database. */
+function emptyFolder(folder: string): void {
   const names = namesIn(folder);
-  removeIn(
+  removeEntries(
     folder,
     names.filter((name) => !isUnfinished(name)),
   );
-  removeIn(folder, names.filter(isUnfinished));
+  removeEntries(folder, names.filter(isUnfinished));
 }
 
 /**
- * Made in a folder of its own first: a start that was killed leaves half of one, which the next throws away. It is moved
- * out and not renamed, as the folder around may be a volume or a link to one. What makes it a database comes last.
+ * Creates the database in a subfolder first: a killed start leaves an unfinished one, which the next start removes. The
+ * entries are then moved up one by one, because the data folder may be a volume or a link and cannot be renamed.
+ * PG_VERSION, which marks the folder as a database, is moved last.
  */
-async function create(
+async function createDatabase(
   installation: Installation,
   folder: string,
   { auth, password }: Transport,
   isDurable: boolean,
 ): Promise<void> {
   const { programs, identity } = installation;
-  empty(folder);
-  // Of a name that no program has which a killed start left running for a moment.
+  emptyFolder(folder);
+  // A random name: a program that a killed start left behind may still be writing to the old one.
   const fresh = mkdtempSync(join(folder, UNFINISHED));
   if (identity.owner !== null) chownSync(fresh, identity.owner.uid, identity.owner.gid);
   const sync = isDurable ? [] : ['--no-sync'];
   const args = ['-D', fresh, '-U', 'postgres', '--data-checksums', '--no-instructions', ...LOCALE, ...auth];
-  await run(installation, programs.initdb, [...args, ...sync]);
-  await run(
+  await runProgram(installation, programs.initdb, [...args, ...sync]);
+  await runProgram(
     installation,
     programs.postgres,
     [
@@ -137,8 +135,8 @@ async function create(
       `fsync=${isDurable ? 'on' : 'off'}`,
       'postgres',
     ],
-    `create role ${SITE} login${password === null ? '' : ` password '${password}'`};\n` +
-      `create database ${SITE} owner ${SITE};\n`,
+    `create role ${SITE_NAME} login${password === null ? '' : ` password '${password}'`};\n` +
+      `create database ${SITE_NAME} owner ${SITE_NAME};\n`,
   );
   const move = (name: string) => renameSync(join(fresh, name), join(folder, name));
   readdirSync(fresh)
@@ -149,16 +147,16 @@ async function create(
   if (isDurable) [folder, dirname(folder)].forEach(syncFolder);
 }
 
-/** So that a power cut does not take the new names back. */
+/** Flushes the renames to disk, so that they survive a power cut. */
 function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // cannot open folders
+  if (process.platform === 'win32') return; // Windows cannot open folders
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** PostgreSQL insists on its folder being its user's alone. */
-function handOver(folder: string, owner: Owner | null): void {
+/** PostgreSQL refuses a folder that belongs to another user or that others may enter. */
+function setOwner(folder: string, owner: Owner | null): void {
   if (process.platform === 'win32') return;
   const wanted = owner ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const { uid, mode } = statSync(folder);
@@ -169,7 +167,7 @@ function handOver(folder: string, owner: Owner | null): void {
       );
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       lchownSync(join(folder, name), wanted.uid, wanted.gid);
-    chownSync(folder, wanted.uid, wanted.gid); // last, so that one that is cut off is done again
+    chownSync(folder, wanted.uid, wanted.gid); // last, so that the next start repeats an interrupted change
   }
   if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

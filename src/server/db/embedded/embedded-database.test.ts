@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import type { ConfigError } from '#server/settings/wrong-setting.ts';
 import { databaseStartError } from '#server/startup-errors.ts';
-import { openOwnDatabase } from './own-database.ts';
-import { addressOfRunning } from './running.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { runningDatabaseUrl } from './pid-file.ts';
 import { findPrograms } from './programs.ts';
 import { prepareServer, type Server } from './server.ts';
 
@@ -16,7 +16,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 let folder: string;
 let DATA_DIR: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hemma-own-'));
+  folder = await mkdtemp(join(tmpdir(), 'hemma-embedded-'));
   DATA_DIR = join(folder, 'data');
 });
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function isLetIn(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -34,14 +34,14 @@ async function isLetIn(url: string): Promise<boolean> {
   }
 }
 
-/** The line that a site says which cannot have its database there. */
+/** The message of a site that cannot have its database there. */
 const refusal = (dataDir = DATA_DIR): Promise<string> =>
-  openOwnDatabase({ dataDir, processes: 1, log: quiet }).then(
+  openEmbeddedDatabase({ dataDir, processes: 1, log: quiet }).then(
     () => 'none',
     (error: unknown) => (databaseStartError(error, readConfig({ DATA_DIR: dataDir })) as ConfigError).message,
   );
 
-it('a folder that cannot hold the database is refused and left as it is', async () => {
+it('refuses a folder that cannot hold the database, and leaves it unchanged', async () => {
   const here = (name: string) => join(DATA_DIR, name);
   const cases: [string, string, string][] = [
     ['postgres/PG_VERSION', '17\n', `the data of PostgreSQL 18, and ${here('postgres')} is of PostgreSQL 17`],
@@ -64,11 +64,11 @@ it('a folder that cannot hold the database is refused and left as it is', async 
   );
 });
 
-it('a machine for which no PostgreSQL comes along is told to name a server', async () => {
+it('asks for a server on a platform without a package of PostgreSQL', async () => {
   vi.spyOn(process, 'arch', 'get').mockReturnValue('riscv64');
   onTestFinished(() => void vi.restoreAllMocks());
   expect(await refusal()).toBe(
-    'Setting DATABASE_URL is not set, but takes the address of a PostgreSQL server: no PostgreSQL comes along for linux-riscv64.',
+    'Setting DATABASE_URL is not set, but takes the address of a PostgreSQL server: no PostgreSQL is included for linux-riscv64.',
   );
 });
 
@@ -84,7 +84,7 @@ const open = (transport?: 'loopback') =>
 it.each([
   ['is not executable', (program: string) => writeFile(program, '', { mode: 0o644 })],
   ['is not there', () => Promise.resolve()],
-])('a program of PostgreSQL that %s is named, with what to do, and not the folder', async (_, make) => {
+])('names a program of PostgreSQL that %s, and what to do, but not the folder', async (_, make) => {
   await chmod(folder, 0o755);
   const broken = join(folder, 'broken');
   await make(broken);
@@ -101,23 +101,23 @@ it.each([
 
   const programs = findPrograms();
   const server = await prepareServer({ ...options, programs });
-  programs.postgres = broken; // since it was looked at
+  programs.postgres = broken; // after the check of the programs
   expect(await server.launch().catch(messageOf)).toContain(sentence);
   server.cleanUp();
 });
 
-/** Starts it as often as asked; each time it must let the site in. */
+/** Expects that the server starts and accepts connections. */
 async function expectToRun(server: Server): Promise<void> {
   const postmaster = await server.launch();
   const url = server.urlOf('hemma', 'hemma');
-  expect(addressOfRunning(DATA_DIR)).toBe(url);
-  expect(await isLetIn(url)).toBe(true);
+  expect(runningDatabaseUrl(DATA_DIR)).toBe(url);
+  expect(await canConnect(url)).toBe(true);
   await postmaster.stop();
   server.cleanUp();
 }
 
 it.each([undefined, 'loopback' as const])(
-  'no variable that is about another server has a say (%s)',
+  'ignores variables that are meant for another server (%s)',
   async (transport) => {
     await mkdir(DATA_DIR);
     const others = {
@@ -137,7 +137,7 @@ it.each([undefined, 'loopback' as const])(
   },
 );
 
-it('a temporary folder that is named from here, and that only its owner may enter, will do', async () => {
+it('works with a relative temporary folder that only its owner may enter', async () => {
   const TMPDIR = join(folder, 'tmp');
   for (const path of [DATA_DIR, TMPDIR]) await mkdir(path);
   await chmod(folder, 0o755);
@@ -148,15 +148,15 @@ it('a temporary folder that is named from here, and that only its owner may ente
   await expectToRun(server);
 });
 
-it('an empty folder that a volume is mounted at, or that a link leads to, is used as it is', async () => {
+it('uses an empty volume, or the folder that a link leads to', async () => {
   const volume = join(folder, 'mine', 'volume');
   for (const path of [DATA_DIR, join(volume, 'lost+found')]) await mkdir(path, { recursive: true });
   await chmod(folder, 0o755);
-  await chmod(dirname(volume), 0o700); // which a root's PostgreSQL must be able to enter too
+  await chmod(dirname(volume), 0o700); // also with root, where PostgreSQL runs as another user
   await symlink(volume, join(DATA_DIR, 'postgres'));
   const { ino } = await stat(volume);
   await expectToRun(await open());
-  await mkdir(join(volume, 'hemma-unfinished-1')); // killed as the last of it was done
+  await mkdir(join(volume, 'hemma-unfinished-1')); // killed at the very end
   await expectToRun(await open());
   expect((await stat(join(DATA_DIR, 'postgres'))).ino).toBe(ino);
   expect(readdirSync(DATA_DIR)).toEqual(['postgres']);
@@ -166,9 +166,9 @@ it('an empty folder that a volume is mounted at, or that a link leads to, is use
 });
 
 it.each([
-  { cut: 'as it is made', left: ['hemma-unfinished-1/PG_VERSION', 'hemma-unfinished-1/base/1'] },
-  { cut: 'as it is moved', left: ['hemma-unfinished-1/PG_VERSION', 'base/1', 'global/1'] },
-])('a database whose making was cut off $cut is made again', async ({ left }) => {
+  { when: 'in the subfolder', left: ['hemma-unfinished-1/PG_VERSION', 'hemma-unfinished-1/base/1'] },
+  { when: 'while it is moved', left: ['hemma-unfinished-1/PG_VERSION', 'base/1', 'global/1'] },
+])('creates the database again when that was cut off $when', async ({ left }) => {
   for (const name of left) {
     const path = join(DATA_DIR, 'postgres', name);
     await mkdir(dirname(path), { recursive: true });
@@ -179,16 +179,16 @@ it.each([
 });
 
 // ASVS 13.2.3
-it('without unix sockets it is a port of this machine with a password, which stays', async () => {
+it('uses a loopback port without unix sockets, and keeps the password', async () => {
   await mkdir(DATA_DIR);
   for (let start = 0; start < 2; start += 1) {
     const server = await open('loopback');
     const postmaster = await server.launch();
     const url = server.urlOf('hemma', 'hemma');
     expect(url).toMatch(/^postgres:\/\/hemma:[0-9a-f]{48}@127\.0\.0\.1:\d+\/hemma\?/);
-    expect(addressOfRunning(DATA_DIR)).toBe(url);
-    expect(await isLetIn(url)).toBe(true);
-    await expect(isLetIn(url.replace(/:[0-9a-f]{48}@/, ':guessed@'))).rejects.toThrow(
+    expect(runningDatabaseUrl(DATA_DIR)).toBe(url);
+    expect(await canConnect(url)).toBe(true);
+    await expect(canConnect(url.replace(/:[0-9a-f]{48}@/, ':guessed@'))).rejects.toThrow(
       'password authentication failed',
     );
     await postmaster.stop();
