@@ -1,7 +1,7 @@
+import type { z } from 'zod';
 import type { SERVICE_VALUES } from '#services/registry/values.ts';
 import type { GuestLanguage } from '#shared/languages.ts';
 import type { Theme } from '#shared/themes.ts';
-import type { z } from 'zod';
 import type { DemoPicture } from './pictures.repo.ts';
 import type { Season } from './stays.ts';
 
@@ -11,17 +11,34 @@ export interface DemoCabin {
   name: string;
   location: string;
   region: string;
-  /** Its pin on the map. */
+  /** The pin on the map. */
   point: { latitude: number; longitude: number };
   description: string;
   picture: DemoPicture;
   language: GuestLanguage;
   themeKey: Theme;
-  /** When guests come. */
+  /** The time of year when guests come. */
   season: Season;
-  /** How many of the nights that its season brings, and how eagerly they read. */
+  /** Factor for booked nights and for views per guest. */
   interest: number;
-  /** How many days ago its guide was put to use. */
+  /** Days since its guide went live. */
   since: number;
   services: Filled;
+}
+
+/** Placeholder in a value for the address of a picture that is not uploaded yet. */
+export const scene = (name: DemoPicture): string => `scene:${name}`;
+
+const SCENE = /"scene:([\w-]+)"/g;
+
+/** The value's JSON with each placeholder replaced by the address that `put` returns. */
+export async function withScenes(
+  value: unknown,
+  put: (name: DemoPicture) => Promise<string>,
+): Promise<string> {
+  const json = JSON.stringify(value);
+  const addresses = new Map<string, string>();
+  for (const [, name = ''] of json.matchAll(SCENE))
+    if (!addresses.has(name)) addresses.set(name, await put(name as DemoPicture));
+  return json.replace(SCENE, (_, name: string) => JSON.stringify(addresses.get(name)));
 }

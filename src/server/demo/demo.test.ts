@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const fill = () =>
   fillWithDemo({ db: app.database.db, store: createStore(app.config), timeZone: app.config.timeZone });
 
-it('the demo fills an empty database once, with something to see in every figure', async () => {
+it('the demo fills an empty database once, with data for every figure', async () => {
   const admin = await newAdmin(app);
   expect(await fill()).toBe(true);
   const overview = await admin.call(analyticsOverview, { query: { days: '365' } });
@@ -49,7 +49,7 @@ it('the demo fills an empty database once, with something to see in every figure
   expect((await admin.call(listTags, { query: { state: 'active' } })).total).toBe(overview.activeCabins);
 });
 
-it("a guest sees another picture in each of the demo's cabins, and of each of its own services", async () => {
+it('each cabin and custom service of the demo has a different picture', async () => {
   await fill();
   const guest = clientOf(app);
   const { items } = await (await newAdmin(app)).call(listTags, { query: { state: 'active' } });
@@ -63,7 +63,7 @@ it("a guest sees another picture in each of the demo's cabins, and of each of it
   expect(new Set(pictures.map(({ text }) => text)).size).toBe(items.length + 2);
 });
 
-it('the first cabin of the demo has something in every service, and pictures and ways to its places', async () => {
+it('the first cabin of the demo has every service, with pictures and places', async () => {
   await fill();
   const { items } = await (await newAdmin(app)).call(listTags, { query: { state: 'active' } });
   const code = items.find(({ cabinName }) => cabinName === 'Sjöstugan')?.code ?? '';
@@ -71,16 +71,16 @@ it('the first cabin of the demo has something in every service, and pictures and
   const { services, cabin, pictures } = await guest.call(getGuide, { params: { token: code }, query: {} });
   expect(services.map(({ key }) => key).toSorted()).toEqual(SERVICE_KEYS.toSorted());
   expect(cabin.latitude).not.toBeNull();
-  const said = JSON.stringify(services);
+  const json = JSON.stringify(services);
   for (const form of ['## ', '1. ', '- ', '](https://', '"address"', '"phone"', '"lat"'])
-    expect(said).toContain(form);
-  expect(said).not.toContain('scene:');
-  const shown = [...said.matchAll(/"imageUrl":"([^"]+)"/g)].map(([, address = '']) => address);
+    expect(json).toContain(form);
+  expect(json).not.toContain('scene:');
+  const shown = [...json.matchAll(/"imageUrl":"([^"]+)"/g)].map(([, address = '']) => address);
   expect(shown.length).toBeGreaterThan(3);
   for (const address of shown) expect(pictures).toHaveProperty([address]);
 });
 
-it('the demo has weather from the start, where nobody outside can be asked', async () => {
+it('the demo has weather from the start, without a weather service', async () => {
   await fill();
   const site = await startSecondApp(app, { DEMO: '1', WEATHER_URL: '' });
   try {

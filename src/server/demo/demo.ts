@@ -10,34 +10,31 @@ import { loadForWriting, placeOf, writeTranslations } from '#server/features/tra
 import { requestWeather } from '#server/features/weather/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { DEMO_CABINS } from './content.ts';
-import type { DemoCabin } from './demo-cabin.ts';
+import { type DemoCabin, withScenes } from './demo-cabin.ts';
 import { addDemoHost, addNeighbour } from './hosts.repo.ts';
 import { NEIGHBOURS } from './neighbours.ts';
-import { DEMO_TEMPLATES } from './own-services.ts';
+import { DEMO_TEMPLATES, DEMO_TRANSLATIONS } from './first-cabin.ts';
 import { addPicture } from './pictures.repo.ts';
-import { hasCabins, lockDemo } from './repo.ts';
-import { insertViews, rollUp } from './scans.repo.ts';
-import { withScenes } from './scenes.ts';
+import { hasCabins, insertViews, lockDemo, rollUp } from './repo.ts';
 import { viewsOf } from './stays.ts';
 import { backdateTags, mintBatches, retireTags, verifyTag } from './tags.repo.ts';
-import { DEMO_TRANSLATIONS } from './translated.ts';
 
-/** Where the demo goes: rows into one transaction, pictures' files into the store. */
+/** Destination of the demo: a transaction for rows, the store for pictures. */
 interface Site {
   tx: HostTransaction;
   store: Store;
-  /** Whose days and hours the scans are of. */
+  /** Time zone of the scans' days. */
   timeZone: string;
 }
 
-/** What the guides of the other hosts hold. */
+/** The services of the other hosts' guides. */
 const plainServices = (host: Actor): DemoCabin['services'] => ({
   wifi: { ssid: `${host.lastName}-gjester`, password: 'velkommen-2026' },
   contact: { name: `${host.firstName} ${host.lastName}`, email: host.email, phone: '+46 70 174 06 15' },
   emergencies: { emergencyNumber: '112' },
 });
 
-/** No value of the demo's names a picture by the site's address. */
+/** The demo's values have no pictures with the site's address. */
 const NO_PICTURES = { publicUrl: '' };
 
 async function fillGuide({ tx, store }: Site, host: Actor, id: number, services: DemoCabin['services']) {
@@ -89,10 +86,10 @@ async function addOwnServices({ tx, store }: Site, host: Actor, cabinId: number)
 const fail = (message: string) => {
   throw new Error(message);
 };
-/** Nothing in the demo is worth a warning. */
+/** Turns every log entry into an error: the demo must not cause any. */
 const STRICT_LOG: Log = { info: fail, warn: fail, error: fail };
 
-/** Puts {@link DEMO_TRANSLATIONS} beside the texts of a cabin. */
+/** Adds {@link DEMO_TRANSLATIONS} to a cabin. */
 async function addTranslations(tx: HostTransaction, host: Actor, id: number): Promise<void> {
   for (const { language, by, texts } of DEMO_TRANSLATIONS) {
     const desk = await loadForWriting(tx, host, { id, lang: language, onlyIfChosen: false }, STRICT_LOG);
@@ -107,9 +104,8 @@ async function addTranslations(tx: HostTransaction, host: Actor, id: number): Pr
 
 /**
  * Fills an empty database with a year of a small business: a sample host with three cabins, other hosts, tags,
- * requests and scans (R-site-6). Goes through the same rules as a host's own calls, so what it shows
- * can be saved.
- * @returns false when there is something already; nothing is changed then
+ * requests and scans (R-site-6). Follows the same rules as hosts' calls, so that its values can be saved.
+ * @returns false when the database is not empty; then nothing changes
  */
 export function fillWithDemo({
   db,

@@ -21,7 +21,7 @@ const actorOf = (
   sessionHash: Buffer.alloc(0),
 });
 
-/** The host whom people sign in as; null when there is such an account already. */
+/** The host for visitors to sign in as; null when the account exists already. */
 export async function addDemoHost(tx: Transaction): Promise<Actor | null> {
   const { password, ...person } = DEMO_HOST;
   const id = await insertUser(tx, { ...person, passwordHash: await hashPassword(password) });
@@ -30,7 +30,7 @@ export async function addDemoHost(tx: Transaction): Promise<Actor | null> {
   return actorOf({ ...person, id, language: 'en', plan: 'premium' });
 }
 
-/** Another host, without a password, and what was asked for. */
+/** Another host, without a password, and their plan request. */
 export async function addNeighbour(tx: Transaction, neighbour: Neighbour): Promise<Actor> {
   const { firstName, lastName, email, language, plan, planEnds, since, lastLogin, isDisabled, request } =
     neighbour;

@@ -2,20 +2,21 @@ import type { HostLanguage } from '#shared/languages.ts';
 import type { Tier } from '#shared/tiers.ts';
 import type { DemoCabin } from './demo-cabin.ts';
 
-/** Another host of the site: an account to look at in the admin's screens; no one can sign in to it. */
+/** Another host, for the admin pages; nobody can sign in as them. */
 export interface Neighbour {
   firstName: string;
   lastName: string;
   email: string;
   language: HostLanguage;
   plan: Tier;
-  /** In days from today; null: without an end. */
+  /** Days from today; null for no end. */
   planEnds: number | null;
-  /** Days ago. */
+  /** Days since signing up. */
   since: number;
+  /** Days ago. */
   lastLogin: number | null;
   isDisabled?: true;
-  /** What was asked for, and how it was decided; days ago. */
+  /** A plan request, `ago` days ago. */
   request?: { plan: Tier; ago: number; state: 'open' | 'approved' | 'declined' };
   cabins: Omit<DemoCabin, 'description' | 'point' | 'themeKey' | 'services'>[];
 }

@@ -7,14 +7,14 @@ import { renditionFile, type Store } from '#server/features/media/index.ts';
 import { fromRoot } from '#server/project-root.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
-/** A picture in the folder `pictures`. */
+/** The name of a picture in the folder `pictures`. */
 export type DemoPicture = keyof typeof PLACEHOLDERS;
 
 const SIZE = { width: 1600, height: 1000 };
 
 /**
- * Puts a picture in as an upload whose sizes were made: one file a format stands for all widths, so that neither the
- * start nor what follows it decodes anything.
+ * Adds a picture like an upload whose sizes are ready. One file per format is stored for all widths, so that nothing has
+ * to be decoded at start.
  * @returns its address
  */
 export async function addPicture(

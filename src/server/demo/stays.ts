@@ -1,12 +1,33 @@
 import type { GuestLanguage } from '#shared/languages.ts';
-import { drawn, seeded } from './random.ts';
+
+/** Pseudorandom numbers from 0 to 1 (mulberry32), equal for equal seeds, so that every start shows the same demo. */
+function seeded(seed: string): () => number {
+  let state = 0;
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 2_654_435_761);
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A random value, by weight. */
+function drawn<Value extends string>(random: () => number, weights: Record<Value, number>): Value {
+  const entries = Object.entries<number>(weights) as [Value, number][];
+  let left = random() * entries.reduce((all, [, weight]) => all + weight, 0);
+  for (const [value, weight] of entries) {
+    left -= weight;
+    if (left < 0) return value;
+  }
+  throw new Error('there is nothing to draw');
+}
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Guests book for a year back, and no one reads a guide in the future. */
-const YEAR = 365;
+const YEAR_DAYS = 365;
 
-/** How likely a free cabin is taken on a day, from January to December, and who comes. */
+/** Probability that a free cabin is booked on a day, from January to December, and the weights of guests' languages. */
 const SEASONS = {
   lake: {
     months: [0.25, 0.25, 0.25, 0.3, 0.4, 0.6, 0.95, 0.85, 0.5, 0.4, 0.3, 0.35],
@@ -26,7 +47,7 @@ export type Season = keyof typeof SEASONS;
 
 const DEVICES = { phone: 83, tablet: 10, desktop: 7 };
 
-/** One page view, as the table of scans has it but for the cabin. */
+/** A page view, as a row of the table of scans without its cabin. */
 export interface DemoView {
   at: Date;
   visitor: string;
@@ -42,11 +63,11 @@ interface Guide {
   since: number;
 }
 
-/** When somebody reads: on arrival in the afternoon, between at breakfast and in the evening, before leaving in the morning. */
+/** The first hour and the length in hours of the time in which guests read, for each part of a stay. */
 const HOURS = { arrival: [13, 8], between: [7, 14], leaving: [6, 4], before: [17, 5] } as const;
 type Moment = keyof typeof HOURS;
 
-/** What guests of a cabin opened in the last year, in order. */
+/** The views of a cabin's guide in the last year, in order. */
 export function viewsOf({ code, season, interest, since }: Guide, now: Date): DemoView[] {
   const { months, languages } = SEASONS[season];
   const random = seeded(code);
@@ -74,7 +95,7 @@ export function viewsOf({ code, season, interest, since }: Guide, now: Date): De
     }
   }
 
-  for (let day = today - Math.min(since, YEAR) + 1; day <= today;) {
+  for (let day = today - Math.min(since, YEAR_DAYS) + 1; day <= today;) {
     const date = new Date(day * DAY_MS);
     const month = months[date.getUTCMonth()] ?? 0;
     const isWeekend = [0, 5, 6].includes(date.getUTCDay());

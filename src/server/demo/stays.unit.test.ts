@@ -17,7 +17,7 @@ describe.each([
   const since = (name: string, days: number) =>
     (views.get(name) ?? []).filter(({ at }) => now.getTime() - at.getTime() < days * DAY_MS).length;
 
-  it('is a year up to now, and not so much that a start would take long', () => {
+  it('covers a year up to now, with few enough views for a fast start', () => {
     const all = [...views.values()].flat();
     expect(all.length).toBeGreaterThan(2500);
     expect(all.length).toBeLessThan(6000);
@@ -27,7 +27,7 @@ describe.each([
     }
   });
 
-  it.each([30, 90, 365])('has most to show of the first cabin in %i days', (days) => {
+  it.each([30, 90, 365])('has most views of the first cabin in %i days', (days) => {
     const counts = CABINS.map(({ name }) => since(name, days));
     expect(counts[0]).toBe(Math.max(...counts));
     expect(counts[0]).toBeGreaterThan(days * 0.8);

@@ -3,20 +3,20 @@ import type { Transaction } from '#server/db/drizzle.ts';
 import { mintBatch } from '#server/features/tags/index.ts';
 import { daysAgo } from './repo.ts';
 
-/** How tags were ordered, in days ago; the first takes those that are in use. */
+/** Batches of tags, `ago` days ago. The first one has the tags in use. */
 const BATCHES = [
   { label: 'First print run', count: 24, ago: 366 },
   { label: 'Oak signs, 60 mm', count: 30, ago: 148 },
   { label: 'Reserve for fairs', count: 12, ago: 26 },
 ];
 
-/** What became of tags that no one uses: why they were retired, and when. */
+/** Why unused tags were retired, and how many days ago. */
 const RETIRED = [
   { reason: 'Faded in the sun', ago: 71 },
   { reason: 'Lost in the post', ago: 12 },
 ];
 
-/** The admin who runs the site; null where there is none yet. */
+/** The first admin; null for none. */
 const FIRST_ADMIN = sql`(select min(id) from users where is_admin)`;
 
 async function firstAdmin(tx: Transaction): Promise<number | null> {
@@ -24,7 +24,7 @@ async function firstAdmin(tx: Transaction): Promise<number | null> {
   return rows[0]?.id == null ? null : Number(rows[0].id);
 }
 
-/** Mints all batches as of when they were ordered; the first one's codes come first. */
+/** Mints all batches, backdated; returns their codes, those of the first batch first. */
 export async function mintBatches(tx: Transaction): Promise<string[]> {
   const admin = await firstAdmin(tx);
   const codes: string[] = [];
@@ -41,14 +41,14 @@ export async function mintBatches(tx: Transaction): Promise<string[]> {
   return codes;
 }
 
-/** Notes that a tag was looked at so many days ago, before it was sent to its host. */
+/** Marks a tag as verified `ago` days ago. */
 export async function verifyTag(tx: Transaction, code: string, ago: number): Promise<void> {
   await tx.execute(sql`update tags set verified_at = ${daysAgo(ago)} where code = ${code}`);
   await tx.execute(sql`
     insert into tag_events (code, event, at, user_id) values (${code}, 'verified', ${daysAgo(ago)}, ${FIRST_ADMIN})`);
 }
 
-/** Dresses a cabin and its tag as if they had been there since. */
+/** Backdates a cabin and its tag. */
 export async function backdateTags(
   tx: Transaction,
   { cabinId, code, since }: { cabinId: number; code: string; since: number },
@@ -60,7 +60,7 @@ export async function backdateTags(
   await tx.execute(sql`update audit set at = ${at} where target = ${code} and action = 'activated'`);
 }
 
-/** Retires the first of the tags that no one uses. */
+/** Retires the first of the unused tags. */
 export async function retireTags(tx: Transaction, codes: readonly string[]): Promise<void> {
   for (const [index, { reason, ago }] of RETIRED.entries()) {
     const code = codes[index];

@@ -1,7 +1,7 @@
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Tier } from '#shared/tiers.ts';
 
-/** A signed-in user whose session was checked on this request. Only a session makes one. */
+/** A signed-in user whose session was checked on this request. */
 export interface Actor {
   id: number;
   email: string;
@@ -11,18 +11,18 @@ export interface Actor {
   avatarUrl: string;
   language: HostLanguage;
   isAdmin: boolean;
-  /** Until they chose a password of their own, nearly every call is refused. */
+  /** Nearly every call is refused until they replace the generated password. */
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
-  /** The address was shown to be theirs: by a mailed link, a provider or the operator. */
+  /** Whether a mailed link, a provider or the operator confirmed that the address is theirs. */
   isEmailConfirmed: boolean;
-  /** The plan in force now, grace included. */
+  /** The plan in force now, grace period included. */
   plan: Tier;
-  /** How many active cabins this host may have; null: as many as the plan holds. */
+  /** Maximum number of active cabins for this host; null: the plan's limit. */
   cabinLimit: number | null;
   sessionHash: Buffer;
 }
 
 declare const checked: unique symbol;
-/** An actor whose admin role was checked; admin repos take nothing less. */
+/** An actor whose admin role was checked; admin repositories require one. */
 export type Admin = Actor & { readonly [checked]: 'admin' };

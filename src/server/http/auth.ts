@@ -12,13 +12,13 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 
 const unauthenticated = () => new Problem('unauthenticated', reason('unauthenticated'));
 
-/** What a request says is its session's token; no one has looked whether it is. */
+/** The request's bearer token, not yet checked. */
 export const sentToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
- * The user behind the request's bearer token; the session's end moves on.
- * @throws {Problem} `unauthenticated` without a session that still counts
+ * The user behind the request's bearer token. Extends the session.
+ * @throws {Problem} `unauthenticated` without a valid session
  */
 export async function authenticate(
   { resumeSession }: Pick<Context, 'resumeSession'>,
@@ -32,20 +32,20 @@ export async function authenticate(
 }
 
 /**
- * @throws {Problem} `password_change` while the password is still the one that the program made
+ * @throws {Problem} `password_change` until the generated password is replaced
  */
 export function refuseGivenPassword(actor: Actor): void {
   if (actor.mustChangePassword) throw new Problem('password_change', reason('password_change'));
 }
 
-/** Whether the site asks a second factor of this account. */
+/** Whether the site requires a second factor for this account. */
 export const mustHaveSecondFactor = (
   { isAdmin }: Pick<Actor, 'isAdmin'>,
   { adminsNeedSecondFactor }: Pick<Config, 'adminsNeedSecondFactor'>,
 ): boolean => isAdmin && adminsNeedSecondFactor;
 
 /**
- * @throws {Problem} `forbidden` for everyone else; `second_factor_setup` for an admin who lacks what the site asks for
+ * @throws {Problem} `forbidden` for hosts; `second_factor_setup` for an admin without the required second factor
  */
 export function requireAdmin(actor: Actor, config: Config): Admin {
   if (!actor.isAdmin) throw forbidden();

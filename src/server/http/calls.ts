@@ -9,7 +9,7 @@ import { authenticate, refuseGivenPassword, requireAdmin } from './auth.ts';
 
 type ActorOf<A extends Access> = A extends 'admin' ? Admin : A extends 'host' ? Actor : null;
 
-/** A handler of one call: checked input and actor in, the answer out; the schema keeps only its fields. */
+/** Handles one call: gets validated input and the checked actor, returns the answer. The schema removes other fields. */
 export type Handler<C extends Call> = (
   input: CallInput<C> & { actor: ActorOf<C['access']> },
   request: FastifyRequest,
@@ -24,7 +24,7 @@ const refusal = (description: string) => ({
   content: { 'application/problem+json': { schema: problem } },
 });
 
-/** Whatever its bytes are labelled as; what they are is for the handler to see. */
+/** A file of any content type; the handler looks at its bytes. */
 const FILE = {
   consumes: ['application/octet-stream'],
   body: z.any().meta({ type: 'string', format: 'binary' }),
@@ -55,9 +55,9 @@ function schemaOf(call: Call): Record<string, unknown> {
 }
 
 /**
- * Makes the `on` of an app. Access is checked before the body is read, so that no one without a
- * session learns what a call takes, and again when it is there: it may come a minute later, when the session has ended
- * or the role is another. A call without access rules does not type-check.
+ * Makes the `on` of an app. Access is checked before the body is read, so that strangers do not learn a call's input,
+ * and again afterwards, because a body may take a minute in which the session ends or the role changes. Calls without
+ * access rules do not type-check.
  */
 export function callsOf(app: FastifyInstance, context: Context): On {
   return (call, handler) => {
@@ -75,7 +75,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
       schema: schemaOf(call),
       ...(limit !== undefined && { bodyLimit: limit }),
       onRequest: checkAccess,
-      // What has no body is handled at once.
+      // GET requests have no body to wait for.
       ...(call.method !== 'GET' && { preValidation: checkAccess }),
       handler: async (request, reply) => {
         const actor = actors.get(request) ?? null;
@@ -86,7 +86,7 @@ export function callsOf(app: FastifyInstance, context: Context): On {
           actor === null || call.method === 'GET'
             ? await handler(input, request, reply)
             : await asWriter(actor.id, () => handler(input, request, reply));
-        // Sent by the handler itself, perhaps to somebody who has hung up by now.
+        // The handler sent the answer itself, or the client has disconnected.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed || answer === reply) return reply;
         return reply.code(call.status).send(answer);
       },

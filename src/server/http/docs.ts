@@ -2,7 +2,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { UNFRAMED } from './security.ts';
 
-/** The page reads the document and shows it; on a site without https it would break on a demand for https. */
+/** The page reads and shows the document. Without `upgrade-insecure-requests`, which would break it on http sites. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -13,13 +13,13 @@ const POLICY = [
   UNFRAMED,
 ].join('; ');
 
-/** The OpenAPI document at `/api/openapi.json` and a readable page of it at `/api/docs`. */
+/** The OpenAPI document at `/api/openapi.json` and a page that shows it at `/api/docs`. */
 export async function apiDocs(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // Its badge would tell a site of somebody else's who reads here.
+    // The validator's badge would reveal readers to another site.
     uiConfig: { validatorUrl: null },
     transformStaticCSP: () => POLICY,
   });

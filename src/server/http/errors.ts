@@ -17,7 +17,7 @@ const KIB = 1024;
 const amount = (bytes: number) =>
   bytes < KIB * KIB ? `${Math.floor(bytes / KIB)} KiB` : `${Math.floor(bytes / KIB / KIB)} MiB`;
 
-/** Fastify's own refusals, by its error codes, in the product's words. */
+/** Problems for Fastify's own errors, by its error codes. */
 const REFUSALS: Record<string, (request: FastifyRequest) => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ({ routeOptions }) =>
     new Problem('too_large', reason('too_large', { amount: amount(routeOptions.bodyLimit) })),
@@ -31,13 +31,13 @@ const NOT_VALID = reason('not_valid');
 
 const notAnObject = () => new Problem('invalid_input', reason('json_object'));
 
-/** What Zod says by itself of a body that is missing, or is a list: nothing for people. */
+/** Whether Zod's message is about a missing body or a list instead of an object; its own words are not for people. */
 const isNoObject = ({ instancePath, message = '' }: Validation[number]) =>
   /^\/?$/.test(instancePath) && message.startsWith('Invalid input');
 
 /**
- * What Zod found: every sentence of it, and the first about each field. `/items/0/url` of the body is `items.0.url`.
- * A parameter that stands in the address more than once is a list in `query`: Zod's word on that is for programmers.
+ * A problem with all of Zod's messages, and the first one for each field: `/items/0/url` becomes `items.0.url`.
+ * A parameter that is in the address twice is a list in `query` and gets a message for people instead of Zod's.
  */
 function invalidInput(validation: Validation, query: Record<string, unknown>): Problem {
   if (validation.some(isNoObject)) return notAnObject();
@@ -56,7 +56,7 @@ function invalidInput(validation: Validation, query: Record<string, unknown>): P
   });
 }
 
-/** A foreign key's violation: what a write belongs to was deleted while the write was being made. */
+/** Whether a foreign key was violated: the parent row was deleted during the write. */
 const isParentGone = (error: unknown) =>
   error instanceof DrizzleQueryError && (error.cause as { code?: unknown } | undefined)?.code === '23503';
 
@@ -88,7 +88,7 @@ const englishOf = (fields: Record<string, string>): Record<string, string> =>
 const issuesIn = (fields: Record<string, string>) =>
   Object.entries(fields).map(([field, message]) => ({ field, message }));
 
-/** A field's reason, for clients with words of their own. */
+/** A field's reason with its parameters, for clients that translate it. */
 const reasoned = ({ field, message }: { field: string; message: string }) => ({
   path: field,
   ...(parseReason(message) ?? { code: 'not_valid', params: {} }),
@@ -123,7 +123,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .send(bodyOf(problem, request.id));
 }
 
-/** The one place where errors become answers. What is behind a 5xx stands in the log, never in the answer. */
+/** The only place where errors become answers. The cause of a 5xx is logged, never sent. */
 export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
@@ -133,15 +133,15 @@ export function answerErrors(app: FastifyInstance, refusals: Refusals): void {
   });
 }
 
-/** Whether an address is the API's, where programs read the answer; everywhere else a person does. */
+/** Whether an address belongs to the API, whose answers programs read. */
 export const isApiAddress = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
 
-/** No route has it. */
+/** Matches no route. */
 const NOWHERE = '/404';
 
 /**
- * An address that cannot be read (a broken percent code, a part that is too long) never reaches a route. In the
- * browser's bar it is like any other that leads nowhere: it is routed again as one, so that it gets that page.
+ * Answers malformed addresses (a broken percent encoding, a parameter that is too long), which reach no route. Outside
+ * the API they are routed again as an unknown address, so that people get the Not Found page.
  */
 export const badAddress =
   (config: Https) =>
@@ -151,7 +151,7 @@ export const badAddress =
       sendProblem(request, reply, new Problem('malformed', reason('malformed_address')));
       return;
     }
-    // Hooks still learn what was asked for.
+    // Hooks still need the requested address.
     Object.assign(request.raw, { originalUrl: request.url });
     request.raw.url = NOWHERE;
     request.server.routing(request.raw, reply.raw);

@@ -1,29 +1,59 @@
+import { PassThrough, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reason } from '#shared/reason.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
 import { Problem } from '#server/problem.ts';
-import { withPace } from './body-pace.ts';
-import { addressKey } from './limits.ts';
+import { addressKey } from './client-address.ts';
 import { accountOf } from './refusals.ts';
 
-/** Files in memory at the same time. The last places are for accounts that have none: a few busy ones leave them free. */
-const MOST = { inAll: 32, ofOneAccount: 6, beforeTheLast: 16 };
+/**
+ * A phone with one bar of signal sends 16 KiB a second. At less than a quarter of that, a file would not arrive within
+ * the minute that a request may take, and it holds a place that others wait for.
+ */
+export const SLOWEST = { bytes: 40 * 1024, inMs: 10_000 };
 
 /**
- * Keeps how much is held in memory within bounds: a file is read whole before its host's tries are counted, so
- * that one host could otherwise send a thousand at once.
+ * Ends a body with a {@link Problem} `too_slow` when less than `bytes` arrive within `inMs`. The connection stays open,
+ * so that the answer can be sent.
+ */
+export function withPace(body: Readable, { bytes, inMs } = SLOWEST): Readable {
+  let received = 0;
+  const paced = new PassThrough();
+  const timer = setInterval(() => {
+    if (received < bytes) {
+      body.unpipe(paced);
+      paced.destroy(new Problem('too_slow', reason('too_slow')));
+    }
+    received = 0;
+  }, inMs);
+  paced.once('close', () => clearInterval(timer));
+  // Nobody reads the body of a refused request; an unhandled error would end the process.
+  paced.on('error', () => {});
+  body.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  body.once('error', (error) => paced.destroy(error));
+  return body.pipe(paced);
+}
+
+/** Maximum number of files in memory. From `firstOnly` on, only accounts without another file get a place. */
+const MAX_FILES = { total: 32, perAccount: 6, firstOnly: 16 };
+
+/**
+ * Limits the files in memory. A file is read completely before its host's rate limit is counted, so one host could
+ * otherwise send a thousand at the same time.
  */
 function limitFilesAtOnce(scope: FastifyInstance): void {
   const running = new Map<string, number>();
   const endOf = new WeakMap<FastifyRequest, () => void>();
-  let inAll = 0;
+  let total = 0;
 
   const isFull = (own: number) =>
-    own >= MOST.ofOneAccount || inAll >= MOST.inAll || (own > 0 && inAll >= MOST.beforeTheLast);
+    own >= MAX_FILES.perAccount || total >= MAX_FILES.total || (own > 0 && total >= MAX_FILES.firstOnly);
 
-  // After the session was checked, before a byte of the file is read.
+  // Runs after the session was checked and before the file is read.
   scope.addHook('preParsing', async (request, reply, body) => {
-    // By the account, and not by what was sent to prove it, which can be written in many ways.
+    // Counted by account, because one token can be spelled in several ways.
     const sender = String(accountOf(request) ?? addressKey(request.ip));
     const own = running.get(sender) ?? 0;
     if (isFull(own)) {
@@ -31,30 +61,30 @@ function limitFilesAtOnce(scope: FastifyInstance): void {
         retryAfterS: 5,
       });
     }
-    inAll += 1;
+    total += 1;
     running.set(sender, own + 1);
     let isOver = false;
     const end = () => {
       if (isOver) return;
       isOver = true;
-      inAll -= 1;
+      total -= 1;
       const left = (running.get(sender) ?? 1) - 1;
       if (left === 0) running.delete(sender);
       else running.set(sender, left);
     };
     endOf.set(request, end);
-    reply.raw.once('close', end); // hung up on
+    reply.raw.once('close', end); // the client disconnected
     return withPace(body);
   });
 
-  // The file is no longer held, though a refused one may still be on its way (unread-bodies.ts).
+  // The file has left memory, though the rest of a refused one may still arrive (unread-bodies.ts).
   scope.addHook('onSend', async (request, _reply, answer) => {
     endOf.get(request)?.();
     return answer;
   });
 }
 
-/** Calls that take a file have a scope of their own: nowhere else are bytes of any kind taken. */
+/** Registers calls that take a file, in a scope that alone accepts any content type. */
 export async function takeFiles(
   app: FastifyInstance,
   register: (scope: FastifyInstance) => void,

@@ -5,20 +5,20 @@ import type { Database } from '#server/db/drizzle.ts';
 import { rateLimitKeys } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 
-/** The key of a day, and the one of the day before where the site ran then. */
+/** The key of a day, and of the day before if the site ran then. */
 interface Keys {
   day: string;
   today: Buffer;
   yesterday: Buffer | null;
 }
 
-/** What counters of a key are stored under: by today's key, and by yesterday's. */
+/** The names of one counter, by today's key and by yesterday's. */
 export interface CounterNames {
   today: string;
   yesterday: string | null;
 }
 
-/** Takes the key of today from the database, or puts one there; all processes get the same. Older ones are deleted. */
+/** Loads or creates today's key, which all processes share. Deletes keys older than yesterday's. */
 async function loadKeys(db: Database, day: string): Promise<Keys> {
   const rows = await db
     .insert(rateLimitKeys)
@@ -35,13 +35,13 @@ const nameBy = (hashKey: Buffer, key: string) =>
   createHmac('sha256', hashKey).update(key).digest('base64url');
 
 /**
- * Names counters by a keyed hash (HMAC-SHA-256), so that neither the database nor a backup tells whose tries were
- * counted. The key changes each day, in UTC, and is in no backup (R-limits-9).
+ * Names counters by a keyed hash (HMAC-SHA-256), so that neither the database nor a backup reveals whose attempts were
+ * counted. The key changes every day in UTC and is in no backup (R-limits-9).
  */
 export function createCounterNames(db: Database): (key: string) => Promise<CounterNames> {
   let current: Keys | null = null;
-  /** While the database is away each process counts for itself, and needs a key for it. */
-  const alone = randomBytes(32);
+  /** While the database is unavailable, each process counts on its own. */
+  const localKey = randomBytes(32);
 
   async function keysNow(): Promise<Keys> {
     const day = dayIn('UTC');
@@ -50,7 +50,7 @@ export function createCounterNames(db: Database): (key: string) => Promise<Count
       current = await loadKeys(db, day);
       return current;
     } catch {
-      return { day, today: alone, yesterday: null };
+      return { day, today: localKey, yesterday: null };
     }
   }
 

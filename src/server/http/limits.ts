@@ -1,47 +1,45 @@
-import { type ReasonText, reason } from '#shared/reason.ts';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type ReasonText, reason } from '#shared/reason.ts';
 import type { DatabaseHandle } from '#server/db/client.ts';
 import { Problem } from '#server/problem.ts';
 import { createCounterNames } from './limit-keys.repo.ts';
 
-export { addressKey } from './address-key.ts';
-
 /**
- * Tries in a time, counted in the database so that they hold across processes (docs/product/limits.md).
- * Where only failures count, a try that was refused or went well is taken back; elsewhere a process
- * remembers that a key is used up and refuses it without asking the database.
+ * Maximum number of attempts (`points`) in a time, counted in the database for all processes (docs/product/limits.md).
+ * With `onlyFailures`, attempts that were refused or succeeded are not counted. Without it, a process remembers that a
+ * key is used up and refuses it without a query.
  */
 const RULES = {
   loginPerAccountAndAddress: { points: 10, seconds: 15 * 60, onlyFailures: true },
   loginPerAddress: { points: 50, seconds: 15 * 60, onlyFailures: true },
   loginPerAccount: { points: 100, seconds: 15 * 60, onlyFailures: true },
-  /** Wrong codes of a second factor, made by people who have the password. */
+  /** Wrong codes of a second factor, from people who know the password. */
   secondFactorPerAccount: { points: 10, seconds: 15 * 60, onlyFailures: true },
-  /** Right ones: each leaves a line in the audit. Far more than anybody needs, also who tests against a site. */
+  /** Successful sign-ins, because each adds to the audit log. More than anybody needs, even tests against a site. */
   signInPerAccount: { points: 1000, seconds: 60 * 60 },
   registerPerAddress: { points: 60, seconds: 60 * 60 },
-  /** Ways to a provider's page: each leaves a row for a quarter of an hour. */
+  /** Redirects to a provider's page: each stores a row for 15 minutes. */
   providerSignInPerAddress: { points: 120, seconds: 60 * 60 },
   forgotPerAccount: { points: 5, seconds: 60 * 60 },
   forgotPerAddress: { points: 30, seconds: 60 * 60 },
-  /** Calls that send or make invitations; each may mail as many people as one call takes. */
+  /** Calls that create or send invitations; one call may mail many people. */
   invitePerAdmin: { points: 60, seconds: 60 * 60 },
   exportPerHost: { points: 5, seconds: 24 * 60 * 60 },
   exportFilePerAddress: { points: 60, seconds: 60 * 60 },
   uploadPerHost: { points: 120, seconds: 60 * 60 },
   cardPerHost: { points: 120, seconds: 60 * 60 },
-  /** Pictures of cards, one for each choice in the dialog. */
+  /** Preview pictures of cards, one for each choice in the dialog. */
   cardPicturePerHost: { points: 600, seconds: 60 * 60 },
   guideFilePerHost: { points: 120, seconds: 60 * 60 },
   importPerHost: { points: 120, seconds: 60 * 60 },
-  /** Places and points whose weather is asked for: the services outside are there for all hosts. */
+  /** New places and coordinates: all hosts share the external weather services. */
   placePerHost: { points: 60, seconds: 60 * 60 },
-  /** Names of places as hosts type them. */
+  /** Searches for places while hosts type. */
   lookUpPerHost: { points: 600, seconds: 60 * 60 },
-  /** Batches of texts for the outside translator, who counts every character. */
+  /** Batches of texts for the machine translator, which charges by the character. */
   translatePerHost: { points: 500, seconds: 24 * 60 * 60 },
   activatePerHost: { points: 10, seconds: 10 * 60, onlyFailures: true },
-  /** What phones report as guests leave: a campsite may share an address. */
+  /** Reports that phones send when guests leave; a campsite may share an address. */
   readsPerAddress: { points: 600, seconds: 10 * 60 },
   guestMissPerAddress: { points: 60, seconds: 10 * 60 },
   guestMissInAll: { points: 10_000, seconds: 60 * 60 },
@@ -52,19 +50,19 @@ type Keys = Partial<Record<Rule, string>>;
 
 export interface Limits {
   /**
-   * Counts one try under each rule before it is made, so that parallel tries cannot slip past. The
-   * rules are asked in the order given, the narrowest first: a try that one refuses counts under none
-   * after it, or one stranger at one address could use up an account's tries for everybody.
-   * @throws {Problem} `too_many_tries` with Retry-After when one of them is used up
+   * Counts one attempt under each rule before it is made, so that parallel attempts cannot exceed a limit. Rules are
+   * checked in the given order, the narrowest first: an attempt refused by one counts under none, otherwise a
+   * stranger at one address could use up an account's attempts for everybody.
+   * @throws {Problem} `too_many_tries` with Retry-After when a limit is reached
    */
   count(keys: Keys): Promise<void>;
-  /** Takes the try back: it was no failure. */
+  /** Uncounts the attempt, because it did not fail. */
   forgive(keys: Keys): Promise<void>;
-  /** Forgets all tries under these keys. */
+  /** Resets the counters of these keys. */
   forget(keys: Keys): Promise<void>;
 }
 
-/** How long to wait: in minutes, and in hours once those would be many. */
+/** The time to wait, in minutes up to 90 and in hours beyond. */
 export function waitFor(seconds: number): ReasonText {
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90
@@ -79,7 +77,7 @@ const tooMany = (waitMs: number) => {
 
 const DAY_MS = 86_400_000;
 
-/** Limits kept in the database; while it is away each process counts for itself. */
+/** Limits counted in the database; while it is unavailable, each process counts on its own. */
 export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, scale: number): Limits {
   const limiters = Object.fromEntries(
     Object.entries(RULES).map(([rule, { points, seconds, ...kind }]) => {
@@ -103,8 +101,8 @@ export function createLimits({ pool, db }: Pick<DatabaseHandle, 'pool' | 'db'>, 
   const namesOf = createCounterNames(db);
 
   /**
-   * Where tries are counted now. A counter keeps its name until its time is over, or a new day's key would begin it again
-   * at zero; no rule counts for more than a day, so by the end of today nothing needs yesterday's key.
+   * The current name of a counter. A running counter keeps yesterday's name, since a new one would start at zero. No rule
+   * counts longer than a day, so yesterday's key is unused by the end of today.
    */
   async function counterOf(rule: Rule, key: string): Promise<string> {
     const { today, yesterday } = await namesOf(`${rule} ${key}`);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets what was changed be answered only once `catchUp` is done, so that who reads the answer and then asks for a guest
- * page gets the new one (R-guests-21). For all calls that write: whether one changes a guide is known to the
- * database's triggers alone (decision 1).
+ * Delays the answers of writes until `catchUp` is done, so that clients which then request a guest page get the new one
+ * (R-guests-21). Applies to all writes, because only the database's triggers know which of them change a guide
+ * (decision 1).
  */
 export function answerAfter(app: FastifyInstance, catchUp: () => Promise<void>): void {
   app.addHook('onSend', async (request, reply) => {

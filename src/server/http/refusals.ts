@@ -1,33 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#shared/error-codes.ts';
 
-/** What the log says of one refusal: no address of a person or a network, and no path, which may hold a secret. */
+/** The log's entry for one refusal: without email or network addresses, and without the path, which may hold a secret. */
 export interface Refusal {
   status: number;
   code: ErrorCode;
   method: string;
   /** The route's pattern. */
   route: string | null;
-  /** The number of the account that asked, where one did. */
+  /** The id of the signed-in account. */
   account: number | null;
   reqId: string;
 }
 
 export interface Refusals {
-  /** Notes a refusal; those that are none of who may do what, such as a field left out, are passed over. */
+  /** Logs a refusal for lack of access or too many attempts; ignores others, such as invalid input. */
   note(refusal: Refusal): void;
   close(): void;
 }
 
-/** The numbers of the accounts that ask: the account of a refused call may be known by then. */
-const askers = new WeakMap<FastifyRequest, number>();
+/** The account of each request, known from the moment its session was checked. */
+const accounts = new WeakMap<FastifyRequest, number>();
 export const noteAccount = (request: FastifyRequest, account: number): void =>
-  void askers.set(request, account);
+  void accounts.set(request, account);
 
-/** The account that asks, once its session was checked. */
-export const accountOf = (request: FastifyRequest): number | undefined => askers.get(request);
+/** The id of the request's account; undefined until its session was checked. */
+export const accountOf = (request: FastifyRequest): number | undefined => accounts.get(request);
 
-/** A refusal with this request's part of it. */
+/** The refusal of a request. */
 export const refusalOf = (request: FastifyRequest, status: number, code: ErrorCode): Refusal => ({
   status,
   code,
@@ -37,36 +37,36 @@ export const refusalOf = (request: FastifyRequest, status: number, code: ErrorCo
   reqId: request.id,
 });
 
-/** No session or a wrong pair, not allowed, too many tries. */
-const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
+/** Unauthenticated, forbidden, too many attempts. */
+const LOGGED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Lines a second in each process: a flood of refusals must neither fill the disk nor slow the others down. */
-const MOST_LINES = 10;
+/** Per process: a flood of refusals must neither fill the disk nor slow other requests down. */
+const MAX_LINES_PER_SECOND = 10;
 const SECOND_MS = 1000;
 
-/** Tells the log who was refused; what is beyond {@link MOST_LINES} in a second is told in one line at its end. */
+/** Logs refusals; those beyond {@link MAX_LINES_PER_SECOND} are summed up in one line at the end of the second. */
 export function createRefusals(log: { warn: (line: object, message: string) => void }): Refusals {
   let lines = 0;
-  const leftOut: Partial<Record<ErrorCode, number>> = {};
+  const omitted: Partial<Record<ErrorCode, number>> = {};
   let second: NodeJS.Timeout | undefined;
 
   function endSecond(): void {
     clearTimeout(second);
     second = undefined;
     lines = 0;
-    const codes = Object.keys(leftOut) as ErrorCode[];
+    const codes = Object.keys(omitted) as ErrorCode[];
     if (codes.length === 0) return;
-    log.warn({ refusals: { ...leftOut } }, 'refused, and not told one by one');
-    for (const code of codes) delete leftOut[code];
+    log.warn({ refusals: { ...omitted } }, 'more refusals, not logged one by one');
+    for (const code of codes) delete omitted[code];
   }
 
   return {
     note(refusal) {
-      if (!TOLD.has(refusal.status)) return;
+      if (!LOGGED_STATUSES.has(refusal.status)) return;
       second ??= setTimeout(endSecond, SECOND_MS).unref();
       lines += 1;
-      if (lines <= MOST_LINES) log.warn({ ...refusal }, 'refused');
-      else leftOut[refusal.code] = (leftOut[refusal.code] ?? 0) + 1;
+      if (lines <= MAX_LINES_PER_SECOND) log.warn({ ...refusal }, 'refused');
+      else omitted[refusal.code] = (omitted[refusal.code] ?? 0) + 1;
     },
     close: endSecond,
   };

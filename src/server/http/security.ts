@@ -2,34 +2,34 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
-/** No page of others may frame an answer of ours; what only this keeps out is said of files that load nothing. */
+/** Other sites must not frame our answers. Enough as the whole policy of files that load nothing. */
 export const UNFRAMED = "frame-ancestors 'none'";
 
 const YEAR_S = 31_536_000;
 
-/** What decides on HSTS. */
+/** The settings that decide on HSTS. */
 export type Https = Pick<Config, 'publicUrl' | 'hstsSubdomains'>;
 
-/** Where the site has https, browsers are to use nothing else for it; for names below its own only where the operator says so. */
+/** HSTS for sites with https; for subdomains only if the operator chose so. */
 export const httpsOnly = ({ publicUrl, hstsSubdomains }: Https): Record<string, string> =>
   publicUrl.startsWith('https:')
     ? { 'strict-transport-security': `max-age=${YEAR_S}${hstsSubdomains ? '; includeSubDomains' : ''}` }
     : {};
 
-/** The least that every answer carries, also where helmet is not asked. */
+/** The minimum for every answer, also without helmet. */
 export const minimalHeaders = (config: Https): Record<string, string> => ({
   'content-security-policy': UNFRAMED,
   'x-content-type-options': 'nosniff',
   ...httpsOnly(config),
 });
 
-/** For the files that guests load: fewer headers than the API's, since each byte comes before the first of a file. */
+/** Headers of files that guests load: fewer than the API's, because they delay the first byte of a file. */
 export function fileHeaders(app: FastifyInstance, config: Https): void {
   const headers = minimalHeaders(config);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }
 
-/** Answers of the API are data: they may load, frame and run nothing. Pages set their own policy. */
+/** The API's answers are data and may not load, frame or run anything. Pages set their own policy. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -41,7 +41,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: YEAR_S, includeSubDomains: config.hstsSubdomains }
       : false,
-    // Pictures of hosts come from anywhere; COEP would refuse them.
+    // Hosts' pictures come from any site; COEP would block them.
     crossOriginEmbedderPolicy: false,
   });
 }

@@ -1,6 +1,6 @@
 import type { Device } from '#shared/contracts/sessions.ts';
 
-/** Each before those that call themselves the same too: Edge says Chrome, and Chrome says Safari. */
+/** Ordered, because user agents contain the names of others: Edge says Chrome, and Chrome says Safari. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -24,27 +24,27 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 const nameIn = (names: typeof BROWSERS, userAgent: string): string | null =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 
-/** Every browser, also one inside another app, calls itself by this name or by its engine's. */
+/** Every browser, also inside another app, names itself so or names its engine. */
 const BROWSER = /^(?:Mozilla|Opera)\/|\b(?:AppleWebKit|Gecko|Presto|Trident|UCBrowser)\//;
 
-/** Whether it is a browser rather than some program. Apps fetch by libraries: `Viber/13.3.0 CFNetwork`, `okhttp/4.12.0`. */
+/** Whether it is a browser. Apps use libraries instead: `Viber/13.3.0 CFNetwork`, `okhttp/4.12.0`. */
 export const isBrowser = (userAgent: string): boolean =>
   BROWSER.test(userAgent) && !/\bCFNetwork\b/.test(userAgent);
 
-/** An iPad says that it is a Mac, but not in what apps and other browsers than Safari add; Macs are not `Mobile/`. */
+/** iPads claim to be Macs; what apps and browsers other than Safari add gives them away. Macs are never `Mobile/`. */
 const IPAD_AS_MAC = /\bMacintosh\b.*(?:\bMobile\/|\b(?:CriOS|FxiOS|EdgiOS|GSA)\/)/;
 
-/** What is held in the hand, or stands on a table, whatever program it runs. */
+/** The kind of device, whatever program it runs. */
 export function formFactorOf(userAgent: string): 'phone' | 'tablet' | 'computer' {
-  // Windows has called itself so since it took pens.
+  // Windows with pen support says "Tablet PC" on every computer.
   const device = userAgent.replace(/\bTablet PC\b/g, '');
   if (/iPad|Tablet|PlayBook|Silk/i.test(device) || IPAD_AS_MAC.test(device)) return 'tablet';
   if (/Mobi|iPhone|iPod|Opera Mini/i.test(device)) return 'phone';
-  // Android tablets are Android without the word Mobile, which apps may say after it or before it.
+  // Android tablets are Android without "Mobile", which apps may put before or after it.
   return /Android/i.test(device) ? 'tablet' : 'computer';
 }
 
-/** What a browser says it is: enough for its owner to know it again. Whatever names no system, or is no browser, is some program. */
+/** Browser, system and kind of device, so that owners recognize their sessions; `program` if it is not a browser. */
 export function deviceOf(userAgent: string): Device {
   if (!isBrowser(userAgent)) return { browser: null, system: null, kind: 'program' };
   const browser = nameIn(BROWSERS, userAgent);

@@ -1,19 +1,52 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import { appRouteOf } from '#shared/app-routes.ts';
-import { hostLanguageOf } from '#shared/languages.ts';
+import { type HostLanguage, hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import { notFound } from '#server/problem.ts';
+import { readIfBuilt } from '#server/read-if-built.ts';
 import { isApiAddress, sendProblem } from './errors.ts';
 import { UNFRAMED } from './security.ts';
-import { readAppPage } from './app-page.ts';
 
-/** Stands in the built index.html; every answer gets a nonce of its own. */
+/** Files that each route needs besides the entry files, by language; written by the build. */
+type Preloads = Record<string, Record<HostLanguage, string[]> | undefined>;
+
+/** The app's page with preload links for a route. */
+type AppPage = (route: string | undefined, language: HostLanguage) => string;
+
+/**
+ * Reads the built page. With preload links a browser fetches all files of a route in parallel; without them it finds
+ * each file in the one before, one round trip at a time.
+ * @param facts about the site, as `meta` elements: the page knows without a request whether it has a sign-in button
+ * @returns null without a build, as in development
+ */
+async function readAppPage(folder: string, facts: Record<string, string | null>): Promise<AppPage | null> {
+  const built = await readIfBuilt(join(folder, 'index.html'));
+  if (built === null) return null;
+  const metas = Object.entries(facts).map(([name, fact]) => (fact === null ? '' : metaOf(name, fact)));
+  const page = built.replace('</head>', () => `${metas.join('')}</head>`);
+  const preloads = JSON.parse((await readIfBuilt(join(folder, 'preloads.json'))) ?? '{}') as Preloads;
+  return (route, language) => {
+    const files = (route === undefined ? undefined : preloads[route])?.[language] ?? [];
+    return page.replace('</head>', `${files.map(linkTo).join('')}</head>`);
+  };
+}
+
+const metaOf = (name: string, fact: string) =>
+  `<meta name="${name}" content="${fact.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="${file}">`
+    : `<link rel="modulepreload" href="${file}">`;
+
+/** In the built index.html; replaced by a new nonce in each answer. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Where Google's sign-in script comes from and what it loads; nothing else of Google's. */
+/** Google's sign-in script and what it loads; nothing else from Google is allowed. */
 const GOOGLE = ' https://accounts.google.com/gsi/';
 
 const policy = (nonce: string, google: '' | typeof GOOGLE) =>
@@ -31,13 +64,13 @@ const policy = (nonce: string, google: '' | typeof GOOGLE) =>
   ].join('; ');
 
 /**
- * The one script that runs WebAssembly: it reads QR codes, in a worker, which has the policy of its own file.
- * So the page itself needs no such permission.
+ * The QR reader is the only script that runs WebAssembly. It is a worker, whose policy comes with its own file, so the
+ * page does not need the permission.
  */
 const QR_READER = /\/assets\/qr\.worker-[\w-]+\.js/;
 const QR_READER_POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; ${UNFRAMED}`;
 
-/** Also as it was compressed. */
+/** Drawings, also compressed. */
 const DRAWING = /\.svg(?:\.br|\.gz)?$/;
 
 function sendAppPage(
@@ -47,7 +80,7 @@ function sendAppPage(
   hasGoogle: boolean,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  // The provider's window must be able to answer the page that opened it.
+  // Lets the provider's popup answer the page that opened it.
   if (hasGoogle) void reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   return reply
     .code(status)
@@ -58,7 +91,7 @@ function sendAppPage(
     .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
 }
 
-/** To whom it is shut, the page that makes an account says so (R-accounts-22, R-accounts-33). */
+/** The status of a page: /signup is 403 for people who may not sign up (R-accounts-22, R-accounts-33). */
 function statusOf(
   route: string | undefined,
   query: string,
@@ -70,8 +103,8 @@ function statusOf(
 }
 
 /**
- * The host app: precompressed files, and its one page for every address it knows. An address it does
- * not know gets the same page with status 404, whose router shows Not Found.
+ * The host app: precompressed files, and one page for all its routes. Unknown addresses get the same page with status
+ * 404, where the router shows Not Found.
  */
 export async function webPages(app: FastifyInstance, { config }: Context): Promise<void> {
   const appPage = await readAppPage(config.dist.web, {
@@ -83,7 +116,7 @@ export async function webPages(app: FastifyInstance, { config }: Context): Promi
     await app.register(fastifyStatic, {
       root: config.dist.web,
       index: false,
-      // A page only with its nonce filled in; compressed files only in place of their own.
+      // Pages are served below, with a nonce; compressed files only in place of the originals.
       globIgnore: ['index.html*', 'preloads.json*', '**/*.{br,gz}'],
       preCompressed: true,
       wildcard: false,

@@ -23,7 +23,7 @@ function draw(paper: Paper, piece: Piece): void {
   }
 }
 
-/** Draws onto the page: codes as vectors, letters as letters. The page's unit is a mm already. */
+/** Draws onto a page whose unit is a mm: QR codes as vectors, text as text. */
 export function drawOnPaper(paper: Paper, drawing: Drawing): void {
   for (const piece of drawing) draw(paper, piece);
 }

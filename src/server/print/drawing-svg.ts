@@ -7,7 +7,7 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const boxOf = ({ x, y, width, height }: Box) =>
   `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-/** What is drawn once and shown in many places, by its name. */
+/** Definitions that are drawn once and used in many places, by id. */
 type Shared = Map<string, string>;
 
 function letters(
@@ -22,7 +22,7 @@ function letters(
     shared.set(name, `<path id="${name}" d="${outline}"/>`);
     return `<use href="#${name}" x="${right}"${up === 0 ? '' : ` y="${up}"`}/>`;
   });
-  // Letters are drawn upwards from their line.
+  // Glyphs are drawn upwards from their baseline.
   const place = `translate(${round(x)} ${round(y)}) scale(${scale} ${-scale})`;
   return `<g fill="${fill}" transform="${place}">${uses.join('')}</g>`;
 }
@@ -53,7 +53,7 @@ function draw(ruler: Paper, piece: Piece, shared: Shared): string {
   }
 }
 
-/** The drawing as a picture for the screen, with letters as outlines: it looks as it is printed on every device. */
+/** The drawing as an SVG for the screen. Letters are outlines, so that it looks as printed on every device. */
 export function drawAsSvg(ruler: Paper, drawing: Drawing, { width, height }: Box): string {
   const shared: Shared = new Map();
   const drawn = drawing.map((piece) => draw(ruler, piece, shared));

@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** A photograph as JPEG, and the point of it that stays in view, in percent from the left and from the top. */
+/** A photo as JPEG, with the point that stays in view, in percent from the left and from the top. */
 export interface Photo {
   bytes: Uint8Array;
   width: number;
@@ -18,27 +18,27 @@ export interface Photo {
   focusY: number;
 }
 
-/** One thing on a page; paths are written as in SVG. */
+/** An element of a page; paths are SVG paths. */
 export type Piece =
   | { kind: 'area'; path: string; fill: string; opacity?: number }
   | { kind: 'line'; path: string; colour: string; width: number }
-  /** As much of a photograph as fills the box, cut along the path. */
+  /** A photo that fills the box, clipped to the path. */
   | { kind: 'photo'; photo: Photo; box: Box; path: string }
   | { kind: 'code'; qr: PrintedQr; x: number; y: number; side: number }
-  /** A run of text that begins at `x`, on the baseline `y`. */
+  /** A run of text from `x` on, on the baseline `y`. */
   | ({ kind: 'letters'; x: number; y: number; size: number; fill: string } & Run)
-  /** Letters that should be there, and that cannot be drawn. */
+  /** Letters that cannot be drawn. */
   | { kind: 'missing'; letters: readonly string[] };
 
-/** What a page shows, from back to front: the same on paper and on the screen. */
+/** The elements of a page from back to front, for paper and for the screen. */
 export type Drawing = Piece[];
 
-/** What a page lacks, each letter once. */
+/** Letters that the page lacks, each once. */
 export const missingFrom = (drawing: Drawing): string[] => [
   ...new Set(drawing.flatMap((piece) => (piece.kind === 'missing' ? piece.letters : []))),
 ];
 
-/** Where the whole photograph lies for the part of it around its point to fill the box. */
+/** Position of the whole photo, so that the part around its focus point fills the box. */
 export function placed({ width, height, focusX, focusY }: Photo, box: Box): Box {
   const scale = Math.max(box.width / width, box.height / height);
   const [wide, high] = [width * scale, height * scale];
@@ -52,7 +52,7 @@ export function placed({ width, height, focusX, focusY }: Photo, box: Box): Box 
 
 const corner = (r: number, toX: number, toY: number) => (r === 0 ? '' : `A${r} ${r} 0 0 1 ${toX} ${toY}`);
 
-/** A rectangle as a path, each corner rounded by so many mm: upper left, upper right, lower right, lower left. */
+/** A rectangle as a path; corner radii in mm: upper left, upper right, lower right, lower left. */
 export function boxPath({ x, y, width, height }: Box, radius: number | readonly number[] = 0): string {
   const [a = 0, b = 0, c = 0, d = 0] = typeof radius === 'number' ? [radius, radius, radius, radius] : radius;
   const [right, bottom] = [x + width, y + height];

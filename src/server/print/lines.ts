@@ -2,25 +2,26 @@ import type { Box, Piece } from './drawing.ts';
 import type { FontName, Paper } from './paper.ts';
 import { graphemes, printedPart, runsOf, widthOfRun } from './runs.ts';
 
-/** A text within a box: what it is set in, and how large at most and at least. */
+/** The style of a text in a box. */
 export interface Setting {
   font: FontName;
   fill: string;
+  /** Font size limits. */
   sizes: { max: number; min: number };
   align?: 'left' | 'centre';
-  /** From line to line, in sizes of the letters. */
+  /** Line height, in font sizes. */
   leading?: number;
 }
 
-/** How far below the top of a line its baseline is, in sizes of the letters. */
+/** Distance of the baseline from the top of its line, in font sizes. */
 const ASCENT = 0.78;
 const STEP = 0.95;
 
-/** How wide a text is in letters of one size. */
+/** Width of a text in a font size. */
 type WidthOf = (text: string, size: number) => number;
 
-/** As much of a word as fits a line of its own, again and again. */
-function pieces(widthOf: WidthOf, word: string, size: number, width: number): string[] {
+/** Splits a word that is wider than a line. */
+function splitWord(widthOf: WidthOf, word: string, size: number, width: number): string[] {
   const found = [''];
   for (const letter of graphemes(word)) {
     const longer = `${found.at(-1)}${letter}`;
@@ -32,7 +33,7 @@ function pieces(widthOf: WidthOf, word: string, size: number, width: number): st
 
 function linesOf(widthOf: WidthOf, text: string, size: number, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ').flatMap((whole) => pieces(widthOf, whole, size, width))) {
+  for (const word of text.split(' ').flatMap((whole) => splitWord(widthOf, whole, size, width))) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
@@ -40,7 +41,7 @@ function linesOf(widthOf: WidthOf, text: string, size: number, width: number): s
   return lines;
 }
 
-/** The text's lines as large as they fit the box, from its top down; what cannot be drawn is a piece of its own. */
+/** Sets a text as large as it fits the box, from the top; letters that cannot be drawn become a `missing` piece. */
 export function setText(
   ruler: Paper,
   text: string,
@@ -48,9 +49,9 @@ export function setText(
   { font, fill, sizes, align = 'left', leading = 1.2 }: Setting,
 ): { pieces: Piece[]; right: number; bottom: number } {
   const { missing } = runsOf(ruler, font, text);
-  const told: Piece[] = missing.length === 0 ? [] : [{ kind: 'missing', letters: missing }];
+  const missingPiece: Piece[] = missing.length === 0 ? [] : [{ kind: 'missing', letters: missing }];
   const letters = printedPart(ruler, font, text);
-  if (letters === '') return { pieces: told, right: box.x, bottom: box.y };
+  if (letters === '') return { pieces: missingPiece, right: box.x, bottom: box.y };
   const runsIn = (line: string) => runsOf(ruler, font, line).runs;
   const widthOf: WidthOf = (line, at) =>
     runsIn(line).reduce((width, run) => width + widthOfRun(ruler, run, at), 0);
@@ -75,5 +76,9 @@ export function setText(
   });
   const widest = Math.max(...widths);
   const right = box.x + indentOf(widest) + widest;
-  return { pieces: [...set, ...told], right, bottom: box.y + ((lines.length - 1) * leading + 1) * size };
+  return {
+    pieces: [...set, ...missingPiece],
+    right,
+    bottom: box.y + ((lines.length - 1) * leading + 1) * size,
+  };
 }

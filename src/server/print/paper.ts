@@ -10,7 +10,7 @@ const lora = (cut: string) => fromRoot(`node_modules/@expo-google-fonts/lora/${c
 const noto = (cut: string) =>
   fromRoot(`node_modules/@expo-google-fonts/noto-sans/${cut}/NotoSans_${cut}.ttf`);
 
-/** Figtree as the pages use it, and a serif, here as whole files: a PDF carries what it shows of them. */
+/** Figtree, as on the pages, and a serif, as whole files; a PDF embeds the glyphs that it uses. */
 export const FONTS = {
   text: figtree('400Regular'),
   strong: figtree('600SemiBold'),
@@ -18,18 +18,18 @@ export const FONTS = {
   serif: lora('400Regular'),
   serifStrong: lora('600SemiBold'),
   serifItalic: lora('500Medium_Italic'),
-  /** Greek, Cyrillic, Vietnamese and every other Latin letter: read only where the others lack one (`runs.ts`). */
+  /** Greek, Cyrillic, Vietnamese and all other Latin letters, for those that the others lack (`runs.ts`). */
   wide: noto('400Regular'),
   wideStrong: noto('700Bold'),
 };
 export type FontName = keyof typeof FONTS;
 
-/** PDF counts in points. */
+/** Millimetres in points, the unit of PDF. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** An empty document; `size` is a page's width and height in mm. Its pages are added by the caller. */
+/** A document without pages, which the caller adds; `size` is their width and height in mm. */
 export async function newPaper(title: string, size: readonly [number, number], lang: string): Promise<Paper> {
-  // Only when something is printed: it would take a tenth of the time of a start.
+  // Loaded on first use: it would take a tenth of the start's time.
   const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({
     size: [mm(size[0]), mm(size[1])],
@@ -43,7 +43,7 @@ export async function newPaper(title: string, size: readonly [number, number], l
   return paper;
 }
 
-/** What a font's file can tell of itself. */
+/** The part of fontkit's interface that is used here. */
 interface FontFile {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -59,11 +59,11 @@ const fontFile = (paper: Paper): FontFile => {
   return font;
 };
 
-/** Whether the font in use has it. */
+/** Whether the current font has the character. */
 export const isPrintable = (paper: Paper, character: string): boolean =>
   fontFile(paper).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 
-/** The outlines of a run of text, each with how far from its beginning and above its line it stands, as the PDF has them. */
+/** The glyphs of a run of text as in the PDF: outline, distance from the run's start and height above the baseline. */
 export function glyphsOf(paper: Paper, font: FontName, text: string) {
   const file = fontFile(paper.font(font));
   const { glyphs, positions } = file.layout(text);
@@ -77,7 +77,7 @@ export function glyphsOf(paper: Paper, font: FontName, text: string) {
   return { unitsPerEm: file.unitsPerEm, glyphs: placed };
 }
 
-/** The largest of the sizes at which the text, on one line, is no wider than `width`; the smallest if none is. */
+/** The largest font size at which the text fits `width` on one line; the smallest size if none fits. */
 export function fittingSize(
   paper: Paper,
   text: string,
@@ -94,7 +94,7 @@ export function drawQr(paper: Paper, { size, runs }: PrintedQr, x: number, y: nu
   paper.rect(x, y, side, side).fill('#fff');
   paper.save();
   paper.translate(x + QUIET * module, y + QUIET * module).scale(module);
-  // Straight into the page: pdfkit's own rectangles take ten times as long. A little over, so that no white shows between rows.
+  // Raw PDF operators: pdfkit's rectangles take ten times as long. Slightly too tall, so that no gaps show between rows.
   const path = runs.map((run) => `${run.x} ${run.y} ${run.length + 0.01} 1.02 re`).join('\n');
   paper.addContent(`0 0 0 rg\n${path}\nf`);
   paper.restore();

@@ -12,11 +12,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** One bit a pixel, 1 for white; each row starts with the byte that says "not filtered". */
+/** One bit per pixel, 1 for white; each row starts with the filter byte 0 (none). */
 function rowsOf({ size, runs }: PrintedQr, pixels: number): Buffer {
   const rowBytes = Math.ceil(pixels / 8) + 1;
   const scale = Math.floor(pixels / (size + 2 * QUIET));
-  // What does not divide evenly is more white around it.
+  // A remainder of the division widens the margin.
   const margin = Math.floor((pixels - size * scale) / 2);
   const rows = Buffer.alloc(rowBytes * pixels, 0xff);
   for (let y = 0; y < pixels; y++) rows[y * rowBytes] = 0;
@@ -31,7 +31,7 @@ function rowsOf({ size, runs }: PrintedQr, pixels: number): Buffer {
   return rows;
 }
 
-/** The code as a PNG (RFC 2083) of exactly so many pixels on each side, black and white. */
+/** The code as a black and white PNG (RFC 2083), `pixels` wide and high. */
 export function qrPng(qr: PrintedQr, pixels: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(pixels, 0);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** The code's dark modules as a path, one unit a module, behind its quiet zone. */
+/** The code's dark modules as a path, one unit per module, offset by the quiet zone. */
 export const qrPath = ({ runs }: PrintedQr): string =>
   runs.map(({ x, y, length }) => `M${x + QUIET} ${y + QUIET}h${length}v1h-${length}z`).join('');
 
-/** The code as a file of its own, black on white, in whatever size it is printed. */
+/** The code as an SVG file, black on white, for any size. */
 export function qrSvg(qr: PrintedQr): Buffer {
   const side = qr.size + 2 * QUIET;
   return Buffer.from(
@@ -13,7 +13,7 @@ export function qrSvg(qr: PrintedQr): Buffer {
   );
 }
 
-/** Four modules of white around the code: what the standard (ISO/IEC 18004) asks for. */
+/** White modules around the code, as ISO/IEC 18004 requires. */
 export const QUIET = 4;
 
 /** A run of dark modules in one row. */
@@ -30,8 +30,8 @@ export interface PrintedQr {
 }
 
 /**
- * `text` as a QR code for paper and plastic, of which three tenths may be scratched (`H`) where it hangs outside, or
- * a seventh (`M`). Any mask is read as well (see qr-path.ts), and one fixed makes a sheet of thousands quick.
+ * A QR code of `text` for paper and plastic. It stays readable with 30 % damage (`H`, for outdoors) or 15 % (`M`). All
+ * masks read equally well (see qr-path.ts); a fixed one makes sheets of thousands fast.
  */
 export function printedQr(text: string, ecc: 'M' | 'H', minVersion = 1): PrintedQr {
   const { data, size } = encode(text, { ecc, minVersion, border: 0, maskPattern: 0 });

@@ -1,13 +1,13 @@
 import { type FontName, isPrintable, type Paper } from './paper.ts';
 
-/** Letters that one font has. */
+/** A part of a text in one font. */
 export interface Run {
   font: FontName;
   text: string;
 }
 
-/** Where letters are looked for that a font lacks. */
-const WIDER: Record<FontName, FontName> = {
+/** The fallback font of each font. */
+const FALLBACKS: Record<FontName, FontName> = {
   text: 'wide',
   strong: 'wideStrong',
   heavy: 'wideStrong',
@@ -18,9 +18,9 @@ const WIDER: Record<FontName, FontName> = {
   wideStrong: 'wideStrong',
 };
 
-/** Written from left to right, each letter by itself: what a PDF made here sets right. */
-const SET_RIGHT = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}\p{sc=Zinh}]+$/u;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
+/** Scripts written from left to right with separate letters, which this code sets correctly. */
+const SUPPORTED = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}\p{sc=Zinh}]+$/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -29,19 +29,19 @@ export const graphemes = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /**
- * A text in runs of one font each, by letter: in `font`, else in a wider one. What neither has, or what is written from
- * right to left or with letters that join, is in `missing`: each letter once, with its marks. Blanks become one space.
+ * Splits a text into runs of one font: `font`, or its fallback for letters that it lacks. `missing` has letters that
+ * neither has or whose script is not supported, each once, with its marks. White space becomes a single space.
  */
 export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[]; missing: string[] } {
   const runs: Run[] = [];
   const missing = new Set<string>();
   for (const whole of graphemes(text.normalize('NFC').replace(/\s+/g, ' '))) {
-    const letter = whole.replace(UNSEEN, '');
+    const letter = whole.replace(INVISIBLE, '');
     if (letter === '') continue;
     const last = runs.at(-1);
-    // A blank goes on in the font before it.
-    const fonts = letter === ' ' && last !== undefined ? [last.font] : [font, WIDER[font]];
-    const found = SET_RIGHT.test(letter)
+    // A space keeps the font before it.
+    const fonts = letter === ' ' && last !== undefined ? [last.font] : [font, FALLBACKS[font]];
+    const found = SUPPORTED.test(letter)
       ? fonts.find((one) => Array.from(letter).every((part) => isPrintable(paper.font(one), part)))
       : undefined;
     if (found === undefined) missing.add(whole);
@@ -51,7 +51,7 @@ export function runsOf(paper: Paper, font: FontName, text: string): { runs: Run[
   return { runs, missing: [...missing] };
 }
 
-/** What of a text can be printed. */
+/** The printable part of a text. */
 export const printedPart = (paper: Paper, font: FontName, text: string): string =>
   runsOf(paper, font, text)
     .runs.map((run) => run.text)

@@ -7,7 +7,7 @@ import { runsOf } from './runs.ts';
 
 const paper = await newPaper('', [100, 100], 'en');
 
-/** What draws a letter in a font, asked of the font itself. */
+/** Whether the font has a glyph for the letter. */
 function hasLetter(on: Paper, font: string, letter: string): boolean {
   const { _font } = on.font(font) as unknown as {
     _font: { font: { glyphForCodePoint(code: number): { id: number } } };
@@ -25,16 +25,16 @@ const LETTERS = fc.oneof(
 );
 
 test.each(['text', 'heavy', 'serif', 'serifItalic', 'wide'] as const)(
-  'each letter of any text is drawn by a font that has it, or named (%s)',
+  'each letter of any text is drawn in a font that has it, or listed as missing (%s)',
   (font) => {
     fc.assert(
       fc.property(LETTERS, (text) => {
         const { runs, missing } = runsOf(paper, font, text);
         for (const run of runs)
           for (const letter of run.text) expect(hasLetter(paper, run.font, letter)).toBe(true);
-        const told = new Set(Array.from([...runs.map((run) => run.text), ...missing].join('')));
+        const covered = new Set(Array.from([...runs.map((run) => run.text), ...missing].join('')));
         const left = Array.from(text.normalize('NFC').replace(UNSEEN, '')).filter(
-          (letter) => !told.has(letter),
+          (letter) => !covered.has(letter),
         );
         expect(left).toEqual([]);
       }),
@@ -43,7 +43,7 @@ test.each(['text', 'heavy', 'serif', 'serifItalic', 'wide'] as const)(
   },
 );
 
-test('a line of several fonts goes on where the one before ends, and what it lacks is told', () => {
+test('a run of another font starts where the one before ends, and missing letters are listed', () => {
   const box = { x: 0, y: 0, width: 200, height: 10 };
   const { pieces } = setText(paper, 'Stugan Дача 家', box, {
     font: 'text',

@@ -13,7 +13,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max);
 
-/** A folder, from the project's own where it does not start at the root. */
+/** A folder; relative paths start at the project's root. */
 export const folder = z
   .string()
   .regex(/^\P{Cc}+$/u)
@@ -27,7 +27,7 @@ export const url = (...protocols: string[]) =>
         URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`)),
     );
 
-/** Where the site is: no path or query, as addresses are put together by adding to it. Without a slash at the end. */
+/** The site's address, without path, query or final slash, because paths are appended to it. */
 export const webOrigin = url('http:', 'https:')
   .transform((value) => value.replace(/\/+$/, ''))
   .refine((value) => {
@@ -39,18 +39,18 @@ export const webOrigin = url('http:', 'https:')
     );
   });
 
-/** A key or an id as a service hands it out: letters, digits and signs. */
+/** A key or an id from a service: printable ASCII. */
 export const printable = z.string().regex(/^[!-~]{1,500}$/);
-/** A service outside that the site can do without. */
-export const outsideService = z
+/** An optional external service. */
+export const optionalService = z
   .literal('off')
   .transform(() => null)
   .or(url('http:', 'https:'));
 
-/** A zone of the IANA database; one without summer time (`UTC`) is one, too. */
+/** A zone of the IANA database, or a fixed one such as `UTC`. */
 export const timeZone = z.string().refine(isTimeZone);
 
-/** A sender: `guide@example.com`, or with a name of its own, `Sjöstugan <guide@example.com>`. */
+/** A sender: `guide@example.com`, or with a name, `Sjöstugan <guide@example.com>`. */
 export const sender = z
   .string()
   .transform((value) => {
@@ -69,7 +69,7 @@ const price = z.object({
   per: z.enum(PERIODS),
 });
 
-/** What plans cost, each named once: `pro=99 SEK/month, premium=2490 SEK/year`. */
+/** Prices of plans, each at most once: `pro=99 SEK/month, premium=2490 SEK/year`. */
 export const prices = z.string().transform((value, context): PlanPrices => {
   const read: PlanPrices = {};
   for (const entry of value.split(',')) {

@@ -1,12 +1,12 @@
 import { SETTINGS } from './settings.ts';
 import { ConfigError } from './wrong-setting.ts';
 
-/** Short names are a letter away from other programs' variables: PORT and SORT. */
-const SHORTEST = 6;
-/** From so many letters on two may be wrong. */
-const LONG = 9;
+/** Shorter names are too similar to other programs' variables: PORT and SORT. */
+const MIN_LENGTH = 6;
+/** Names of this length may have two wrong letters. */
+const LONG_NAME = 9;
 
-/** How many letters have to be added, left out, replaced or swapped with their neighbour to make `a` of `b`. */
+/** Number of letters to insert, delete, replace or swap with their neighbour to get from `b` to `a`. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -28,26 +28,26 @@ function editDistance(a: string, b: string): number {
 
 const partsOf = (name: string) => name.split('_').length;
 
-/** The setting that somebody who wrote `name` seems to mean: of the same shape, and a letter or two away. */
-function meantBy(name: string): string | undefined {
+/** The setting that `name` was probably meant to be: with as many parts, and a letter or two different. */
+function intendedSetting(name: string): string | undefined {
   return Object.keys(SETTINGS)
-    .filter((known) => known.length >= SHORTEST && partsOf(known) === partsOf(name))
+    .filter((known) => known.length >= MIN_LENGTH && partsOf(known) === partsOf(name))
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
-    .filter(({ known, distance }) => distance <= (known.length < LONG ? 1 : 2))
+    .filter(({ known, distance }) => distance <= (known.length < LONG_NAME ? 1 : 2))
     .toSorted((a, b) => a.distance - b.distance)[0]?.known;
 }
 
 /**
- * Refuses a variable that was meant to be a setting. An environment is full of other programs' variables: one whose setting
- * is there as well under its right name is taken for theirs.
+ * Refuses variables that are misspelt settings. If the setting is also there under its right name, the variable counts
+ * as another program's.
  * @throws {ConfigError}
  */
 export function refuseMisspelt(environment: Record<string, string | undefined>): void {
   for (const [name, value] of Object.entries(environment)) {
     if (!value || name in SETTINGS) continue;
-    const meant = meantBy(name);
-    if (meant !== undefined && !environment[meant]) {
-      throw new ConfigError(`${name} is not a setting; did you mean ${meant}?`);
+    const intended = intendedSetting(name);
+    if (intended !== undefined && !environment[intended]) {
+      throw new ConfigError(`${name} is not a setting; did you mean ${intended}?`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { SETTINGS } from './settings.ts';
 
 const names = Object.keys(SETTINGS).filter((name) => name.length >= 6);
 
-/** A name as somebody in a hurry types it. */
+/** A setting's name with one typing error. */
 const typo = fc
   .record({
     name: fc.constantFrom(...names),
@@ -30,7 +30,7 @@ describe('a misspelt setting', () => {
     ['TRUST_PROXI', 'TRUST_PROXY'],
     ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
     ['public_url', 'PUBLIC_URL'],
-  ])('%s is refused with what was meant: %s', (typed, meant) => {
+  ])('%s is refused with a suggestion: %s', (typed, meant) => {
     expect(() => readConfig({ [typed]: 'x' })).toThrow(`${typed} is not a setting; did you mean ${meant}?`);
   });
 
@@ -43,7 +43,7 @@ describe('a misspelt setting', () => {
   });
 });
 
-it("other programs' variables are none of ours", () => {
+it("other programs' variables are ignored", () => {
   const others = `
     PATH HOME HOSTNAME SORT COST HOSTS PORTS MEMO LOGLEVEL
     LANG PWD TERM PGHOST PGPORT PGDATABASE PORT_3000_TCP DB_URL REDIS_URL
@@ -55,11 +55,11 @@ it("other programs' variables are none of ours", () => {
   expect(readConfig(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual(readConfig({}));
 });
 
-it('one that is there under its right name too is no slip', () => {
+it('a similar name next to the setting itself is ignored', () => {
   const both = { SMTP_URI: 'x', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'guide@cabins.example' };
   expect(readConfig(both).mail.smtpUrl).toBe('smtp://mail.example');
 });
 
-it('an empty one counts as not set', () => {
+it('an empty variable counts as not set', () => {
   expect(readConfig({ SMPT_URL: '' })).toEqual(readConfig({}));
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_NAME } from '#shared/product.ts';
 import {
   folder,
-  outsideService,
+  optionalService,
   prices,
   printable,
   sender,
@@ -12,15 +12,15 @@ import {
   wholeNumber,
 } from './kinds.ts';
 
-/** Pino's, from the least that has to matter on. */
+/** Pino's log levels, lowest first. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /**
- * Every setting: how it is read, what it takes (for the error) and what it means (for
- * docs/settings.md and .env.example, which a test compares with this table). `fallback` is shown there too.
+ * All settings: the parser, the accepted values (for error messages), the meaning and the default (for docs/settings.md
+ * and .env.example, which a test compares with this table).
  */
 export const SETTINGS = {
   PORT: {
@@ -200,13 +200,13 @@ export const SETTINGS = {
     means: 'name on the sign-in button of that provider, which redirects to `PUBLIC_URL/login`',
   },
   WEATHER_URL: {
-    read: z.literal('sample').or(outsideService),
+    read: z.literal('sample').or(optionalService),
     fallback: 'https://api.open-meteo.com/v1/forecast',
     takes: 'off, sample or a web address such as https://api.open-meteo.com/v1/forecast',
     means: 'Open-Meteo, or a service with the same API; `off`: none; `sample`: made up, as in the demo',
   },
   GEOCODING_URL: {
-    read: outsideService,
+    read: optionalService,
     fallback: 'https://geocoding-api.open-meteo.com/v1/search',
     takes: 'off or a web address such as https://geocoding-api.open-meteo.com/v1/search',
     means: 'finds coordinates of places; `off`: hosts type them',

@@ -5,7 +5,7 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { hashToken } from '#server/http/auth.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { Problem } from '#server/problem.ts';
 import { isValidResetLink, confirmEmail } from './password-reset.repo.ts';
 

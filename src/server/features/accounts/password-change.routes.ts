@@ -3,7 +3,7 @@ import { isSamePassword } from '#shared/new-password.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { requireStrongPassword } from './weak-passwords.ts';
 import { revokeOtherAccess, replacePassword } from './password-reset.repo.ts';

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts';
 import { queueMail } from '#server/features/mail/index.ts';
 import { hashToken } from '#server/http/auth.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { invalidFields, Problem } from '#server/problem.ts';
 import { accountLimitKey, loginLimits } from './password-check.ts';
 import { requireStrongPassword } from './weak-passwords.ts';

@@ -12,7 +12,7 @@ import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { newEmail, newHost } from '#test/factories.ts';
 import { type ResetLink, startMailingApp } from '#test/mailing-app.ts';
-import { createSession } from './sign-in.repo.ts';
+import { createSession } from './repo.ts';
 
 const { app, server, newResetLink: newLink } = await startMailingApp();
 const { db } = app.database;

@@ -1,10 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { Database, Transaction } from '#server/db/drizzle.ts';
+import { reason } from '#shared/reason.ts';
+import { Problem } from '#server/problem.ts';
 import type { Identity } from './provider-answers.ts';
 import { createAccount } from './sign-up.ts';
 import { turnOffLostFactor } from './second-factor.ts';
-import { lockAccountAt, claimAccount } from './provider-sign-in.repo.ts';
+import { claimAccount, lockAccountAt } from './provider-sign-in.repo.ts';
+import { ProviderUnavailableError } from './provider-client.ts';
 
 /** Only then is the second factor required: that of an unconfirmed account may be a stranger's and is turned off. */
 export const hasConfirmedEmail = <User extends { emailVerifiedAt: Date | null }>(
@@ -49,3 +53,14 @@ export function openOrCreateAccount(
     return openAccount(tx, identity.email, now);
   });
 }
+
+export const signInRefused = () => new Problem('invalid_credentials', reason('invalid_credentials_provider'));
+
+/** Turns an unavailable provider into a 503 answer and logs the cause; rethrows all other errors. */
+export const throwProviderUnavailable =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): never => {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    log.warn(`social sign-in: ${error.message}`);
+    throw new Problem('unavailable', reason('unavailable_provider'));
+  };

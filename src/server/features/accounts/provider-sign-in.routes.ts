@@ -5,14 +5,19 @@ import { reason } from '#shared/reason.ts';
 import { acceptedLanguages } from '#server/http/accept-language.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import { hashToken } from '#server/http/auth.ts';
 import { countAttempt } from './password-check.ts';
 import { providerClient } from './provider-client.ts';
-import { hasConfirmedEmail, openOrCreateAccount, openAccountAt } from './provider-account.ts';
+import {
+  hasConfirmedEmail,
+  openAccountAt,
+  openOrCreateAccount,
+  signInRefused,
+  throwProviderUnavailable,
+} from './provider-account.ts';
 import { providerFlow, ProviderRefusedError } from './provider-flow.ts';
-import { throwProviderUnavailable, signInRefused } from './provider-problems.ts';
 import { requireOpenSignUp } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
 import { insertPendingSignIn, type PendingSignIn, takePendingSignIn } from './provider-sign-in.repo.ts';

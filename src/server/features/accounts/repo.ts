@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { DEFAULT_AVATAR } from '#shared/avatars.ts';
 import { accountEmail } from '#shared/email-address.ts';
 import type { HostLanguage } from '#shared/languages.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { LOCKS } from '#server/db/locks.ts';
 import { users } from '#server/db/schema.ts';
 import { liftLimits } from '#server/db/session-limits.ts';
+import { insertSession } from '#server/features/sessions/index.ts';
+import { findSecondFactor } from './second-factor.repo.ts';
 
 export interface NewUser {
   email: string;
@@ -78,4 +80,39 @@ export async function hasUsers(tx: Transaction): Promise<boolean> {
 export async function lockFirstAdmin(tx: Transaction): Promise<void> {
   await liftLimits(tx);
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.firstAdmin})`);
+}
+
+/** The credentials that were checked at sign-in. */
+export interface CheckedCredentials {
+  /** The hash that the password matched; null after a provider's sign-in. */
+  passwordHash: string | null;
+  /** The account has a second factor and its code was right. */
+  hasSecondFactor: boolean;
+}
+
+/**
+ * Starts a session. False when the password or second factor changed, or the account was disabled, since the
+ * credentials were checked: such changes end all sessions, so no new one may start.
+ */
+export function createSession(
+  db: Database,
+  session: Parameters<typeof insertSession>[1],
+  { passwordHash, hasSecondFactor }: CheckedCredentials,
+  now: Date,
+): Promise<boolean> {
+  const isAsChecked = passwordHash === null ? undefined : eq(users.passwordHash, passwordHash);
+  return db.transaction(async (tx) => {
+    // The lock puts sign-ins of one host in sequence, which keeps the limit on sessions.
+    const found = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, session.userId), isAsChecked, eq(users.isDisabled, false)))
+      .for('no key update');
+    if (found.length === 0) return false;
+    // A separate statement, which sees changes made while the one above waited for the lock.
+    const hasOne = (await findSecondFactor(tx, session.userId)) !== undefined;
+    if (hasOne !== hasSecondFactor) return false;
+    await insertSession(tx, session, now);
+    return true;
+  });
 }

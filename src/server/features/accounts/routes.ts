@@ -4,7 +4,7 @@ import { hostLanguageOf } from '#shared/languages.ts';
 import { reason } from '#shared/reason.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteSession } from '#server/features/sessions/index.ts';
 import { requireStrongPassword } from './weak-passwords.ts';

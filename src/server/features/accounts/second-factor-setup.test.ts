@@ -18,7 +18,7 @@ import { newHost, type TestHost } from '#test/factories.ts';
 import { startMailingApp } from '#test/mailing-app.ts';
 import { signInWith, turnOnSecondFactor, WRONG_CODE } from '#test/second-factor.ts';
 import { confirmSetUp } from './second-factor.repo.ts';
-import { createSession } from './sign-in.repo.ts';
+import { createSession } from './repo.ts';
 
 const { app, server, guardedHost, subjectsTo, auditOf } = await startMailingApp();
 const secondApp = await startSecondApp(app, server.settings);

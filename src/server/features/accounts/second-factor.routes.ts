@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { mustHaveSecondFactor } from '#server/http/auth.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { Problem } from '#server/problem.ts';
 import { passwordConfirmer } from './password-check.ts';
 import { normalizeCode } from './recovery-codes.ts';

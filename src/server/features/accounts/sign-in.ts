@@ -8,8 +8,7 @@ import type { Context } from '#server/context.ts';
 import { hashToken, mustHaveSecondFactor, sentToken } from '#server/http/auth.ts';
 import { Problem } from '#server/problem.ts';
 import { deleteEndedSessions, deleteSession } from '#server/features/sessions/index.ts';
-import { recordSignIn } from './repo.ts';
-import { createSession, type CheckedCredentials } from './sign-in.repo.ts';
+import { type CheckedCredentials, createSession, recordSignIn } from './repo.ts';
 
 /** The account's public fields, and those that decide on demands. */
 interface PresentedUser extends Omit<Session, 'status' | 'demand'> {

@@ -3,17 +3,21 @@ import { googleLogin } from '#shared/contracts/accounts/accounts.ts';
 import { hostLanguageOf } from '#shared/languages.ts';
 import type { Context } from '#server/context.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { notFound } from '#server/problem.ts';
 import { countAttempt } from './password-check.ts';
 import { createIdentify } from './provider-token.ts';
 import { providerClient } from './provider-client.ts';
 import { findUserByEmail } from './repo.ts';
-import { throwProviderUnavailable, signInRefused } from './provider-problems.ts';
+import {
+  hasConfirmedEmail,
+  openOrCreateAccount,
+  signInRefused,
+  throwProviderUnavailable,
+} from './provider-account.ts';
 import { requireSecondFactor } from './second-factor-check.ts';
 import { requireOpenSignUp } from './sign-up.ts';
 import { signIn } from './sign-in.ts';
-import { openOrCreateAccount, hasConfirmedEmail } from './provider-account.ts';
 
 export function socialRoutes(on: On, context: Context): void {
   const { config, db } = context;

@@ -1,8 +1,10 @@
-import { between, count, sql, sum } from 'drizzle-orm';
-import type { Transaction } from '#server/db/drizzle.ts';
-import { siteDays, siteParts } from '#server/db/schema.ts';
+import { between, count, sql, type SQL, sum } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { siteDays, siteParts, tags } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
+import type { Funnel } from '#shared/contracts/analytics.ts';
+import { TAGS_BY_USE } from '#server/features/tags/index.ts';
 import { type Days, weeksOf } from './days.ts';
 
 /** Scans and visitors by day; days without scans are missing. */
@@ -99,4 +101,19 @@ export async function siteCounts(
   return Object.fromEntries(
     Object.entries(one(rows)).map(([name, value]) => [name, Number(value)]),
   ) as unknown as SiteCounts;
+}
+
+const where = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Number of tags at each stage of use, in one scan of the table. */
+export async function countFunnel(db: Executor, _admin: Admin): Promise<Funnel> {
+  const rows = await db
+    .select({
+      minted: count(),
+      activated: where(TAGS_BY_USE.activated),
+      scanned: where(TAGS_BY_USE.scanned),
+      alive: where(TAGS_BY_USE.alive),
+    })
+    .from(tags);
+  return one(rows);
 }

@@ -4,8 +4,7 @@ import { AS_OF_ONE_MOMENT, type Database } from '#server/db/drizzle.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { scansByPart, scansPerDay, siteCounts, topCabins } from './overview.repo.ts';
 import { isRecounting } from './counting-zone.repo.ts';
-import { type Days, daysBefore, eachDay } from './days.ts';
-import { sumOf, totalsOf } from './totals.ts';
+import { type Days, daysBefore, eachDay, sumOf, totalsOf } from './days.ts';
 
 const TOP = 10;
 

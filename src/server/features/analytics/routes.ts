@@ -3,6 +3,7 @@ import {
   analyticsOverview,
   analyticsTokens,
   cabinPerformance,
+  type CabinPerformance,
   tagFunnel,
   tokenScans,
 } from '#shared/contracts/analytics.ts';
@@ -11,11 +12,29 @@ import { dayIn } from '#shared/days.ts';
 import type { Context } from '#server/context.ts';
 import { answerCompletedList, answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
-import { withTrends } from './cabin-trends.ts';
-import { cabinList, tokenList } from './lists.repo.ts';
-import { countFunnel } from './funnel.repo.ts';
+import type { Executor } from '#server/db/drizzle.ts';
+import type { Admin } from '#server/http/actor.ts';
+import { cabinList, type ListedCabin, scansByTrendPart, tokenList } from './lists.repo.ts';
+import { countFunnel } from './overview.repo.ts';
 import { overviewOf } from './overview.ts';
-import { daysOf } from './days.ts';
+import { type Days, daysOf, trendOf } from './days.ts';
+
+/** Listed cabins with their trends. */
+async function withTrends(
+  db: Executor,
+  admin: Admin,
+  days: Days,
+  rows: readonly ListedCabin[],
+): Promise<CabinPerformance[]> {
+  const { parts, size } = trendOf(days);
+  const cabinIds = rows.map(({ cabinId }) => cabinId);
+  const trends = new Map(cabinIds.map((cabinId) => [cabinId, Array.from({ length: parts }, () => 0)]));
+  for (const part of await scansByTrendPart(db, admin, days, { size, cabinIds })) {
+    const trend = trends.get(part.cabinId);
+    if (trend !== undefined) trend[parts - 1 - part.back] = part.scans;
+  }
+  return rows.map((row) => ({ ...row, trend: trends.get(row.cabinId) ?? [] }));
+}
 
 export function analyticsRoutes(on: On, { db, config: { timeZone } }: Context): void {
   const shownDays = (query: PeriodQuery) => daysOf(query, dayIn(timeZone));

@@ -16,9 +16,8 @@ import { Problem, requireTyped } from '#server/problem.ts';
 import { hostTransaction } from '#server/db/locks.ts';
 import { linkTag, unlinkTag } from './activation.ts';
 import { ownCabin, requireDraftLimit } from './access.ts';
-import { requireWholePoint } from './point.ts';
+import { requireWholePoint, update } from './update.ts';
 import { insertCabin, listCabinsOf } from './repo.ts';
-import { update } from './update.ts';
 
 export function cabinRoutes(on: On, { db, config, limits, weather }: Context): void {
   /** Requests weather for a cabin's place; silently skipped for hosts who move cabins too often. */

@@ -7,12 +7,18 @@ import type { Config } from '#server/config.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { ownPicture } from '#server/features/media/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { Problem, requireTyped } from '#server/problem.ts';
+import { invalidFields, Problem, requireTyped } from '#server/problem.ts';
 import { requireLanguages } from '#server/features/plans/index.ts';
 import { ownCabin, type OwnCabin } from './access.ts';
 import { requireGuideSize } from './guide-size.ts';
-import { requireWholePoint } from './point.ts';
 import { type CabinChanges, changeCabin } from './repo.ts';
+
+/** @throws {Problem} `invalid_input` when only one coordinate is set */
+export function requireWholePoint(point: { latitude: number | null; longitude: number | null }): void {
+  if ((point.latitude === null) === (point.longitude === null)) return;
+  const missing = point.latitude === null ? 'latitude' : 'longitude';
+  throw invalidFields({ [missing]: reason('half_a_place') });
+}
 
 /** The fields that change a cabin's languages. */
 interface LanguageChange {

@@ -1,14 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CardSize, CardVariant } from '#shared/contracts/cards.ts';
 import { WORDS } from '#guest/words/words.ts';
-import { type Box, type Drawing, missingFrom } from '#server/print/drawing.ts';
+import { type Box, boxPath, type Drawing, missingFrom } from '#server/print/drawing.ts';
 import { drawOnPaper } from '#server/print/drawing-pdf.ts';
 import { drawAsSvg } from '#server/print/drawing-svg.ts';
 import { mm, newPaper, type Paper } from '#server/print/paper.ts';
 import { setText } from '#server/print/lines.ts';
+import { limitConcurrency, type RunLimited } from '#server/concurrency-limit.ts';
 import { type Card, headOf } from './card.ts';
 import { DESIGNS } from './designs/designs.ts';
-import { drawColumns, guideColumn, wifiColumns, drawCode } from './columns.ts';
-import { drawEmergency } from './emergency-band.ts';
+import { drawCode, drawColumns, guideColumn, wifiColumns } from './columns.ts';
+
+/** The red of the guest page's emergency sheet, in every theme. */
+const RED = '#9f2f22';
+const NUMBER = 8;
+
+/** Emergency numbers and the address, readable without scanning. */
+function drawEmergency(ruler: Paper, card: Card, box: Box): Drawing {
+  const { fonts, corner } = DESIGNS[card.cabin.themeKey];
+  const { number, use } = card.facts.emergency;
+  const words = WORDS[card.language].kinds.emergencies;
+  const white = { fill: '#fff', leading: 1.18 };
+  const left = { x: box.x + 5, y: box.y + (box.height - NUMBER) / 2, width: 30, height: NUMBER * 1.2 };
+  const called = setText(ruler, number, left, {
+    ...white,
+    font: fonts.title,
+    sizes: { max: NUMBER, min: 3 },
+  });
+  // Long numbers use smaller type.
+  const down = (left.y + NUMBER - called.bottom) / 2;
+  const x = called.right + 5;
+  const right = { x, width: box.x + box.width - 4 - x, height: box.height / 2 - 2.8 };
+  const what = { ...right, y: box.y + 3 };
+  const where = { ...right, y: box.y + box.height / 2 + 0.6 };
+  return [
+    { kind: 'area', path: boxPath(box, corner), fill: RED },
+    ...called.pieces.map((piece) => (piece.kind === 'letters' ? { ...piece, y: piece.y + down } : piece)),
+    ...setText(ruler, use, what, { ...white, font: fonts.text, sizes: { max: 3, min: 1.8 } }).pieces,
+    ...setText(ruler, `${words.address}: ${headOf(card).place}`, where, {
+      ...white,
+      font: fonts.strong,
+      sizes: { max: 3.3, min: 1.8 },
+    }).pieces,
+  ];
+}
 
 /** The check-out time in the host's words. */
 function drawCheckout(ruler: Paper, card: Card, { x, y, width }: Box): Drawing {
@@ -115,3 +150,12 @@ export async function unprintableOn(card: Card): Promise<string[]> {
   const ruler = await newPaper('', [A6.width, A6.height], card.language);
   return missingFrom(lay(ruler, card));
 }
+
+const oneByOne = limitConcurrency(1);
+
+/** Draws one card at a time, because drawing blocks the process, and answers waiting requests in between. */
+export const drawOneAtATime: RunLimited = (draw) =>
+  oneByOne(async () => {
+    await nextTurn();
+    return draw();
+  });

@@ -12,8 +12,7 @@ import { largestOf, type Store } from '#server/features/media/index.ts';
 import type { ImageWorker } from '#server/pictures/image-worker.ts';
 import { RefusedPicture } from '#server/pictures/messages.ts';
 import type { Photo } from '#server/print/drawing.ts';
-import type { Card } from './card.ts';
-import { factsOf } from './facts.ts';
+import { type Card, factsOf } from './card.ts';
 import { shownWifi } from './repo.ts';
 
 interface Media {

@@ -4,9 +4,8 @@ import type { Context } from '#server/context.ts';
 import { type OwnCabin, ownCabin } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
-import { drawOneAtATime } from '#server/print/one-at-a-time.ts';
 import { Problem } from '#server/problem.ts';
-import { cardPicture, drawCard, unprintableOn } from './draw-card.ts';
+import { cardPicture, drawCard, drawOneAtATime, unprintableOn } from './draw-card.ts';
 import { type Needs, readCard } from './read-card.ts';
 
 /** Widths of the photo in px: the largest stored one for paper, a smaller one for the dialog. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { NOT_FILLED_IN } from '#shared/filled-in.ts';
+import { NOT_FILLED_IN, withoutPassword } from '#shared/filled-in.ts';
 import { UPLOAD_BYTES, uploadedAddress } from '#shared/pictures.ts';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { AS_OF_ONE_MOMENT, type Database, type Executor } from '#server/db/drizzle.ts';
@@ -10,9 +10,12 @@ import { listServicesOf } from '#server/features/services/index.ts';
 import { listTemplatesOf } from '#server/features/templates/index.ts';
 import { listTranslationsOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { withoutWifiPassword } from './wifi.ts';
 import { findPictures } from './repo.ts';
 import { FORMAT } from './guide-file-shape.ts';
+
+/** A wifi value without its password, because a copy is for another house. */
+export const withoutWifiPassword = (valueJson: string): string =>
+  JSON.stringify(withoutPassword(JSON.parse(valueJson) as { password?: unknown }));
 
 /** Matches addresses from `uploadedAddress`. */
 const UPLOADED = /\/media\/([A-Za-z0-9_-]{22})/g;

@@ -15,7 +15,7 @@ import { uploadPicture } from '#shared/contracts/media.ts';
 import { listCabinServices } from '#shared/contracts/services.ts';
 import { attachTemplate } from '#shared/contracts/templates.ts';
 import { UPLOAD_BYTES } from '#shared/pictures.ts';
-import { PICTURE_SIZES } from '#server/features/media/sizes-job.ts';
+import { PICTURE_SIZES } from '#server/features/media/repo.ts';
 import { startTestApp } from '#test/app.ts';
 import { clientOf } from '#test/client.ts';
 import { crowdGuide } from '#test/crowded-guide.ts';

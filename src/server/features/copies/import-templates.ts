@@ -10,7 +10,7 @@ import {
 } from '#server/features/templates/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import type { GuideContent } from './guide-file-shape.ts';
-import { insertTranslations, listTemplateTranslations } from './import.repo.ts';
+import { insertTranslations, listTemplateTranslations } from './repo.ts';
 import { refusedFile } from './unpack.ts';
 
 type Translations = GuideContent['translations'];

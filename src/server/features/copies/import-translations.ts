@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/drizzle.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { GuideContent } from './guide-file-shape.ts';
-import { insertTranslations } from './import.repo.ts';
+import { insertTranslations } from './repo.ts';
 
 type Translations = GuideContent['translations'];
 

@@ -1,8 +1,9 @@
-import { and, eq, sql, inArray } from 'drizzle-orm';
-import type { Transaction, Executor } from '#server/db/drizzle.ts';
-import { cabins, cabinServices, services, translations, media } from '#server/db/schema.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { cabins, cabinServices, media, services, translations } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
+import type { GuideContent } from './guide-file-shape.ts';
 
 /** Which of the pictures belong to the host. */
 export const findPictures = (db: Executor, userId: number, ids: readonly string[]) =>
@@ -72,4 +73,33 @@ export async function copyTranslations(
     insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
     select ${copyId}, service_id, language, field, source, text, by from ${translations}
     where cabin_id = ${id} and (service_id is not null or field = 'description' or (field = 'name' and source = ${name}))`);
+}
+
+/** Translations of own services, which all cabins share. */
+export const listTemplateTranslations = (tx: Transaction, templateIds: readonly number[]) =>
+  tx
+    .select({
+      serviceId: translations.serviceId,
+      language: translations.language,
+      field: translations.field,
+      text: translations.text,
+    })
+    .from(translations)
+    .where(and(isNull(translations.cabinId), inArray(translations.serviceId, [...templateIds])));
+
+/** Rows in one statement, within the parameters that one may have. */
+const BATCH_SIZE = 1000;
+
+/** Writes translations where there are none yet: of a cabin, or with no cabin of an own service. */
+export async function insertTranslations(
+  tx: Transaction,
+  cabinId: number | null,
+  rows: GuideContent['translations'],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    await tx
+      .insert(translations)
+      .values(rows.slice(from, from + BATCH_SIZE).map((row) => ({ ...row, cabinId })))
+      .onConflictDoNothing();
+  }
 }

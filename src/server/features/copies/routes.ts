@@ -12,9 +12,8 @@ import type { Actor } from '#server/http/actor.ts';
 import { requireTyped } from '#server/problem.ts';
 import { limitConcurrencyOfEach } from '#server/concurrency-limit.ts';
 import { requireDiskSpace } from '#server/disk-space.ts';
-import { guideFile } from './guide-file.ts';
+import { guideFile, withoutWifiPassword } from './guide-file.ts';
 import { copyCabinRow, copyServiceRows, copyTranslations, findValue, setValue } from './repo.ts';
-import { withoutWifiPassword } from './wifi.ts';
 import { importGuideFile } from './import.ts';
 
 /** Concurrent imports per host: each holds a file of up to 12 MiB and its unpacked content in memory. */

@@ -10,8 +10,13 @@ import { TAG_CODE_IN_PATH } from '#shared/tag-code.ts';
 import type { Config } from '#server/config.ts';
 import { readIfBuilt } from '#server/read-if-built.ts';
 import { UNFRAMED } from '#server/http/security.ts';
-import { bestBrotli, chooseEncoding, encode, type Encoding, matchesEtag, fastBrotli } from './encodings.ts';
+import type { Context } from '#server/context.ts';
+import { notFound } from '#server/problem.ts';
+import { bestBrotli, chooseEncoding, encode, type Encoding, fastBrotli, matchesEtag } from './encodings.ts';
 import { findPhoneScript } from './phone-script.ts';
+import { requestedLanguage } from './page-request.ts';
+import { countMiss } from './resolve-guide.ts';
+import type { Guides } from './guides.ts';
 
 /** For the script, whose address changes with its content. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -109,6 +114,31 @@ export async function guideAssets(app: FastifyInstance, config: Config): Promise
       });
       pictures.set(code, picture);
       return picture(request, reply);
+    },
+  );
+}
+
+/** A guide's web app manifest, from the same cache as the page. A changed name may take a day to reach home screens. */
+export function guideManifests(
+  app: FastifyInstance,
+  { limits }: Pick<Context, 'limits'>,
+  guides: Guides,
+): void {
+  app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(
+    `/guest/manifests/${TAG_CODE_IN_PATH}.json`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { params, query } = request;
+      // Only `?lang=` counts, so that shared caches need no Vary on Accept-Language.
+      const made = await guides.open(params.code, requestedLanguage(query.lang), 'br');
+      if ('page' in made) {
+        return reply
+          .header('cache-control', CACHE_FOR_A_DAY)
+          .type('application/manifest+json')
+          .send(made.page.manifest);
+      }
+      await countMiss(limits, request.ip);
+      throw notFound();
     },
   );
 }

@@ -6,13 +6,33 @@ import { isTimeout } from '#server/db/session-limits.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { refusalOf } from '#server/http/refusals.ts';
 import { Problem } from '#server/problem.ts';
+import { guideAddress, plainCodeIn } from '#shared/guide-address.ts';
+import type { Config } from '#server/config.ts';
+import { minimalHeaders } from '#server/http/security.ts';
 import { pageResponses } from './responses.ts';
-import { plainCodeIn } from '#shared/guide-address.ts';
 import { isCode, type PageRequest, readPageRequest } from './page-request.ts';
 import type { GuidePage } from './page.ts';
 import { countMiss } from './resolve-guide.ts';
 import { countedDevice } from './device.ts';
 import type { Guides } from './guides.ts';
+
+/**
+ * Redirects misspelled addresses of guides to the right one (R-guests-2). A hook, since most misspellings match no
+ * route. It looks nothing up: a redirect does not reveal which codes exist, and a guess is counted once, at its target.
+ */
+export function redirectSpellings(app: FastifyInstance, config: Config): void {
+  const headers = {
+    ...minimalHeaders(config),
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+  app.addHook('onRequest', async ({ method, originalUrl }, reply) => {
+    if ((method !== 'GET' && method !== 'HEAD') || plainCodeIn(originalUrl) !== null) return;
+    const guide = guideAddress(originalUrl);
+    if (guide === null) return;
+    return reply.headers(headers).redirect(guide.address);
+  });
+}
 
 interface Route {
   Params: { token: string };

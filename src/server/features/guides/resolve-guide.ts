@@ -11,7 +11,8 @@ import type { Log } from '#server/db/client.ts';
 import { noticesShown } from '#server/features/notices/index.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import { isDue, shownUntil, shownWeather } from '#server/features/weather/index.ts';
-import { addressKey, type Limits } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
+import type { Limits } from '#server/http/limits.ts';
 import { notFound, Problem } from '#server/problem.ts';
 import type { GuideRow } from './repo.ts';
 

@@ -9,7 +9,7 @@ import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
 import { daysOf, type Days, daysBefore, eachDay, totalsOf } from '#server/features/analytics/index.ts';
 import { ownCabin, type OwnCabin } from '#server/features/cabins/index.ts';
 import { deviceOf } from '#server/features/guides/index.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import { callsOf, type On } from '#server/http/calls.ts';
 import { Problem } from '#server/problem.ts';
 import { addReads, findTrackedCabin, findReads, scansByPart, scansPerDay } from './repo.ts';

@@ -10,17 +10,17 @@ import { chore, type Worker } from '#server/jobs/kind.ts';
 import type { Admin } from '#server/http/actor.ts';
 import { hashToken } from '#server/http/auth.ts';
 import { notFound, Problem } from '#server/problem.ts';
-import { findByIds } from './admin.repo.ts';
 import {
   deleteEndedBefore,
+  extendInvitation,
+  findByIds,
   findByLink,
   findValidInvitation,
   findWithAccount,
   insertLink,
-  nameInAudit,
-  extendInvitation,
-  putInvitation,
   markUsed,
+  nameInAudit,
+  putInvitation,
   withdraw,
 } from './repo.ts';
 

@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { HostLanguage } from '#shared/languages.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import { audit, invitationLinks, invitations, users } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
+import type { Invitation } from '#shared/contracts/invitations.ts';
+import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
+import type { Admin } from '#server/http/actor.ts';
 
 /** Must match the condition of the index of open invitations. */
 const isOpen = sql`${invitations.usedAt} is null and ${invitations.withdrawnAt} is null`;
@@ -107,3 +110,23 @@ export async function deleteEndedBefore(db: Executor, day: Date): Promise<void> 
     .delete(invitations)
     .where(or(lt(invitations.expiresAt, day), lt(invitations.usedAt, day), lt(invitations.withdrawnAt, day)));
 }
+
+/** Invitations that wait, and those that have expired: they can be sent again. */
+export const invitationList = (): AdminList<Invitation> => ({
+  table: invitations,
+  from: sql`invitations left join users on users.id = invitations.invited_by`,
+  fields: {
+    id: invitations.id,
+    email: invitations.email,
+    invitedBy: users.email,
+    createdAt: invitations.createdAt,
+    expiresAt: invitations.expiresAt,
+  },
+  key: [invitations.id],
+  where: [isNull(invitations.usedAt), isNull(invitations.withdrawnAt)],
+  search: (pattern) => [ilike(invitations.email, pattern)],
+});
+
+/** Some invitations, in the order in which they were made. */
+export const findByIds = (tx: Transaction, admin: Admin, ids: readonly number[]): Promise<Invitation[]> =>
+  listedWhere(tx, admin, invitationList(), inArray(invitations.id, [...ids]));

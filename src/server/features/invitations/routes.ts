@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import { answerList } from '#server/list-answer.ts';
 import type { On } from '#server/http/calls.ts';
 import { notFound } from '#server/problem.ts';
-import { invitationList } from './admin.repo.ts';
+import { invitationList } from './repo.ts';
 import { addressOf, invitePeople, linkFor, sendAgain, withdrawOne } from './invitations.ts';
 
 export function invitationRoutes(on: On, { config, db, limits }: Context): void {

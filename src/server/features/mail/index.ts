@@ -1,4 +1,4 @@
 // The interface of mail for other features.
-export { queueMail } from './queue.ts';
+export { queueMail } from './repo.ts';
 export { countMails, deleteMailsTo, listMailsTo } from './repo.ts';
 export type { Writer } from './sending.ts';

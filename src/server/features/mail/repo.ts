@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/db/drizzle.ts';
-import { countJobs, PAYLOAD, takeBack } from '#server/jobs/repo.ts';
-import { MAIL } from './job.ts';
+import { addJob, countJobs, PAYLOAD, takeBack } from '#server/jobs/repo.ts';
+import { MAIL, type MailKind } from './job.ts';
+
+// Separate from message.ts: commands that run without a build can queue mails but not load TSX.
+
+/** Queues a mail in the caller's transaction; it is sent after the commit. */
+export async function queueMail(db: Executor, kind: MailKind, address: string): Promise<void> {
+  await addJob(db, MAIL, { kind, address });
+}
 
 const toAddress = (address: string) =>
   sql`task_identifier = ${MAIL.name} and ${sql.raw(PAYLOAD)}->>'address' = ${address}`;

@@ -12,7 +12,7 @@ import { jobsOf, makeAllDue } from '#test/jobs.ts';
 import { pictureAs } from '#test/pictures.ts';
 import { bucketStore } from './bucket-store.ts';
 import { createMedia } from './media.ts';
-import { PICTURE_SIZES } from './sizes-job.ts';
+import { PICTURE_SIZES } from './repo.ts';
 
 const bucket = await startBucket();
 const app = await startTestApp(bucket.settings);

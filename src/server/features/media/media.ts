@@ -5,14 +5,13 @@ import type { Database } from '#server/db/drizzle.ts';
 import { chore, type Worker, NotYet, worker } from '#server/jobs/kind.ts';
 import { createImageWorker, type ImageWorker } from '#server/pictures/image-worker.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { RefusedPicture } from '#server/pictures/messages.ts';
 import { type ImportedPictures, importPictures } from './import-pictures.ts';
 import type { KnownPicture } from './known-picture.ts';
-import { deletePicture, finish, type PictureState, stateOf } from './repo.ts';
+import { deletePicture, finish, PICTURE_SIZES, type PictureState, stateOf } from './repo.ts';
 import { removeFiles, createStore, type Store, renditionFile, uploadedFile } from './store.ts';
 import { listOwnerless, releaseUnused } from './unused.repo.ts';
 import { storeUpload } from './upload.ts';
-import { RefusedPicture } from '#server/pictures/messages.ts';
-import { PICTURE_SIZES } from './sizes-job.ts';
 
 /** What making sizes needs. */
 interface SizesContext {

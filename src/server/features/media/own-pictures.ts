@@ -28,12 +28,6 @@ export async function largestOf(
   return larger;
 }
 
-/** All sizes of a picture, any of which a guide file may hold. */
-export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
-  (await Promise.all(PICTURE_WIDTHS.map((width) => store.get(renditionFile(id, width, 'webp'))))).filter(
-    (bytes) => bytes !== null,
-  );
-
 /** Pictures that a host uploaded: part of the export, and gone with the account. */
 export function ownPictures({ config, db }: Place): OwnFiles {
   const store = createStore(config);

@@ -29,6 +29,12 @@ export const filesOf = (id: string): string[] => [
   ...PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => renditionFile(id, width, format))),
 ];
 
+/** All sizes of a picture, of which a guide file may have any. */
+export const sizesOf = async (store: Pick<Store, 'get'>, id: string): Promise<Buffer[]> =>
+  (await Promise.all(PICTURE_WIDTHS.map((width) => store.get(renditionFile(id, width, 'webp'))))).filter(
+    (bytes) => bytes !== null,
+  );
+
 /** The answer while files can be neither written nor read. */
 export const storeUnavailable = () =>
   new Problem('unavailable', reason('unavailable_storage'), { retryAfterS: 30 });

@@ -12,8 +12,14 @@ import { AS_OF_ONE_MOMENT, type Transaction } from '#server/db/drizzle.ts';
 import type { On } from '#server/http/calls.ts';
 import { progressOf } from '#server/features/translations/index.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { hasWeeklyMail, setWeeklyMail, stopWeeklyMail } from './weekly-mail.repo.ts';
-import { findChangedSinceTranslated, findDecisions, findFirstScans } from './repo.ts';
+import {
+  findChangedSinceTranslated,
+  findDecisions,
+  findFirstScans,
+  hasWeeklyMail,
+  setWeeklyMail,
+  stopWeeklyMail,
+} from './repo.ts';
 import { isStopKey, stopPath } from './weekly-mail.ts';
 
 /**

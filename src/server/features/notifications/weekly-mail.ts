@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { findRecipient, markWeeklyMails, sumsOf } from './weekly-mail.repo.ts';
+import { findRecipient, markWeeklyMails, sumsOf } from './repo.ts';
 
 /** Early mails would wake people. */
 const FROM_HOUR = 7;

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Database, Executor } from '#server/db/drizzle.ts';
 import { queueMail, type Writer } from '#server/features/mail/index.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
-import { deleteOldReminders, findEndingPlan, recordReminders } from './reminders.repo.ts';
+import { deleteOldReminders, findEndingPlan, recordReminders } from './repo.ts';
 
 /** Days before a plan's end on which its host is reminded. */
 const REMINDER_DAYS = [14, 3] as const;

@@ -1,10 +1,23 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
 import { exportLinks, exports, users } from '#server/db/schema.ts';
 import { addJob, isToBeDone } from '#server/jobs/repo.ts';
 import type { Person } from '#server/own-files.ts';
-import { EXPORT } from './export-job.ts';
+import { jobKind } from '#server/jobs/kind.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Makes an export. */
+export const EXPORT = jobKind({
+  name: 'export',
+  payload: z.object({ id: z.uuid() }),
+  lane: 'exports',
+  onRepeat: 'replace',
+  mostAttempts: 5,
+  waitMs: (attempts) => attempts * MINUTE_MS,
+});
 
 /** How long exports without a valid link are kept, as their mail may be late. */
 const KEPT_HOURS = 48;

@@ -9,8 +9,7 @@ import { chore, type Worker, worker } from '#server/jobs/kind.ts';
 import { hashToken } from '#server/http/auth.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { clearOldExports, exportPath } from './export-files.ts';
-import { EXPORT } from './export-job.ts';
-import { findReadyExport, findPendingExport, insertLink, markReady } from './exports.repo.ts';
+import { EXPORT, findPendingExport, findReadyExport, insertLink, markReady } from './exports.repo.ts';
 import { readOwnData } from './own-data.repo.ts';
 import { writeZip } from './zip.ts';
 

@@ -9,7 +9,7 @@ import { hostTransaction } from '#server/db/locks.ts';
 import { passwordConfirmer, wrongPassword } from '#server/features/accounts/index.ts';
 import { recordInAudit } from '#server/features/audit/index.ts';
 import type { On } from '#server/http/calls.ts';
-import { addressKey } from '#server/http/limits.ts';
+import { addressKey } from '#server/http/client-address.ts';
 import type { OwnFiles } from '#server/own-files.ts';
 import { hashToken } from '#server/http/auth.ts';
 import { eraseAccount } from './erasure.ts';

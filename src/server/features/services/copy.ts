@@ -8,9 +8,9 @@ import { ownCabin, requireGuideSize } from '#server/features/cabins/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { Problem } from '#server/problem.ts';
 import { writableService } from './access.ts';
-import { copyTranslations, findOwnCabins } from './copy.repo.ts';
+import { copyTranslations } from './translations.repo.ts';
 import { moveTranslations } from './moved-rows.ts';
-import { insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
+import { findOwnCabins, insertCabinService, listServicesOf, updateCabinService } from './repo.ts';
 
 type Input = Pick<CallInput<typeof copyServices>, 'params' | 'body'>;
 type Both = { from: number; to: number; sameLanguage: boolean };

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CabinService } from '#shared/contracts/services.ts';
 import { NOT_FILLED_IN } from '#shared/filled-in.ts';
 import type { Executor, Transaction } from '#server/db/drizzle.ts';
 import type { HostTransaction } from '#server/db/locks.ts';
-import { cabinServices, services } from '#server/db/schema.ts';
+import { cabins, cabinServices, services } from '#server/db/schema.ts';
 import { one } from '#server/db/one.ts';
+import type { Actor } from '#server/http/actor.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import type { CabinAndService } from './access.ts';
 import { recordVersion } from './versions.repo.ts';
@@ -133,4 +134,13 @@ export async function findCabinAndService(
       left join cabin_services cs on cs.cabin_id = c.id and cs.service_id = s.id
     where c.id = ${cabinId} and c.user_id = ${userId}`);
   return rows[0];
+}
+
+/** Which of two cabins belong to the host. */
+export async function findOwnCabins(tx: Transaction, actor: Actor, ids: readonly [number, number]) {
+  const rows = await tx
+    .select({ id: cabins.id, language: cabins.language })
+    .from(cabins)
+    .where(and(inArray(cabins.id, [...ids]), eq(cabins.userId, actor.id)));
+  return new Map(rows.map((cabin) => [cabin.id, cabin]));
 }

@@ -1,6 +1,6 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
-import { translations } from '#server/db/schema.ts';
+import { cabins, translations } from '#server/db/schema.ts';
 
 /**
  * Moves translations of list rows to the fields given by `fieldAfter`; undefined deletes them. Deletes all before it
@@ -27,4 +27,20 @@ export async function moveRowTranslations(
     return field === undefined ? [] : [{ ...row, field }];
   });
   if (moved.length > 0) await tx.insert(translations).values(moved);
+}
+
+/** Replaces a service's translations in `to` by those in `from`, in the languages of `to`. */
+export async function copyTranslations(
+  tx: Transaction,
+  serviceId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .delete(translations)
+    .where(and(eq(translations.cabinId, to), eq(translations.serviceId, serviceId)));
+  await tx.execute(sql`
+    insert into ${translations} (cabin_id, service_id, language, field, source, text, by)
+    select c.id, t.service_id, t.language, t.field, t.source, t.text, t.by
+    from ${translations} as t join ${cabins} as c on c.id = ${to} and t.language = any(c.translation_languages)
+    where t.cabin_id = ${from} and t.service_id = ${serviceId}`);
 }

@@ -7,9 +7,23 @@ import type { On } from '#server/http/calls.ts';
 import { VERSION } from '#server/version.ts';
 import { lastDaily } from '#server/archive/daily.ts';
 import type { Config } from '#server/config.ts';
-import type { Executor } from '#server/db/drizzle.ts';
+import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import { dropJob, listJobs, retryJob } from '#shared/contracts/system/jobs.ts';
+import { reason } from '#shared/reason.ts';
+import { recordInAudit } from '#server/features/audit/index.ts';
+import type { Queue } from '#server/jobs/queue.ts';
+import type { Admin } from '#server/http/actor.ts';
+import { notFound, Problem } from '#server/problem.ts';
 import { backupAgeS, LATE_HOURS } from './late-backup.ts';
-import { databaseSize, latencyOf } from './repo.ts';
+import {
+  countFoundJobs,
+  databaseSize,
+  deleteJob,
+  findJobs,
+  kindOfJob,
+  latencyOf,
+  rescheduleJob,
+} from './repo.ts';
 
 /** The state of the daily backups in this machine's folder. */
 async function backupFigures(
@@ -45,4 +59,41 @@ export function systemRoutes(
     backup: await backupFigures(db, config),
     processes: config.processes,
   }));
+}
+
+/** @throws {Problem} not_found */
+async function requireKind(tx: Transaction, admin: Admin, id: number): Promise<string> {
+  const kind = await kindOfJob(tx, admin, id);
+  if (kind === undefined) throw notFound();
+  return kind;
+}
+
+const isRunning = () => new Problem('job_running', reason('job_running'));
+
+/** Background work for admins (R-system-4). */
+export function jobRoutes(on: On, { db }: Context, queue: Pick<Queue, 'triesOf'>): void {
+  on(listJobs, async ({ actor, query: { page, pageSize, ...filter } }) => ({
+    items: await findJobs(db, actor, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    total: await countFoundJobs(db, actor, filter),
+    page,
+    pageSize,
+  }));
+
+  on(retryJob, async ({ actor, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const kind = await requireKind(tx, actor, id);
+      if (!(await rescheduleJob(tx, actor, id, queue.triesOf(kind)))) throw isRunning();
+      await recordInAudit(tx, [{ actorId: actor.id, action: 'jobRetried', target: `${kind} #${id}` }]);
+    });
+    return undefined;
+  });
+
+  on(dropJob, async ({ actor, params: { id } }) => {
+    await db.transaction(async (tx) => {
+      const kind = await requireKind(tx, actor, id);
+      if (!(await deleteJob(tx, actor, id))) throw isRunning();
+      await recordInAudit(tx, [{ actorId: actor.id, action: 'jobDropped', target: `${kind} #${id}` }]);
+    });
+    return undefined;
+  });
 }

@@ -1,9 +1,8 @@
-import { asc, eq, ilike, sql, type SQL, and, ne } from 'drizzle-orm';
-import { type Tag, type TagState, type TagUse, type Batch, ALIVE_DAYS } from '#shared/contracts/tags.ts';
+import { and, asc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm';
+import { ALIVE_DAYS, type Batch, type Tag, type TagState, type TagUse } from '#shared/contracts/tags.ts';
 import { type AdminList, listedWhere } from '#server/db/admin-list.ts';
-import type { Executor, Transaction } from '#server/db/drizzle.ts';
+import type { Executor } from '#server/db/drizzle.ts';
 import { batches, cabins, tagEvents, tags, users } from '#server/db/schema.ts';
-import { one } from '#server/db/one.ts';
 import type { Admin } from '#server/http/actor.ts';
 
 export async function findBatch(db: Executor, _admin: Admin, batchId: number) {
@@ -110,21 +109,34 @@ export async function listTagEvents(db: Executor, _admin: Admin, code: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export async function insertBatch(tx: Transaction, userId: number | null, label: string): Promise<number> {
-  return one(await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id })).id;
+/** Marks a tag as verified; false when it is unknown or retired. */
+export async function markVerified(db: Executor, admin: Admin, code: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    with checked as (
+      update tags set verified_at = now() where code = ${code} and state <> 'retired'
+      returning code, cabin_id)
+    insert into tag_events (code, event, user_id, cabin_name)
+    select checked.code, 'verified', ${admin.id}, cabins.name
+    from checked left join cabins on cabins.id = checked.cabin_id`);
+  return rowCount === 1;
 }
 
-/** Inserts the codes that do not exist yet, with a `minted` event each; returns the inserted ones. */
-export async function insertTags(
-  tx: Transaction,
-  batch: { id: number; userId: number | null },
-  codes: readonly string[],
-): Promise<string[]> {
-  const { rows } = await tx.execute<{ code: string }>(sql`
-    with minted as (
-      insert into tags (code, batch_id) select unnest(${sql.param(codes)}::text[]), ${batch.id}
-      on conflict do nothing returning code),
-    noted as (insert into tag_events (code, event, user_id) select code, 'minted', ${batch.userId} from minted)
-    select code from minted`);
-  return rows.map(({ code }) => code);
+/** Retires a tag and detaches it from its cabin; false when it is unknown or already retired. */
+export async function markRetired(
+  db: Executor,
+  admin: Admin,
+  code: string,
+  reason: string | null,
+): Promise<boolean> {
+  // The cabin is read before the update, which detaches it.
+  const { rowCount } = await db.execute(sql`
+    with old as (
+      select code, cabin_id from tags where code = ${code} and state <> 'retired' for update),
+    retired as (
+      update tags set state = 'retired', cabin_id = null from old where tags.code = old.code
+      returning tags.code, old.cabin_id)
+    insert into tag_events (code, event, user_id, cabin_name, reason)
+    select retired.code, 'retired', ${admin.id}, cabins.name, ${reason}
+    from retired left join cabins on cabins.id = retired.cabin_id`);
+  return rowCount === 1;
 }

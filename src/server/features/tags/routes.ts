@@ -1,12 +1,16 @@
 import {
   batch,
+  type Tag,
   getTag,
   listBatches,
   listTags,
   makeOwnTag,
   mintTags,
+  printSheet,
   retireTag,
   tag,
+  tagQrPng,
+  tagQrSvg,
   verifyTag,
 } from '#shared/contracts/tags.ts';
 import { reason } from '#shared/reason.ts';
@@ -14,17 +18,30 @@ import { OWN_TAGS_PER_YEAR } from '#shared/limits.ts';
 import type { Context } from '#server/context.ts';
 import { hostTransaction, type HostTransaction } from '#server/db/locks.ts';
 import type { Executor } from '#server/db/drizzle.ts';
-import { ownCabin, linkTag } from '#server/features/cabins/index.ts';
+import { linkTag, ownCabin } from '#server/features/cabins/index.ts';
 import { answerList } from '#server/list-answer.ts';
-import type { Admin, Actor } from '#server/http/actor.ts';
+import type { Actor, Admin } from '#server/http/actor.ts';
 import type { On } from '#server/http/calls.ts';
-import { Problem, notFound } from '#server/problem.ts';
-import { batchList, findTag, listTagEvents, tagList } from './repo.ts';
-import { markRetired, markVerified } from './checks.repo.ts';
+import { notFound, Problem } from '#server/problem.ts';
+import { qrPng } from '#server/print/qr-png.ts';
+import { qrSvg } from '#server/print/qr.ts';
+import {
+  batchList,
+  findBatch,
+  findTag,
+  listTagEvents,
+  markRetired,
+  markVerified,
+  printableCodes,
+  tagList,
+} from './repo.ts';
 import { mintBatch, mintInto } from './mint.ts';
-import { batchOfHosts, ownTagsSince } from './own-tag.repo.ts';
+import { batchOfHosts, ownTagsSince } from './mint.repo.ts';
+import { drawSheet, tagQr } from './sheet.ts';
 
 const LABEL = 'Made by hosts';
+
+const attachment = (name: string) => `attachment; filename="${name}"`;
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -88,17 +105,46 @@ export function tagRoutes(on: On, { db, config }: Context): void {
     const isDone = await markRetired(db, actor, code, body?.reason || null);
     return afterCheck(await tagWithHistory(db, actor, code), isDone);
   });
+
+  on(tagQrSvg, async ({ actor, params: { code } }, _request, reply) => {
+    await requireTag(db, actor, code);
+    reply.type('image/svg+xml').header('content-disposition', attachment(`${code}.svg`));
+    return reply.send(qrSvg(tagQr(config.publicUrl, code)));
+  });
+
+  on(tagQrPng, async ({ actor, params: { code }, query: { size } }, _request, reply) => {
+    await requireTag(db, actor, code);
+    reply.type('image/png').header('content-disposition', attachment(`${code}.png`));
+    return reply.send(qrPng(tagQr(config.publicUrl, code), size));
+  });
+
+  on(printSheet, async ({ actor, params, query: { label } }, _request, reply) => {
+    const found = await findBatch(db, actor, params.batchId);
+    if (found === undefined) throw notFound();
+    const codes = await printableCodes(db, actor, found.id);
+    if (codes.length === 0) {
+      throw new Problem('tag_retired', reason('tag_retired_batch'));
+    }
+    const name = `tags-${found.id}-${label}mm.pdf`;
+    reply.type('application/pdf').header('content-disposition', attachment(name));
+    return reply.send(await drawSheet({ batch: found, codes, label, publicUrl: config.publicUrl }));
+  });
 }
 
 /** @throws {Problem} not_found */
 async function tagWithHistory(db: Executor, admin: Admin, code: string) {
-  const found = await findTag(db, admin, code);
-  if (found === undefined) throw notFound();
-  return { ...found, history: await listTagEvents(db, admin, code) };
+  return { ...(await requireTag(db, admin, code)), history: await listTagEvents(db, admin, code) };
 }
 
 /** Returns the changed tag. @throws {Problem} tag_retired when it could not be changed */
-function afterCheck<Tag>(found: Tag, isDone: boolean): Tag {
+function afterCheck<Found>(found: Found, isDone: boolean): Found {
   if (!isDone) throw new Problem('tag_retired', reason('tag_retired'));
+  return found;
+}
+
+/** @throws {Problem} not_found */
+async function requireTag(db: Executor, admin: Admin, code: string): Promise<Tag> {
+  const found = await findTag(db, admin, code);
+  if (found === undefined) throw notFound();
   return found;
 }

@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/drizzle.ts';
 import { shownServices } from '#server/features/services/index.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { withStored } from './desk.ts';
-import { listTranslated } from './progress.repo.ts';
+import { listTranslated } from './repo.ts';
 
 type Progress = TranslationProgress['languages'];
 type Translated = Awaited<ReturnType<typeof listTranslated>>[number];

@@ -3,8 +3,7 @@ import type { TrashKind } from '#shared/contracts/trash.ts';
 import { noticeField } from '#services/guide/texts.ts';
 import type { Transaction } from '#server/db/drizzle.ts';
 import { noticeCabins, translations, trash } from '#server/db/schema.ts';
-import { PARTS, SHARED_TABLES } from './parts.repo.ts';
-import { restoreScans } from './scans.repo.ts';
+import { PARTS, restoreScans, SHARED_TABLES } from './parts.repo.ts';
 
 /** A locked item of the trash. */
 interface Kept {

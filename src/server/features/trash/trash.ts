@@ -16,8 +16,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { chore, type Worker } from '#server/jobs/kind.ts';
 import { notFound } from '#server/problem.ts';
 import { restoreRows } from './restore.repo.ts';
-import { addToTrash } from './add.repo.ts';
-import { deleteOldTrash, lockInTrash } from './repo.ts';
+import { addToTrash, deleteOldTrash, lockInTrash } from './repo.ts';
 
 /**
  * Moves a cabin to the trash. Its tag is released or retired immediately.

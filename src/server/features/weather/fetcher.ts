@@ -7,10 +7,18 @@ import { httpClient } from '#server/http-client.ts';
 import { fetchForecast, type Forecast } from './forecast.ts';
 import { fetchPoint } from './geocoding.ts';
 import { FRESH_MS } from './freshness.ts';
-import { findDuePlace, isCellDue, postponePlace, queueDue, saveForecast, savePoint } from './repo.ts';
+import {
+  findDuePlace,
+  FORECAST,
+  isCellDue,
+  PLACE,
+  postponePlace,
+  queueDue,
+  saveForecast,
+  savePoint,
+} from './repo.ts';
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts';
 import { SAMPLE, sampleForecast } from './sample.ts';
-import { FORECAST, PLACE } from './jobs.ts';
 
 /** Time limit of a call. */
 const TIMEOUT_MS = 8000;

@@ -1,11 +1,37 @@
-import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import type { Database, Executor, Transaction } from '#server/db/drizzle.ts';
 import { cabins, cabinServices, forecasts, places, services } from '#server/db/schema.ts';
 import type { OwnCabin } from '#server/features/cabins/index.ts';
 import { addJob } from '#server/jobs/repo.ts';
-import type { StoredWeather } from './freshness.ts';
-import { FORECAST, PLACE } from './jobs.ts';
+import { jobKind } from '#server/jobs/kind.ts';
+import { type StoredWeather, waitMs } from './freshness.ts';
+
+/** The service answers again one day: an hour apart, this is years. */
+const WITHOUT_END = 32_000;
+
+const REQUEST = {
+  lane: 'weather',
+  onRepeat: 'drop',
+  mostAttempts: WITHOUT_END,
+  waitMs,
+  isQuiet: true,
+} as const;
+
+/** Looks up a place. */
+export const PLACE = jobKind({
+  ...REQUEST,
+  name: 'place',
+  payload: z.object({ id: z.int() }),
+});
+
+/** Fetches the weather of a cell. */
+export const FORECAST = jobKind({
+  ...REQUEST,
+  name: 'forecast',
+  payload: z.object({ cell: z.int() }),
+});
 
 const asked = alias(places, 'asked');
 

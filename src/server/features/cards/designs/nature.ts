@@ -1,7 +1,6 @@
 import { ACCENTS, PALETTES } from '#guest/themes/palettes.ts';
 import { type Box, boxPath, circlePath, type Drawing } from '#server/print/drawing.ts';
-import type { Design } from './design.ts';
-import { headWords, wordsHeight } from './head-words.ts';
+import { type Design, headWords, wordsHeight } from './design.ts';
 
 const { ink, stone, line, ground } = PALETTES.nature.light;
 const accent = ACCENTS.nature.light;

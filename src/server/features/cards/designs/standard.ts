@@ -1,7 +1,6 @@
 import { ACCENTS, PALETTES } from '#guest/themes/palettes.ts';
 import { boxPath, type Drawing } from '#server/print/drawing.ts';
-import type { Design } from './design.ts';
-import { headWords, wordsHeight } from './head-words.ts';
+import { type Design, headWords, wordsHeight } from './design.ts';
 
 const { ink, stone, line } = PALETTES.standard.light;
 const accent = ACCENTS.standard.light;

@@ -1,14 +1,40 @@
+import type { z } from 'zod';
 import type { GuestLanguage } from '#shared/languages.ts';
+import type { templateInput } from '#shared/templates.ts';
+import type { DemoPicture } from './pictures.repo.ts';
 
-interface Translated {
+/** The host's custom services, shown in the first cabin. */
+export const DEMO_TEMPLATES: (z.input<typeof templateInput> & { picture: DemoPicture })[] = [
+  {
+    name: 'Frukostkorg',
+    picture: 'breakfast',
+    description: 'Nybakat bröd, ost, ägg och kaffe, vid dörren klockan åtta. Beställ senast kvällen innan.',
+    subtype: 'paid',
+    price: 165,
+    currency: 'SEK',
+    paymentLink: 'https://pay.example/frukost',
+    allowQuantitySelection: true,
+    maxQuantity: 6,
+    availableDays: ['friday', 'saturday', 'sunday'],
+  },
+  {
+    name: 'Kanot och flytvästar',
+    picture: 'canoe',
+    description:
+      'Två kanoter ligger upp och ner vid bryggan, västar i alla storlekar i boden. Fritt att låna.',
+    subtype: 'info',
+  },
+];
+
+interface Translations {
   language: GuestLanguage;
   by: 'machine' | 'manual';
-  /** What was translated and into what; of texts of the first cabin. */
+  /** Texts of the first cabin and their translations. */
   texts: [source: string, text: string][];
 }
 
-/** How far the first cabin's guide is translated: well begun in English, hardly in German. */
-export const DEMO_TRANSLATIONS: Translated[] = [
+/** The first cabin's guide is mostly translated into English and hardly into German. */
+export const DEMO_TRANSLATIONS: Translations[] = [
   {
     language: 'en',
     by: 'manual',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { drawOneAtATime } from './one-at-a-time.ts';
+import { drawOneAtATime } from './draw-card.ts';
 
-it('others have their turn between any two that are printed', async () => {
+it('answers waiting requests between any two cards', async () => {
   const order: string[] = [];
   const serve = (left: number) => {
     order.push('page');

@@ -1,7 +1,27 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/drizzle.ts';
+import { one } from '#server/db/one.ts';
 import { batches, tagEvents, tags } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
+
+export async function insertBatch(tx: Transaction, userId: number | null, label: string): Promise<number> {
+  return one(await tx.insert(batches).values({ label, createdBy: userId }).returning({ id: batches.id })).id;
+}
+
+/** Inserts the codes that do not exist yet, with a `minted` event each; returns the inserted ones. */
+export async function insertTags(
+  tx: Transaction,
+  batch: { id: number; userId: number | null },
+  codes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    with minted as (
+      insert into tags (code, batch_id) select unnest(${sql.param(codes)}::text[]), ${batch.id}
+      on conflict do nothing returning code),
+    noted as (insert into tag_events (code, event, user_id) select code, 'minted', ${batch.userId} from minted)
+    select code from minted`);
+  return rows.map(({ code }) => code);
+}
 
 /** When the actor made own tags after `since`, oldest first. */
 export async function ownTagsSince(tx: Transaction, actor: Actor, since: Date): Promise<Date[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 
 describe('the key of a network address', () => {
   it.each([
