@@ -244,7 +244,7 @@ describe('signing in at a provider', () => {
     await admin.call(invite, { body: { emails: [guest] } });
     expect(await send(await comeBack(person(stranger)))).toMatchObject({
       status: 403,
-      body: { code: 'sign_up_invited', detail: expect.stringContaining('who were invited') },
+      body: { code: 'sign_up_invited', detail: expect.stringContaining('need an invitation') },
     });
     expect(await db.select().from(users).where(eq(users.email, stranger))).toEqual([]);
     // Also later, with an existing account.
