@@ -31,7 +31,7 @@ export async function warmUp(site: Site, cabin: FilledCabin): Promise<void> {
 /**
  * Processor time in ms of a page that is in no cache: a change of the cabin drops it, then it is opened in every
  * language. Brotli 11 runs in a pool of threads and is not counted: for most guides it is no part of a visit, and the
- * fullest ones have it done before the answer instead of after it (docs/decisions/0003).
+ * fullest ones have it done before the answer instead of after it (decision 3).
  */
 export async function measureCold(site: Site, cabin: FilledCabin): Promise<number> {
   const cpuOf = async (work: typeof change) => {

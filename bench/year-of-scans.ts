@@ -23,7 +23,7 @@ async function addCabins(client: pg.Client, count: number): Promise<void> {
     select id, 'Cabin ' || n, 'Somewhere', 'sv' from host, generate_series(1, ${count}) as n`);
 }
 
-/** What the triggers on the two tables would have kept (docs/decisions/0014). */
+/** What the triggers on the two tables would have kept (decision 14). */
 const SUMS = [
   `insert into site_days (day, scans, visitors) select day, sum(scans), sum(visitors) from scan_days group by 1`,
   `insert into site_parts (day, dimension, value, scans)

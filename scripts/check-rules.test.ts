@@ -21,17 +21,13 @@ function write(file: string, text: string): void {
 }
 const problems = () => findProblems(root);
 
-test.each([
-  'src/a.ts',
-  'src/guest/b.tsx',
-  'e2e/c.e2e.ts',
-  'scripts/d.mjs',
-  'docs/decisions/0001-e.md',
-  'README.md',
-])('a rule that is nowhere is found in %s', (file) => {
-  write(file, '/** Kept (R-tags-1, R-tags-2). */\n// Not there (R-tags-10).\n');
-  expect(problems()).toEqual([`${file}:2 names R-tags-10, which is nowhere in docs/product.`]);
-});
+test.each(['src/a.ts', 'src/guest/b.tsx', 'e2e/c.e2e.ts', 'scripts/d.mjs', 'docs/decisions.md', 'README.md'])(
+  'a rule that is nowhere is found in %s',
+  (file) => {
+    write(file, '/** Kept (R-tags-1, R-tags-2). */\n// Not there (R-tags-10).\n');
+    expect(problems()).toEqual([`${file}:2 names R-tags-10, which is nowhere in docs/product.`]);
+  },
+);
 
 test('a number belongs to one rule', () => {
   write('docs/product/tags.md', '- **R-tags-2. Old.**\n- **R-tags-2. New.**\n');

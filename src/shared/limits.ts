@@ -39,7 +39,7 @@ export const TEXT_LIMITS = {
 
 /**
  * What all services that a guide shows may hold together, in characters as stored (R-values-14): more than a host
- * writes, and little enough that no page weighs on the server or a phone (docs/decisions/0003).
+ * writes, and little enough that no page weighs on the server or a phone (decision 3).
  */
 export const GUIDE_CHARACTERS = 120_000;
 

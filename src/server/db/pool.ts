@@ -4,7 +4,7 @@ import { limitConcurrencyOfEach } from '#server/concurrency-limit.ts';
 
 /**
  * Connections of a process that what writes for one account has at once. Writes of a host wait for each other in the
- * database (docs/decisions/0036): a dozen of them would hold all ten connections while they do.
+ * database (decision 36): a dozen of them would hold all ten connections while they do.
  */
 const CONNECTIONS_OF_ONE_WRITER = 4;
 

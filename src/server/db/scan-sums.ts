@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './drizzle.ts';
 
-/** The time zone whose days and hours all sums have (docs/decisions/0035). */
+/** The time zone whose days and hours all sums have (decision 35). */
 export const COUNTING_ZONE = sql`(select time_zone from counting_zone)`;
 
-/** Adds up scans that stand in no sum yet: those of one cabin, or all. The triggers sum up the sums (docs/decisions/0014). */
+/** Adds up scans that stand in no sum yet: those of one cabin, or all. The triggers sum up the sums (decision 14). */
 export async function sumUpScans(tx: Transaction, cabinId?: number): Promise<void> {
   const which = cabinId === undefined ? sql`true` : sql`cabin_id = ${cabinId}`;
   await tx.execute(sql`

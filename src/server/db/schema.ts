@@ -587,7 +587,7 @@ export const noticeCabins = pgTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.cabinId] }), index('notice_cabins_cabin').on(t.cabinId)],
 );
 
-/** What hosts deleted and can have back for a while (docs/decisions/0034). */
+/** What hosts deleted and can have back for a while (decision 34). */
 export const trash = pgTable(
   'trash',
   {
@@ -720,7 +720,7 @@ export const scanParts = pgTable(
 
 /**
  * `scan_days` of all cabins together. This table and the two below are kept by triggers on the two above
- * (docs/decisions/0014): no one writes to them, and they cannot disagree with what they sum up.
+ * (decision 14): no one writes to them, and they cannot disagree with what they sum up.
  */
 export const siteDays = pgTable('site_days', {
   day: date({ mode: 'string' }).primaryKey(),
@@ -812,7 +812,7 @@ export const visitorSalts = pgTable('visitor_salts', {
 
 /**
  * Background work out of an archive: the next start puts it on the queue, whose tables are a library's
- * (docs/decisions/0021). Empty while the site runs.
+ * (decision 21). Empty while the site runs.
  */
 export const waitingJobs = pgTable('waiting_jobs', {
   kind: text().notNull(),

@@ -47,7 +47,7 @@ export function addressKey(text: string): string {
   return isMapped(groups) ? mappedIn(groups) : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether the address at this hop is one of the site's own proxies (docs/decisions/0002). */
+/** Whether the address at this hop is one of the site's own proxies (decision 2). */
 export const trustProxies = (proxies: number) => (_address: string, hop: number) => hop < proxies;
 
 /** The client's address, like Fastify's `request.ip`, for requests that Fastify does not see. */

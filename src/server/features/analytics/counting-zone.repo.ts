@@ -18,7 +18,7 @@ const ANY_SCANS = sql`exists (select from scans)`;
 
 /**
  * Sets the time zone in which scans are counted. Earlier scans must be recounted cabin by cabin with `recountScans`,
- * because days of two zones cannot be mixed (docs/decisions/0035).
+ * because days of two zones cannot be mixed (decision 35).
  * @returns whether a recount is needed; true in only one of several starting processes
  */
 export function countIn(db: Database, timeZone: string): Promise<boolean> {

@@ -49,7 +49,7 @@ const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
- * Sends a mail. The job holds no text or link, because mails are written when they are sent (docs/decisions/0008).
+ * Sends a mail. The job holds no text or link, because mails are written when they are sent (decision 8).
  * Whether the address has an account is checked then as well.
  */
 export const MAIL = jobKind({
