@@ -24,6 +24,8 @@ export interface Kind {
   texts?: TextFields;
   /** The field with its title, where hosts name it themselves. */
   ownTitle?: string;
+  /** The title that is saved when the host gives none. */
+  untitled?: string;
   /** Fields with people, or with what a guest types: no translator changes these words, wherever they stand. */
   names?: readonly string[];
   /** Holds uploaded pictures as `imageUrl`, itself or in its rows. */

@@ -7,5 +7,6 @@ export const kind = {
   description: 'Anything else, in your own words.',
   texts: { own: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
   ownTitle: 'title',
+  untitled: 'Info',
   hasPictures: true,
 } as const satisfies Kind;

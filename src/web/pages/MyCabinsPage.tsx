@@ -14,7 +14,7 @@ import { needsTopActions, FoundCabins } from '#web/features/cabins/FoundCabins.t
 import { PrintCard } from '#web/features/cards/PrintCard.tsx';
 import { CabinLimit } from '#web/features/plans/CabinLimit.tsx';
 import { typedCode } from '#web/features/tags/typed-code.ts';
-import { ImportGuide } from '#web/features/copies/ImportGuide.tsx';
+import { ImportGuideButton } from '#web/features/copies/ImportGuideButton.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';
 import { CabinDrawing } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -113,7 +113,7 @@ export default function MyCabinsPage() {
   const about = dialogs.cabin ?? cabins?.[0];
   const hasAddAbove =
     cabins !== undefined && (needsTopActions(cabins) || (view === 'list' && cabins.length > 0));
-  const importButton = <ImportGuide onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
+  const importButton = <ImportGuideButton onAdded={({ id }) => void navigate(`/host/cabins/${id}`)} />;
 
   return (
     <>

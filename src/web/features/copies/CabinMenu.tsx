@@ -13,19 +13,19 @@ const DownloadGuideDialog = lazyDialog(
   async () => (await import('./DownloadGuideDialog.tsx')).DownloadGuideDialog,
 );
 
-type Way = 'cabin' | 'services' | 'file';
+type DialogName = 'copyCabin' | 'copyServices' | 'downloadGuide';
 
 interface CabinMenuProps {
   cabin: Cabin;
-  /** A copy was made, and is to be seen. */
+  /** Called with the copy after its dialog closes, to open its page. */
   onCopied: (copy: Cabin) => void;
 }
 
-/** From one cabin to the next: copies of it, of its services, and its guide as a file. */
+/** The menu of a cabin: copy it, copy its services, download its guide. */
 export function CabinMenu({ cabin, onCopied }: CabinMenuProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<Way | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<DialogName | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <Menu position="bottom-end" width={300}>
@@ -38,29 +38,39 @@ export function CabinMenu({ cabin, onCopied }: CabinMenuProps) {
           <Menu.Item
             mih={44}
             leftSection={<IconBuildingCottage size={20} aria-hidden />}
-            onClick={() => setOpen('cabin')}
+            onClick={() => setOpenDialog('copyCabin')}
           >
             {t('copies.cabin.open')}
           </Menu.Item>
           <Menu.Item
             mih={44}
             leftSection={<IconCopy size={20} aria-hidden />}
-            onClick={() => setOpen('services')}
+            onClick={() => setOpenDialog('copyServices')}
           >
             {t('copies.services.open')}
           </Menu.Item>
           <Menu.Item
             mih={44}
             leftSection={<IconDownload size={20} aria-hidden />}
-            onClick={() => setOpen('file')}
+            onClick={() => setOpenDialog('downloadGuide')}
           >
             {t('copies.file.download')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <CopyCabinDialog cabin={cabin} opened={open === 'cabin'} onClose={close} onCopied={onCopied} />
-      <CopyServicesDialog from={cabin} chosen={null} opened={open === 'services'} onClose={close} />
-      <DownloadGuideDialog cabin={cabin} opened={open === 'file'} onClose={close} />
+      <CopyCabinDialog
+        cabin={cabin}
+        opened={openDialog === 'copyCabin'}
+        onClose={close}
+        onCopied={onCopied}
+      />
+      <CopyServicesDialog
+        from={cabin}
+        preselected={null}
+        opened={openDialog === 'copyServices'}
+        onClose={close}
+      />
+      <DownloadGuideDialog cabin={cabin} opened={openDialog === 'downloadGuide'} onClose={close} />
     </>
   );
 }

@@ -21,16 +21,16 @@ interface CopyCabinDialogProps {
   onCopied: (copy: Cabin) => void;
 }
 
-/** "Copy {cabin}": says what comes along, and what belongs to one house only (R-cabins-9). */
+/** "Copy {cabin}": explains what the copy has and what it does not (R-cabins-9). */
 export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
-  const [made, setMade] = useState<Cabin | null>(null);
-  const show = useEffectEvent(onCopied);
-  // Once the dialog is shut: while it is open, what was typed in it keeps the host from leaving.
+  const [copy, setCopy] = useState<Cabin | null>(null);
+  const reportCopy = useEffectEvent(onCopied);
+  // Only after the dialog has closed: while it is open, its unsaved input blocks navigation.
   useEffect(() => {
-    if (made !== null && !opened) show(made);
-  }, [made, opened]);
+    if (copy !== null && !opened) reportCopy(copy);
+  }, [copy, opened]);
   return (
     <FormDialog
       opened={opened}
@@ -41,8 +41,8 @@ export function CopyCabinDialog({ cabin, opened, onClose, onCopied }: CopyCabinD
       <CopyCabinForm
         cabin={cabin}
         onDirty={setDirty}
-        onDone={(copy) => {
-          setMade(copy);
+        onDone={(created) => {
+          setCopy(created);
           onClose();
         }}
       />
@@ -61,19 +61,19 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   const copying = useSend(copyCabin, { onSuccess: cacheCabin });
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
-    // Often on the same yard; a name is another one.
+    // Copies are often on the same property, but need another name.
     initialValues: { name: '', location: cabin.location },
     validate: validateWith(copyCabin.body, cabin),
   });
   useReportDirty(form.isDirty(), onDirty);
 
-  const copy = form.onSubmit(async (body) => {
+  const submit = form.onSubmit(async (body) => {
     if (copying.isPending) return;
     setError(null);
     try {
-      const made = await copying.mutateAsync({ params: { id: cabin.id }, body });
-      showToast(t('copies.cabin.done', { name: made.name, original: cabin.name }));
-      onDone(made);
+      const copy = await copying.mutateAsync({ params: { id: cabin.id }, body });
+      showToast(t('copies.cabin.done', { name: copy.name, original: cabin.name }));
+      onDone(copy);
     } catch (failure) {
       showFieldErrors(form, failure);
       setError(saveErrorMessage(failure));
@@ -81,7 +81,7 @@ function CopyCabinForm({ cabin, onDirty, onDone }: CopyCabinFormProps) {
   }, focusFirstError(form));
 
   return (
-    <form onSubmit={copy} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError message={error} />
         <TextInput

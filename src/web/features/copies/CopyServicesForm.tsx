@@ -9,58 +9,63 @@ import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import type { NamedService } from './use-named-services.ts';
 
-/** So many are seen at a glance. */
-const FEW = 6;
+/** More cabins than this get a search field. */
+const MAX_WITHOUT_SEARCH = 6;
+
+/** A service and the name that the host knows it by. */
+export interface NamedService {
+  id: number;
+  name: string;
+}
 
 interface CopyServicesFormProps {
   from: number;
   services: readonly NamedService[];
   /** The host's other cabins. */
   cabins: readonly Pick<Cabin, 'id' | 'name' | 'location'>[];
-  chosen: number | null;
+  preselected: number | null;
   onCopied: (results: CopyResult[]) => void;
 }
 
-/** Which services go where. Where one was named before, the cabins come first: it is them that are still to be named. */
-export function CopyServicesForm({ from, services, cabins, chosen, onCopied }: CopyServicesFormProps) {
+/** Chooses services and the cabins to copy them to. If a service is preselected, the cabins come first. */
+export function CopyServicesForm({ from, services, cabins, preselected, onCopied }: CopyServicesFormProps) {
   const { t } = useTranslation();
-  const [serviceIds, setServices] = useState<string[]>(chosen === null ? [] : [String(chosen)]);
-  const [cabinIds, setCabins] = useState<string[]>([]);
+  const [serviceIds, setServiceIds] = useState<string[]>(preselected === null ? [] : [String(preselected)]);
+  const [cabinIds, setCabinIds] = useState<string[]>([]);
   const [search, setSearch] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const copying = useSend(copyServices, { invalidates: [listCabins, getCabin] });
-  const found = cabins.filter(({ name, location }) =>
+  const foundCabins = cabins.filter(({ name, location }) =>
     `${name} ${location}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
 
   const copy = () => {
     if (copying.isPending) return;
-    if (serviceIds.length === 0) return setRefusal(t('copies.services.noServices'));
-    if (cabinIds.length === 0) return setRefusal(t('copies.services.noCabins'));
-    setRefusal(null);
+    if (serviceIds.length === 0) return setError(t('copies.services.noServices'));
+    if (cabinIds.length === 0) return setError(t('copies.services.noCabins'));
+    setError(null);
     const body = { serviceIds: serviceIds.map(Number), toCabinIds: cabinIds.map(Number) };
     copying.mutate(
       { params: { id: from }, body },
       {
         onSuccess: ({ results }) => onCopied(results),
-        onError: (error) => setRefusal(serverMessage(error, t('copies.services.failed'))),
+        onError: (failure) => setError(serverMessage(failure, t('copies.services.failed'))),
       },
     );
   };
 
-  const which = (
-    <Choice
+  const serviceList = (
+    <CheckboxList
       label={t('copies.services.which')}
       value={serviceIds}
-      onChange={setServices}
-      all={services.map(({ id }) => String(id))}
+      onChange={setServiceIds}
+      visible={services.map(({ id }) => String(id))}
     >
       {services.map(({ id, name }) => (
         <Checkbox key={id} value={String(id)} label={name} />
       ))}
-    </Choice>
+    </CheckboxList>
   );
 
   return (
@@ -73,9 +78,9 @@ export function CopyServicesForm({ from, services, cabins, chosen, onCopied }: C
     >
       <Stack gap="md">
         <Text>{t('copies.services.text')}</Text>
-        <FormError message={refusal} />
-        {chosen === null ? which : null}
-        {cabins.length > FEW ? (
+        <FormError message={error} />
+        {preselected === null ? serviceList : null}
+        {cabins.length > MAX_WITHOUT_SEARCH ? (
           <TextInput
             type="search"
             aria-label={t('copies.services.search')}
@@ -85,35 +90,35 @@ export function CopyServicesForm({ from, services, cabins, chosen, onCopied }: C
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         ) : null}
-        <Choice
+        <CheckboxList
           label={t('copies.services.where')}
           value={cabinIds}
-          onChange={setCabins}
-          all={found.map(({ id }) => String(id))}
+          onChange={setCabinIds}
+          visible={foundCabins.map(({ id }) => String(id))}
         >
-          {found.map(({ id, name, location }) => (
+          {foundCabins.map(({ id, name, location }) => (
             <Checkbox key={id} value={String(id)} label={name} description={location} />
           ))}
-        </Choice>
-        {found.length === 0 ? <Text c="var(--stone)">{t('copies.services.noneFound')}</Text> : null}
-        {chosen === null ? null : which}
+        </CheckboxList>
+        {foundCabins.length === 0 ? <Text c="var(--stone)">{t('copies.services.noneFound')}</Text> : null}
+        {preselected === null ? null : serviceList}
       </Stack>
       <DialogActions busy={copying.isPending} submit={t('copies.services.submit')} />
     </form>
   );
 }
 
-interface ChoiceProps {
+interface CheckboxListProps {
   label: string;
   value: string[];
   onChange: (value: string[]) => void;
-  /** What is in view. */
-  all: readonly string[];
+  /** The values of the checkboxes in view. */
+  visible: readonly string[];
   children: ReactNode;
 }
 
-/** A list to tick, and a way to tick all that is in view. */
-function Choice({ label, value, onChange, all, children }: ChoiceProps) {
+/** A list of checkboxes with a button that checks all in view. */
+function CheckboxList({ label, value, onChange, visible, children }: CheckboxListProps) {
   const { t } = useTranslation();
   return (
     <div>
@@ -122,12 +127,12 @@ function Choice({ label, value, onChange, all, children }: ChoiceProps) {
           {children}
         </Stack>
       </Checkbox.Group>
-      {all.length > 2 ? (
+      {visible.length > 2 ? (
         <Button
           variant="subtle"
           px="xs"
           aria-label={`${label}: ${t('copies.services.all')}`}
-          onClick={() => onChange([...new Set([...value, ...all])])}
+          onClick={() => onChange([...new Set([...value, ...visible])])}
         >
           {t('copies.services.all')}
         </Button>

@@ -13,15 +13,15 @@ interface DownloadGuideDialogProps {
   onClose: () => void;
 }
 
-/** Takes the guide along as a file, without the wifi password unless its host wants it (R-cabins-10). */
+/** Downloads the guide as a file, by default without the wifi password (R-cabins-10). */
 export function DownloadGuideDialog({ cabin, opened, onClose }: DownloadGuideDialogProps) {
   const { t } = useTranslation();
-  const [hasPassword, setHasPassword] = useState(false);
+  const [includesPassword, setIncludesPassword] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       downloadFile(
         downloadGuide,
-        { params: { id: cabin.id }, query: { secrets: hasPassword ? 'true' : 'false' } },
+        { params: { id: cabin.id }, query: { secrets: includesPassword ? 'true' : 'false' } },
         `guide-${cabin.id}.zip`,
       ),
     onSuccess: onClose,
@@ -38,8 +38,8 @@ export function DownloadGuideDialog({ cabin, opened, onClose }: DownloadGuideDia
     >
       <Text>{t('copies.file.text')}</Text>
       <Checkbox
-        checked={hasPassword}
-        onChange={(event) => setHasPassword(event.currentTarget.checked)}
+        checked={includesPassword}
+        onChange={(event) => setIncludesPassword(event.currentTarget.checked)}
         label={t('copies.file.password')}
         description={t('copies.file.passwordHint')}
       />

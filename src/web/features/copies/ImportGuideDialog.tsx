@@ -18,7 +18,7 @@ interface ImportGuideDialogProps {
   onAdded: (cabin: Cabin) => void;
 }
 
-/** Makes a cabin of a guide that was downloaded as a file (R-cabins-11). */
+/** Adds a cabin from a guide that was downloaded as a file (R-cabins-11). */
 export function ImportGuideDialog({ opened, onClose, onAdded }: ImportGuideDialogProps) {
   const { t } = useTranslation();
   return (
@@ -37,24 +37,24 @@ function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (chosen: File) => sendFile(importGuide, chosen),
+    mutationFn: (guideFile: File) => sendFile(importGuide, guideFile),
     onSuccess: (cabin) => {
       cacheCabin(cabin, client);
-      // Own services may have come along.
+      // The file may hold custom services.
       void client.invalidateQueries({ queryKey: callKey(listTemplates) });
       showToast(t('copies.file.added', { name: cabin.name }));
       onDone(cabin);
     },
-    onError: (error) => setRefusal(serverMessage(error, t('copies.file.notAdded'))),
+    onError: (failure) => setError(serverMessage(failure, t('copies.file.notAdded'))),
   });
 
-  const send = () => {
+  const submit = () => {
     if (isPending) return;
-    if (file === null) return setRefusal(t('copies.file.none'));
-    if (file.size > importGuide.fileBytes) return setRefusal(t('copies.file.tooLarge'));
-    setRefusal(null);
+    if (file === null) return setError(t('copies.file.none'));
+    if (file.size > importGuide.fileBytes) return setError(t('copies.file.tooLarge'));
+    setError(null);
     mutate(file);
   };
 
@@ -63,7 +63,7 @@ function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <Stack gap="md">
@@ -76,9 +76,9 @@ function ImportGuideForm({ onDone }: { onDone: (cabin: Cabin) => void }) {
           value={file}
           onChange={(chosen) => {
             setFile(chosen);
-            setRefusal(null);
+            setError(null);
           }}
-          error={refusal}
+          error={error}
           data-autofocus
         />
       </Stack>

@@ -18,7 +18,7 @@ import {
 } from '#web/testing/user-actions.ts';
 import { type Host, newHost, realFetch, url } from '#web/testing/site.ts';
 
-const choose = async (item: string, cabin: string) => {
+const chooseFromMenu = async (item: string, cabin: string) => {
   await press(`More about ${cabin}`);
   await click(await screen.findByRole('menuitem', { name: item }));
 };
@@ -32,7 +32,7 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
     rules: { text: 'Tyst.' },
   });
   await open(`/host/cabins/${cabin.id}`, host);
-  await choose('Copy cabin…', 'Fyren');
+  await chooseFromMenu('Copy cabin…', 'Fyren');
   const dialog = await openDialog('Copy Fyren');
   expect(within(dialog).getByLabelText(/^Location/)).toHaveValue('Granön 4, Tranemo');
   expect(dialog).toHaveTextContent('It has no tag and no notes, and its wifi password is empty');
@@ -54,11 +54,11 @@ it('a cabin is copied from its menu, and the copy is shown', async () => {
   ]);
 });
 
-it('what was saved in one cabin is applied to others, and each says what became of it', async () => {
+it('a saved service is copied to other cabins, and the result is shown for each', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   const others = [];
-  for (let made = 0; made < 7; made += 1) others.push(await addCabin(host, `Stuga ${made}`));
+  for (let number = 0; number < 7; number += 1) others.push(await addCabin(host, `Stuga ${number}`));
   await addServices(host, cabin, { rules: { text: 'Tyst.' }, checkout: {} });
   await open(`/host/cabins/${cabin.id}`, host);
   const form = await openService('House rules');
@@ -80,16 +80,16 @@ it('what was saved in one cabin is applied to others, and each says what became 
   expect(result).toHaveTextContent('Stuga 3');
   expect(result).toHaveTextContent('Copied: House rules.');
   expect(result).toHaveTextContent('Not copied, because nothing is saved in it yet: Checkout.');
-  const target = others.find(({ name }) => name === 'Stuga 3');
-  if (target === undefined) throw new Error('no target');
-  expect((await servicesOf(host, target)).map(({ valueJson }) => valueJson)).toEqual([
+  const copiedTo = others.find(({ name }) => name === 'Stuga 3');
+  if (copiedTo === undefined) throw new Error('Stuga 3 does not exist');
+  expect((await servicesOf(host, copiedTo)).map(({ valueJson }) => valueJson)).toEqual([
     '{"text":"Tyst efter tio."}',
   ]);
   await press('Done', dialog);
   await waitUntilGone(dialog);
 });
 
-it('a host with one cabin is offered no others', async () => {
+it('a host with one cabin is not offered to copy a service', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { rules: { text: 'Tyst.' } });
@@ -101,40 +101,40 @@ it('a host with one cabin is offered no others', async () => {
   expect(screen.queryByRole('button', { name: 'Apply to other cabins…' })).toBeNull();
 });
 
-it('a guide is downloaded as a file, and the file makes a cabin; what is none is refused in words', async () => {
+it('a guide is downloaded as a file and added as a cabin; another file is refused with a reason', async () => {
   const host = await newHost();
   const cabin = await addCabin(host, 'Fyren');
   await addServices(host, cabin, { wifi: { ssid: 'Fyren', password: 'hemligt-99' } });
   await open(`/host/cabins/${cabin.id}`, host);
-  await choose('Download guide…', 'Fyren');
-  const asked = await openDialog('Download the guide of Fyren');
-  await expectAccessible(asked);
-  await click(within(asked).getByRole('checkbox', { name: 'Include the wifi password' }));
-  await press('Download', asked);
-  await waitUntilGone(asked);
+  await chooseFromMenu('Download guide…', 'Fyren');
+  const download = await openDialog('Download the guide of Fyren');
+  await expectAccessible(download);
+  await click(within(download).getByRole('checkbox', { name: 'Include the wifi password' }));
+  await press('Download', download);
+  await waitUntilGone(download);
 
-  const answer = await realFetch(`${url}/api/cabins/${cabin.id}/guide.zip?secrets=true`, {
+  const response = await realFetch(`${url}/api/cabins/${cabin.id}/guide.zip?secrets=true`, {
     headers: { authorization: `Bearer ${host.token}` },
   });
   await open('/host/cabins');
   await press('From a file…');
   const dialog = await openDialog('Add a cabin from a file');
-  const field = () => {
+  const fileInput = () => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (input === null) throw new Error('there is no field for a file');
+    if (input === null) throw new Error('the dialog has no file input');
     return input;
   };
   await press('Add cabin', dialog);
   await waitFor(() =>
     expect(within(dialog).getByLabelText('File')).toHaveAccessibleDescription(/Choose a file/),
   );
-  await user.upload(field(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
+  await user.upload(fileInput(), new File(['x'], 'letter.zip', { type: 'application/zip' }));
   await press('Add cabin', dialog);
   await findText('This file is not a guide.', dialog);
   await expectAccessible(dialog);
   await user.upload(
-    field(),
-    new File([await answer.arrayBuffer()], 'guide.zip', { type: 'application/zip' }),
+    fileInput(),
+    new File([await response.arrayBuffer()], 'guide.zip', { type: 'application/zip' }),
   );
   await press('Add cabin', dialog);
   await findText('Added Fyren.');

@@ -1,28 +1,110 @@
 import { Button, Card, Drawer, Group, Stack, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Cabin } from '#shared/contracts/cabins.ts';
+import { type Cabin, updateCabin } from '#shared/contracts/cabins.ts';
+import { type Theme, THEMES } from '#shared/themes.ts';
+import { cacheCabin } from '#web/api/cabin-data.ts';
+import { useSend } from '#web/api/use-call.ts';
+import { storeTheme } from '#web/session/browser-store.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
 import { useLinkedHeading } from '#web/ui/use-linked-heading.ts';
-import { firstPreviewLanguage, LanguageToggle } from './LanguageToggle.tsx';
-import { Preview } from './Preview.tsx';
-import { ThemeOptions } from './ThemeOptions.tsx';
 import classes from './ThemePanel.module.css';
-import { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts';
+import { initialPreviewLanguage, PreviewLanguageToggle, ThemePreview } from './ThemePreview.tsx';
+
+/** The chosen theme: the preview shows it immediately, a button saves it (R-themes-4). */
+function useThemeChoice(cabin: Cabin) {
+  const { t } = useTranslation();
+  const update = useSend(updateCabin, { onSuccess: cacheCabin });
+  const [chosen, setChosen] = useState<Theme | null>(null);
+  const theme = chosen ?? cabin.themeKey;
+  return {
+    theme,
+    choose: (next: Theme) => {
+      setChosen(next);
+      update.reset();
+    },
+    isUnsaved: theme !== cabin.themeKey,
+    busy: update.isPending,
+    error: update.isError ? t('cabins.details.theme.failed') : null,
+    save: () =>
+      update.mutate(
+        { params: { id: cabin.id }, body: { themeKey: theme } },
+        {
+          onSuccess: () => {
+            storeTheme(cabin.id, theme);
+            showToast(t('cabins.details.theme.saved'));
+          },
+        },
+      ),
+  };
+}
+
+type ThemeChoice = ReturnType<typeof useThemeChoice>;
+
+/** The four themes, each with a sketch of its page. Native radio buttons, so that arrow keys work. */
+function ThemeOptions({ theme, choose }: Pick<ThemeChoice, 'theme' | 'choose'>) {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t('cabins.details.theme.heading')} className={classes['options']}>
+      {THEMES.map((option) => (
+        <label key={option} className={classes['option']} data-chosen={option === theme || undefined}>
+          <input
+            type="radio"
+            name={name}
+            className={classes['radio']}
+            checked={option === theme}
+            onChange={() => choose(option)}
+            aria-describedby={`${name}-layout`}
+          />
+          <span className={classes['sketch']} data-theme={option} aria-hidden="true">
+            <span />
+            <span />
+            <span />
+          </span>
+          <span className={classes['name']}>{t(`cabins.details.theme.names.${option}`)}</span>
+        </label>
+      ))}
+      <span id={`${name}-layout`} className={classes['layout']}>
+        {t(`cabins.details.theme.layouts.${theme}`)}
+      </span>
+    </div>
+  );
+}
+
+/** The save button, disabled while the saved theme is chosen. */
+function SaveThemeButton({ choice }: { choice: ThemeChoice }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormError message={choice.error} />
+      <SubmitButton
+        type="button"
+        busy={choice.busy}
+        disabled={!choice.isUnsaved}
+        onPress={choice.save}
+        fullWidth
+      >
+        {t('cabins.details.theme.save')}
+      </SubmitButton>
+    </>
+  );
+}
 
 interface PreviewSheetProps {
   opened: boolean;
   onClose: () => void;
   choice: ThemeChoice;
-  /** The language and the page itself. */
+  /** The language toggle and the preview. */
   children: ReactNode;
 }
 
-/** The preview on a phone: a sheet with everything that changes what it shows. */
+/** The preview on narrow screens: a sheet that also has the controls for theme and language. */
 function PreviewSheet({ opened, onClose, choice, children }: PreviewSheetProps) {
   const { t } = useTranslation();
   return (
@@ -37,33 +119,14 @@ function PreviewSheet({ opened, onClose, choice, children }: PreviewSheetProps) 
       <Stack gap="sm" className={classes['sheet'] ?? ''}>
         <ThemeOptions {...choice} />
         {children}
-        <SaveTheme choice={choice} />
+        <SaveThemeButton choice={choice} />
       </Stack>
     </Drawer>
   );
 }
 
-/** Enabled only while the theme picked differs from the saved one. */
-function SaveTheme({ choice }: { choice: ThemeChoice }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <FormError message={choice.error} />
-      <SubmitButton
-        type="button"
-        busy={choice.busy}
-        disabled={!choice.differs}
-        onPress={choice.save}
-        fullWidth
-      >
-        {t('cabins.details.theme.save')}
-      </SubmitButton>
-    </>
-  );
-}
-
-/** Where the page has two columns: CabinDetailsPage.module.css. */
-const WIDE = '(min-width: 62em)';
+/** The width from which the page has two columns, as in CabinDetailsPage.module.css. */
+const TWO_COLUMNS = '(min-width: 62em)';
 
 interface ThemePanelProps {
   cabin: Cabin;
@@ -71,27 +134,27 @@ interface ThemePanelProps {
   sheet: { open: () => void; close: () => void };
 }
 
-/** The guest page's theme, seen at once in a phone's frame; on a narrow screen that is a sheet behind a button. */
+/** The cabin's theme with a preview: beside the options on wide screens, in a sheet that a button opens on narrow ones. */
 export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
   const { t } = useTranslation();
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false });
   const heading = useLinkedHeading('#theme');
   const choice = useThemeChoice(cabin);
-  const [language, setLanguage] = useState(() => firstPreviewLanguage(cabin.language));
-  const toggle = <LanguageToggle language={language} onChange={setLanguage} />;
-  const preview = <Preview cabin={cabin} theme={choice.theme} language={language} />;
+  const [language, setLanguage] = useState(() => initialPreviewLanguage(cabin.language));
+  const languageToggle = <PreviewLanguageToggle language={language} onChange={setLanguage} />;
+  const preview = <ThemePreview cabin={cabin} theme={choice.theme} language={language} />;
   return (
     <Card component="section" aria-labelledby="theme" padding="md" className={classes['panel'] ?? ''}>
-      <UnsavedGuard dirty={choice.differs} isSaving={choice.busy} />
+      <UnsavedGuard dirty={choice.isUnsaved} isSaving={choice.busy} />
       <Stack gap="sm">
         <Group justify="space-between" mih="var(--control-height)">
           <Title order={3} fz="1.25rem" id="theme" ref={heading} tabIndex={-1}>
             {t('cabins.details.theme.heading')}
           </Title>
-          {isWide ? toggle : null}
+          {isWide ? languageToggle : null}
         </Group>
         <ThemeOptions {...choice} />
-        <SaveTheme choice={choice} />
+        <SaveThemeButton choice={choice} />
         {isWide ? (
           preview
         ) : (
@@ -105,7 +168,7 @@ export function ThemePanel({ cabin, isSheetOpen, sheet }: ThemePanelProps) {
         )}
       </Stack>
       <PreviewSheet opened={isSheetOpen && !isWide} onClose={sheet.close} choice={choice}>
-        {toggle}
+        {languageToggle}
         {preview}
       </PreviewSheet>
     </Card>

@@ -8,10 +8,10 @@ import { newHost } from '#web/testing/site.ts';
 const QUESTION = 'Discard your changes?';
 const question = () => screen.queryByRole('dialog', { name: QUESTION });
 
-async function answer(name: string) {
-  const asked = await openDialog(QUESTION);
-  await press(name, asked);
-  await waitUntilGone(asked);
+async function answer(button: string) {
+  const dialog = await openDialog(QUESTION);
+  await press(button, dialog);
+  await waitUntilGone(dialog);
 }
 
 async function openCabin() {
@@ -21,19 +21,19 @@ async function openCabin() {
   const panel = await screen.findByRole('region', { name: 'Theme' });
   const theme = (name: string, where = panel) => within(where).getByRole('radio', { name });
   const leave = async () => click(screen.getAllByRole('link', { name: 'My Cabins' })[0] as HTMLElement);
-  const left = () => waitFor(() => expect(currentPath()).toBe('/host/cabins'));
-  return { path: `/host/cabins/${id}`, panel, theme, leave, left };
+  const expectLeft = () => waitFor(() => expect(currentPath()).toBe('/host/cabins'));
+  return { path: `/host/cabins/${id}`, panel, theme, leave, expectLeft };
 }
 
-it('a theme that is picked and not saved is asked about before its page is left', async () => {
-  const { path, panel, theme, leave, left } = await openCabin();
+it('asks before a page with an unsaved theme is left', async () => {
+  const { path, panel, theme, leave, expectLeft } = await openCabin();
   await click(theme('Nature'));
   await leave();
   await answer('Keep editing');
   expect(currentPath()).toBe(path);
   expect(theme('Nature')).toBeChecked();
 
-  // The phone's sheet shows the same choice, which stays when it is closed.
+  // The sheet on narrow screens shows the same choice, and closing it keeps the choice.
   await press('Preview on a phone', panel);
   const sheet = await openDialog('Guest page preview');
   await click(theme('Modern', sheet));
@@ -43,18 +43,18 @@ it('a theme that is picked and not saved is asked about before its page is left'
   expect(theme('Modern')).toBeChecked();
   await leave();
   await answer('Discard changes');
-  await left();
+  await expectLeft();
 });
 
-it('one that is saved, or picked and taken back, is not', async () => {
-  const { path, theme, leave, left } = await openCabin();
+it('does not ask if the theme is saved or chosen back', async () => {
+  const { path, theme, leave, expectLeft } = await openCabin();
   await click(theme('Nature'));
   await press('Save theme');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Theme saved'));
   await click(theme('Classic'));
   await click(theme('Nature'));
   await leave();
-  await left();
+  await expectLeft();
   expect(question()).toBeNull();
 
   await open(path);
@@ -63,12 +63,12 @@ it('one that is saved, or picked and taken back, is not', async () => {
   await press('Edit cabin');
   await press('Delete cabin', await openDialog('Edit Cabin'));
   await press('Delete cabin', await openDialog('Delete Fyren?'));
-  await left();
+  await expectLeft();
   expect(question()).toBeNull();
 });
 
-it('what is typed in a dialog above it is asked about first, and each for itself', async () => {
-  const { path, theme, leave, left } = await openCabin();
+it('asks separately about the dialog above the page, and first', async () => {
+  const { path, theme, leave, expectLeft } = await openCabin();
   await click(theme('Nature'));
   await press('Edit cabin');
   const dialog = await openDialog('Edit Cabin');
@@ -80,10 +80,10 @@ it('what is typed in a dialog above it is asked about first, and each for itself
   expect(currentPath()).toBe(path);
   expect(theme('Nature')).toBeChecked();
 
-  // A dialog in which nothing is typed does not keep the page below from asking.
+  // The page also asks if the dialog above it has no unsaved input.
   await press('Edit cabin');
   await openDialog('Edit Cabin');
   await leave();
   await answer('Discard changes');
-  await left();
+  await expectLeft();
 });

@@ -1,11 +1,38 @@
 import { Anchor, Title } from '@mantine/core';
+import { IconBulb, IconLeaf, IconShieldHeart, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './AboutPage.module.css';
 import { useLegalFacts } from './legal-facts.ts';
-import { Values } from './Values.tsx';
 
-/** About: who started it, whose the data is, what counts (R-hosts-22). */
+const VALUES = [
+  ['simplicity', IconSun],
+  ['sustainability', IconLeaf],
+  ['trust', IconShieldHeart],
+  ['innovation', IconBulb],
+] as const;
+
+function CompanyValues() {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <Title order={2}>{t('about.values.heading')}</Title>
+      <ul className={classes['values']}>
+        {VALUES.map(([value, Icon]) => (
+          <li key={value} className={classes['value']}>
+            <span className={classes['icon']}>
+              <Icon size={20} aria-hidden />
+            </span>
+            <Title order={3}>{t(`about.values.items.${value}.name`)}</Title>
+            <p className={classes['valueText']}>{t(`about.values.items.${value}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** About: who started the product, who owns the data, and the values in this order (R-hosts-22). */
 export default function AboutPage() {
   const { t } = useTranslation();
   const { product } = useLegalFacts();
@@ -29,7 +56,7 @@ export default function AboutPage() {
           {t('about.data.link')}
         </Anchor>
       </section>
-      <Values />
+      <CompanyValues />
       <section className={classes['text']}>
         <Title order={2}>{t('about.next.heading')}</Title>
         <p>{t('about.next.text', { product })}</p>

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type words from '#web/words/en.json';
 import { legalFacts, useLegalFacts } from './legal-facts.ts';
-import { LegalPage } from './LegalPage.tsx';
-import type { TextSection } from './text-section.ts';
+import { LegalPage, type LegalSection } from './LegalPage.tsx';
 
-type Id = keyof typeof words.privacyPolicy.sections;
+type SectionId = keyof typeof words.privacyPolicy.sections;
 
-/** The sections in order, each with what it holds beyond its text. */
-const SECTIONS: Record<Id, ReactNode> = {
+/** The sections in order, each with the element that follows its text. */
+const SECTIONS: Record<SectionId, ReactNode> = {
   controller: null,
   hosts: null,
   guests: null,
@@ -22,40 +21,39 @@ const SECTIONS: Record<Id, ReactNode> = {
   changes: null,
 };
 
-/** The sections of Privacy in the language of the app. */
-function usePrivacy(): TextSection[] {
+function usePrivacySections(): LegalSection[] {
   const { t } = useTranslation();
   const facts = useLegalFacts();
-  const list = { ...facts, returnObjects: true } as const;
-  return (Object.keys(SECTIONS) as Id[]).map((id) => ({
+  const texts = { ...facts, returnObjects: true } as const;
+  return (Object.keys(SECTIONS) as SectionId[]).map((id) => ({
     id,
     heading: t(`privacyPolicy.sections.${id}.heading`, facts),
-    text: t(`privacyPolicy.sections.${id}.text`, list),
-    points: t(`privacyPolicy.sections.${id}.points`, list),
+    text: t(`privacyPolicy.sections.${id}.text`, texts),
+    points: t(`privacyPolicy.sections.${id}.points`, texts),
     extra: SECTIONS[id],
-    after: t(`privacyPolicy.sections.${id}.after`, list),
+    after: t(`privacyPolicy.sections.${id}.after`, texts),
   }));
 }
 
 /** Integritetsskyddsmyndigheten, which supervises the GDPR in Sweden. */
-const AUTHORITY = 'https://www.imy.se/';
+const AUTHORITY_URL = 'https://www.imy.se/';
 
-/** Where to complain: the one right that is not ours to answer. */
+/** Complaints go to the authority; requests about all other rights come to us. */
 function AuthorityLink() {
   const { t } = useTranslation();
   return (
     <p>
       {t('privacyPolicy.complaint')}{' '}
-      <Anchor href={AUTHORITY} underline="always" inherit>
+      <Anchor href={AUTHORITY_URL} underline="always" inherit>
         {t('privacyPolicy.authority')}
       </Anchor>
     </p>
   );
 }
 
-/** Privacy: what is stored, why and for how long. */
+/** Privacy: which data the site stores, why and for how long. */
 export default function PrivacyPage() {
   const { t } = useTranslation();
   const intro = t('privacyPolicy.intro', { ...legalFacts, returnObjects: true });
-  return <LegalPage intro={intro} sections={usePrivacy()} />;
+  return <LegalPage intro={intro} sections={usePrivacySections()} />;
 }

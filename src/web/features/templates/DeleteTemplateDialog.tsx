@@ -9,13 +9,13 @@ import { showDeletedToast } from '#web/ui/undo-delete.ts';
 import { locale } from '#web/words/locale.ts';
 
 interface DeleteTemplateDialogProps {
-  /** Which one; null before any was asked about. Stays while the dialog closes. */
+  /** Null until the dialog opens for the first time. Must not change while the dialog closes. */
   template: Template | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks before a service of the host's own is deleted, and names the cabins it vanishes from. */
+/** Asks before a template is deleted, and lists the cabins whose guides show it. */
 export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTemplateDialogProps) {
   const { t } = useTranslation();
   const { data: cabins } = useCall(listCabins, {}, { enabled: opened });
@@ -48,11 +48,13 @@ export function DeleteTemplateDialog({ template, opened, onClose }: DeleteTempla
 
   const consequence = () => {
     if (cabins === undefined) return t('templates.deleteDialog.everywhere');
-    const showing = cabins
-      .filter(({ services }) => services.some((one) => one.serviceId === template?.id && one.isEnabled))
+    const cabinNames = cabins
+      .filter(({ services }) =>
+        services.some(({ serviceId, isEnabled }) => serviceId === template?.id && isEnabled),
+      )
       .map((cabin) => cabin.name);
-    if (showing.length === 0) return t('templates.deleteDialog.nowhere');
-    return t('templates.deleteDialog.from', { cabins: new Intl.ListFormat(locale()).format(showing) });
+    if (cabinNames.length === 0) return t('templates.deleteDialog.nowhere');
+    return t('templates.deleteDialog.from', { cabins: new Intl.ListFormat(locale()).format(cabinNames) });
   };
 
   return (

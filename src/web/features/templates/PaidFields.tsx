@@ -1,12 +1,44 @@
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { type Day, DAYS } from '#shared/weekdays.ts';
+import { dayName } from '#web/ui/day-name.ts';
 import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
-import { DaysField } from './DaysField.tsx';
 import classes from './PaidFields.module.css';
 import type { TemplateValues } from './template-values.ts';
 
-/** What a paid service costs, where to pay, how many and when. */
+interface DaysFieldProps {
+  days: readonly Day[];
+  onChange: (days: Day[]) => void;
+}
+
+/** The days on which guests can buy the service. */
+function DaysField({ days, onChange }: DaysFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Checkbox.Group
+      size="md"
+      label={t('templates.form.days')}
+      description={t('templates.form.daysHint')}
+      value={[...days]}
+      // In weekday order, so that a day that is unchecked and checked again is no change.
+      onChange={(checked) => onChange(DAYS.filter((day) => checked.includes(day)))}
+    >
+      <div className={classes['days']}>
+        {DAYS.map((day, index) => (
+          <Checkbox
+            key={day}
+            value={day}
+            label={dayName(index)}
+            classNames={{ body: classes['day'], input: classes['dayBox'] }}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** The fields of a paid service: price, payment link, quantity and days. */
 export function PaidFields({ form }: { form: UseFormReturnType<TemplateValues> }) {
   const { t } = useTranslation();
   return (

@@ -6,13 +6,13 @@ import { showToast } from '#web/ui/toast.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
 interface TemplateDialogProps {
-  /** The one to edit; null for a new one. Stays while the dialog closes. */
+  /** The template to edit; null for a new one. Must not change while the dialog closes. */
   template: Template | null;
   opened: boolean;
   onClose: () => void;
 }
 
-/** "Create Service" and "Edit Service": a service of the host's own. Keep it mounted, so that focus finds its way back. */
+/** "Create Service" and "Edit Service". Keep it mounted, so that closing it gives focus back. */
 export function TemplateDialog({ template, opened, onClose }: TemplateDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);

@@ -1,5 +1,5 @@
 import { Input, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,11 +18,12 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PictureField } from '#web/ui/media/PictureField.tsx';
+import { NO_AUTOCORRECT } from '#web/ui/no-autocorrect.ts';
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
 import { PaidFields } from './PaidFields.tsx';
-import { checkTemplate, templateBody, templateValues } from './template-values.ts';
-import { VideoField } from './VideoField.tsx';
+import { templateBody, templateValues, type TemplateValues, validateTemplate } from './template-values.ts';
+import { videoSite } from './video-site.ts';
 
 type Subtype = Template['subtype'];
 
@@ -31,7 +32,7 @@ interface SubtypeFieldProps {
   onChange: (value: Subtype) => void;
 }
 
-/** What kind of service it is, with a word about each. */
+/** The type of the service, with a description of the chosen one. */
 function SubtypeField({ value, onChange }: SubtypeFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -58,13 +59,32 @@ function SubtypeField({ value, onChange }: SubtypeFieldProps) {
   );
 }
 
+/** The URL of the video, with a description of how guests will see it. */
+function VideoField({ form }: { form: UseFormReturnType<TemplateValues> }) {
+  const { t } = useTranslation();
+  const url = form.values.videoUrl.trim();
+  const site = url === '' ? 'none' : (videoSite(url) ?? 'other');
+  return (
+    <TextInput
+      label={t('templates.form.videoUrl')}
+      description={<span aria-live="polite">{t(`templates.video.${site}`)}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      aria-required
+      inputMode="url"
+      {...NO_AUTOCORRECT}
+      autoComplete="off"
+      {...form.getInputProps('videoUrl')}
+    />
+  );
+}
+
 interface TemplateFormProps {
   template: Template | null;
   onDirty: (dirty: boolean) => void;
   onSaved: (saved: Template) => void;
 }
 
-/** The inside of Create/Edit Service (R-templates-6): the fields of the chosen subtype. */
+/** The form of Create/Edit Service (R-templates-6), with the fields of the chosen subtype. */
 export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) {
   const { t } = useTranslation();
   const create = useSend(createTemplate, { onSuccess: cacheTemplate });
@@ -73,7 +93,7 @@ export function TemplateForm({ template, onDirty, onSaved }: TemplateFormProps) 
   const [error, setError] = useState<string | null>(null);
   const form = useForm({
     initialValues: templateValues(template),
-    validate: (values) => checkTemplate(values, template),
+    validate: (values) => validateTemplate(values, template),
   });
   const { subtype } = form.values;
   useReportDirty(form.isDirty(), onDirty);

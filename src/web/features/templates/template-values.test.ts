@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Template } from '#shared/contracts/templates.ts';
 import { startWords } from '#web/words/i18n.ts';
-import { checkTemplate, templateBody, templateValues, type TemplateValues } from './template-values.ts';
+import { validateTemplate, templateBody, templateValues, type TemplateValues } from './template-values.ts';
 
 await startWords();
 
-const blank = templateValues(null);
+const empty = templateValues(null);
 const boat: Template = {
   id: 31,
   name: 'Rowing boat',
@@ -22,16 +22,16 @@ const boat: Template = {
 };
 const paid = (changes: Partial<TemplateValues> = {}) => ({ ...templateValues(boat), ...changes });
 
-test('a blank service says what each subtype lacks, from the top', () => {
-  expect(checkTemplate(blank, null)).toEqual({
+test('an empty form reports the required fields of each subtype, from top to bottom', () => {
+  expect(validateTemplate(empty, null)).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
   });
-  expect(checkTemplate({ ...blank, subtype: 'video' }, null)).toEqual({
+  expect(validateTemplate({ ...empty, subtype: 'video' }, null)).toEqual({
     name: 'Title is required.',
     videoUrl: 'Video URL is required for video service.',
   });
-  const errors = checkTemplate({ ...blank, subtype: 'paid', allowQuantitySelection: true }, null);
+  const errors = validateTemplate({ ...empty, subtype: 'paid', allowQuantitySelection: true }, null);
   expect(errors).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
@@ -48,13 +48,13 @@ test.each([
     { price: 'free', maxQuantity: '1,5' },
     { price: 'Price must be a number.', maxQuantity: 'Max quantity must be a whole number.' },
   ],
-])('what cannot be read as a number hides nothing else that is wrong: %j', (typed, sentences) => {
-  const values: TemplateValues = { ...blank, subtype: 'paid', allowQuantitySelection: true, ...typed };
-  expect(checkTemplate(values, null)).toEqual({
+])('an invalid number does not hide the other errors: %j', (input, errors) => {
+  const values: TemplateValues = { ...empty, subtype: 'paid', allowQuantitySelection: true, ...input };
+  expect(validateTemplate(values, null)).toEqual({
     name: 'Title is required.',
     description: 'Description is required.',
     paymentLink: 'Payment link is required for paid service.',
-    ...sentences,
+    ...errors,
   });
 });
 
@@ -62,8 +62,8 @@ test.each([
   ['149,50', 149.5],
   ['149.50', 149.5],
   [' 1 200 ', 1200],
-])('a price may be typed as %j', (price, sent) => {
-  expect(templateBody(paid({ price })).price).toBe(sent);
+])('the price %j is accepted', (price, parsed) => {
+  expect(templateBody(paid({ price })).price).toBe(parsed);
 });
 
 test.each([
@@ -71,20 +71,20 @@ test.each([
   ['0,00', 'Price must be greater than 0.'],
   ['-5', 'Price must be greater than 0.'],
   ['free', 'Price must be a number.'],
-])('the price %j is refused', (price, sentence) => {
-  expect(checkTemplate(paid({ price }), null)).toEqual({ price: sentence });
+])('the price %j is refused', (price, error) => {
+  expect(validateTemplate(paid({ price }), null)).toEqual({ price: error });
 });
 
 test.each([
   ['', 'Max quantity must be at least 1.'],
   ['0', 'Max quantity must be at least 1.'],
   ['1,5', 'Max quantity must be a whole number.'],
-])('the quantity %j is refused, but only when guests may choose it', (maxQuantity, sentence) => {
-  expect(checkTemplate(paid({ maxQuantity }), null)).toEqual({ maxQuantity: sentence });
-  expect(checkTemplate(paid({ maxQuantity, allowQuantitySelection: false }), null)).toEqual({});
+])('the quantity %j is refused, but only if guests may choose it', (maxQuantity, error) => {
+  expect(validateTemplate(paid({ maxQuantity }), null)).toEqual({ maxQuantity: error });
+  expect(validateTemplate(paid({ maxQuantity, allowQuantitySelection: false }), null)).toEqual({});
 });
 
-test('a link gets its scheme and a currency its capitals; left empty it is EUR', () => {
+test('completes the scheme of a link and the case of a currency, which is EUR by default', () => {
   expect(templateBody(paid({ paymentLink: 'pay.example/b', currency: 'nok' }))).toMatchObject({
     paymentLink: 'https://pay.example/b',
     currency: 'NOK',
@@ -92,9 +92,9 @@ test('a link gets its scheme and a currency its capitals; left empty it is EUR',
   expect(templateBody(paid({ currency: ' ' })).currency).toBe('EUR');
 });
 
-test('what belongs to another subtype is neither checked nor sent', () => {
+test('the fields of other subtypes are neither validated nor sent', () => {
   const info = paid({ subtype: 'info', price: 'free', currency: '?', videoUrl: 'no video' });
-  expect(checkTemplate(info, null)).toEqual({});
+  expect(validateTemplate(info, null)).toEqual({});
   expect(templateBody(info)).toEqual({
     name: 'Rowing boat',
     description: 'At the jetty.',
@@ -110,7 +110,7 @@ test('what belongs to another subtype is neither checked nor sent', () => {
   });
 });
 
-test('a service is edited as it is kept', () => {
-  const { id: _, ...kept } = boat;
-  expect(templateBody(templateValues(boat))).toEqual(kept);
+test('a saved service is sent back unchanged', () => {
+  const { id: _, ...saved } = boat;
+  expect(templateBody(templateValues(boat))).toEqual(saved);
 });

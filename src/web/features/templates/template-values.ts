@@ -5,7 +5,7 @@ import { parsePrice } from '#shared/prices.ts';
 import { type TemplateInput, templateInput } from '#shared/templates.ts';
 import { validateWith } from '#web/ui/form-validation.ts';
 
-/** What the Create/Edit Service dialog holds while it is typed: numbers are text here. */
+/** The values of the Create/Edit Service form. Numbers are strings, as typed. */
 export interface TemplateValues {
   name: string;
   subtype: Template['subtype'];
@@ -20,8 +20,8 @@ export interface TemplateValues {
   imageUrl: string;
 }
 
-/** A new service. In the dialog's order. */
-const NO_TEMPLATE: TemplateValues = {
+/** The values of a new service. Its keys have the order of the form's fields. */
+const EMPTY_VALUES: TemplateValues = {
   name: '',
   subtype: 'info',
   description: '',
@@ -35,50 +35,54 @@ const NO_TEMPLATE: TemplateValues = {
   imageUrl: '',
 };
 
-/** What the dialog starts with; null for a new service. */
+/** The initial values of the form; `template` is null for a new service. */
 export function templateValues(template: Template | null): TemplateValues {
-  if (template === null) return NO_TEMPLATE;
+  if (template === null) return EMPTY_VALUES;
   const { id: _, price, maxQuantity, ...rest } = template;
-  return { ...rest, price: priceTyped(price), maxQuantity: String(maxQuantity ?? '') };
+  return { ...rest, price: formatPrice(price), maxQuantity: String(maxQuantity ?? '') };
 }
 
-/** A price as one would type it: with both decimals or none. */
-function priceTyped(price: number | null): string {
+/** A price with two decimals, or with none if it is a whole number. */
+function formatPrice(price: number | null): string {
   if (price === null) return '';
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 }
 
-const numberTyped = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+const parseNumber = (input: string) => (input.trim() === '' ? null : Number(input));
 
-/** What of the values counts: a subtype's own fields. The others keep what was typed, but are neither checked nor sent. */
-function outgoing({ name, subtype, description, imageUrl, ...values }: TemplateValues): object {
-  const always = { name, subtype, description, imageUrl };
-  if (subtype === 'info') return always;
-  if (subtype === 'video') return { ...always, videoUrl: values.videoUrl };
+/**
+ * The fields of the chosen subtype. The form keeps the input of the other fields, in case the host switches back, but
+ * does not validate or send it.
+ */
+function fieldsOfSubtype({ name, subtype, description, imageUrl, ...values }: TemplateValues): object {
+  const common = { name, subtype, description, imageUrl };
+  if (subtype === 'info') return common;
+  if (subtype === 'video') return { ...common, videoUrl: values.videoUrl };
   const { price, currency, allowQuantitySelection, maxQuantity } = values;
   return {
-    ...always,
+    ...common,
     price: price.trim() === '' ? null : parsePrice(price),
     currency: currency.trim() === '' ? null : currency,
     paymentLink: values.paymentLink,
     allowQuantitySelection,
-    maxQuantity: allowQuantitySelection ? numberTyped(maxQuantity) : null,
+    maxQuantity: allowQuantitySelection ? parseNumber(maxQuantity) : null,
     availableDays: values.availableDays,
   };
 }
 
-const ORDER = Object.keys(NO_TEMPLATE);
+const FIELD_ORDER = Object.keys(EMPTY_VALUES);
 
-/** Sentences by field, the topmost first: the shared schema's, so that the server says the same. */
-export const checkTemplate = (values: TemplateValues, stored: Template | null): FormErrors =>
+/** The form's errors in the order of its fields. The schema is the server's, so both give the same messages. */
+export const validateTemplate = (values: TemplateValues, stored: Template | null): FormErrors =>
   Object.fromEntries(
-    Object.entries(validateWith(templateInput, stored)(outgoing(values))).toSorted(
-      ([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other),
+    Object.entries(validateWith(templateInput, stored)(fieldsOfSubtype(values))).toSorted(
+      ([a], [b]) => FIELD_ORDER.indexOf(a) - FIELD_ORDER.indexOf(b),
     ),
   );
 
 /**
- * What is sent for values that have been checked.
- * @throws {z.ZodError} when they are not valid
+ * The request body for valid values.
+ * @throws {z.ZodError} if the values are invalid
  */
-export const templateBody = (values: TemplateValues): TemplateInput => templateInput.parse(outgoing(values));
+export const templateBody = (values: TemplateValues): TemplateInput =>
+  templateInput.parse(fieldsOfSubtype(values));

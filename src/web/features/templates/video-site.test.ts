@@ -7,16 +7,16 @@ test.each([
   'https://youtu.be/dQw4w9WgXcQ?t=12',
   'https://m.youtube.com/shorts/dQw4w9WgXcQ',
   ' https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ ',
-])('%s is a video on YouTube', (address) => {
-  expect(videoSite(address)).toBe('youtube');
+])('%s is a video on YouTube', (url) => {
+  expect(videoSite(url)).toBe('youtube');
 });
 
 test.each([
   'https://vimeo.com/76979871',
   'player.vimeo.com/video/76979871',
   'vimeo.com/channels/staff/76979871',
-])('%s is a video on Vimeo', (address) => {
-  expect(videoSite(address)).toBe('vimeo');
+])('%s is a video on Vimeo', (url) => {
+  expect(videoSite(url)).toBe('vimeo');
 });
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
   'https://cabins.example/stove.mp4',
   'not a link',
-])('%j is neither', (address) => {
-  expect(videoSite(address)).toBeNull();
+])('%j is not a video on either site', (url) => {
+  expect(videoSite(url)).toBeNull();
 });

@@ -1,21 +1,21 @@
 export type VideoSite = 'youtube' | 'vimeo';
 
-/** Where each site keeps one video: under which hosts, and at what path with its query. */
-const SITES: readonly { site: VideoSite; host: RegExp; video: RegExp }[] = [
-  { site: 'youtube', host: /^youtu\.be$/, video: /^\/[\w-]{6,}/ },
+/** The hosts of each site, and the paths (with query) of its videos. */
+const SITES: readonly { site: VideoSite; host: RegExp; path: RegExp }[] = [
+  { site: 'youtube', host: /^youtu\.be$/, path: /^\/[\w-]{6,}/ },
   {
     site: 'youtube',
     host: /^((www|m|music)\.)?youtube(-nocookie)?\.com$/,
-    video: /^\/(watch\?(.*&)?v=|shorts\/|live\/|embed\/)[\w-]{6,}/,
+    path: /^\/(watch\?(.*&)?v=|shorts\/|live\/|embed\/)[\w-]{6,}/,
   },
-  { site: 'vimeo', host: /^((www|player)\.)?vimeo\.com$/, video: /^\/(\w+\/)*\d{5,}/ },
+  { site: 'vimeo', host: /^((www|player)\.)?vimeo\.com$/, path: /^\/(\w+\/)*\d{5,}/ },
 ];
 
-/** Which site's video an address leads to, as typed, with a scheme or without; null for any other. */
-export function videoSite(typed: string): VideoSite | null {
-  const address = typed.trim();
+/** The site of the video at a URL, which may lack its scheme; null if it is neither YouTube nor Vimeo. */
+export function videoSite(input: string): VideoSite | null {
+  const address = input.trim();
   const url = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`);
   if (url === null) return null;
-  const path = url.pathname + url.search;
-  return SITES.find(({ host, video }) => host.test(url.hostname) && video.test(path))?.site ?? null;
+  const pathAndQuery = url.pathname + url.search;
+  return SITES.find(({ host, path }) => host.test(url.hostname) && path.test(pathAndQuery))?.site ?? null;
 }

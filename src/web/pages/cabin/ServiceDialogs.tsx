@@ -41,7 +41,7 @@ function useCopyToCabins(cabinId: number): CopyToCabins {
   };
   return {
     actionAfterSave: (serviceId) => ({ label: t('copies.services.apply'), run: () => openFor(serviceId) }),
-    dialog: <CopyServicesDialog from={from} chosen={chosen} opened={opened} onClose={close} />,
+    dialog: <CopyServicesDialog from={from} preselected={chosen} opened={opened} onClose={close} />,
   };
 }
 

@@ -22,13 +22,10 @@ export interface Chip {
   state: 'shown' | 'empty' | 'starter' | 'noPassword' | 'locked';
 }
 
-/** What the server calls a Custom service that its host gave no title. */
-const UNTITLED = 'Info';
-
 function titleOf({ key, valueJson }: CabinService): string | null {
-  const { ownTitle } = SERVICE_KINDS[key];
+  const { ownTitle, untitled } = SERVICE_KINDS[key];
   const title = ownTitle === undefined ? null : storedValue(valueJson)?.[ownTitle];
-  return typeof title === 'string' && title !== '' && title !== UNTITLED ? title : null;
+  return typeof title === 'string' && title !== '' && title !== untitled ? title : null;
 }
 
 /** What chips are made of, besides the services. */

@@ -7,8 +7,8 @@ import { lazyDialog } from '#web/ui/lazy-dialog.tsx';
 
 const ImportGuideDialog = lazyDialog(async () => (await import('./ImportGuideDialog.tsx')).ImportGuideDialog);
 
-/** The way from a guide's file to a cabin, which is to be seen then. */
-export function ImportGuide({ onAdded }: { onAdded: (cabin: Cabin) => void }) {
+/** Opens the dialog that adds a cabin from a downloaded guide. */
+export function ImportGuideButton({ onAdded }: { onAdded: (cabin: Cabin) => void }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
   return (
