@@ -106,7 +106,7 @@ export default defineConfig({
         '*.config.ts',
         'test/*-{setup,environment}.ts',
         'src/web/**/*Page.tsx',
-        'src/web/pages/settings/*Tab.tsx',
+        'src/web/**/*Tab.tsx',
         'src/web/layout/AppLayout.tsx',
       ],
       rules: { 'import/no-default-export': 'off' },

@@ -133,7 +133,7 @@ it('so do the dialogs of a cabin’s page', async () => {
   const name = await screen.findByRole('textbox', { name: 'Name' });
   answerAsProxy(/translations\/de$/, BAD_GATEWAY);
   await fill(name, 'Leuchtturm');
-  await findText('Not saved. No answer came.');
+  await findText('Not saved. No answer from the server.');
   expect(name).toHaveValue('Leuchtturm');
   expectNoJargon();
 });

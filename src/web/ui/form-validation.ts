@@ -3,8 +3,15 @@ import type { z } from 'zod';
 import { faultsOfTyped } from '#shared/typed-anew.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { translateReason } from '#web/words/reason.ts';
-import { changedFields } from './changed-fields.ts';
 import { focusFirstError } from './focus-first-error.ts';
+
+/** The fields that differ, so that a save does not overwrite changes of another tab. */
+export function changedFields<T extends object>(before: T, after: T): Partial<T> {
+  const names = Object.keys(after) as (keyof T)[];
+  return Object.fromEntries(
+    names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]),
+  ) as Partial<T>;
+}
 
 /**
  * Validates a form with the contract's schema, so that form and server give the same messages.
@@ -21,9 +28,9 @@ export const validateWith = (schema: z.ZodType, stored: object | null = null) =>
 };
 
 /** {@link validateWith} for a form that sends only changed fields: unchanged fields that break a newer rule do not block it. */
-export const validateChangesWith = <Values extends object>(schema: z.ZodType, before: () => Values) => {
+export const validateChangesWith = (schema: z.ZodType) => {
   const check = validateWith(schema);
-  return (values: Values): FormErrors => check(changedFields(before(), values));
+  return (values: object, saved: object): FormErrors => check(changedFields(saved, values));
 };
 
 /** Shows the server's messages at their fields and focuses the first; returns whether any belonged to this form. */

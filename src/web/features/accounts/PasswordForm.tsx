@@ -1,49 +1,32 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword, passwordForm } from '#shared/contracts/accounts/password-change.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-
-/** Changes the password. Clears the fields on success and keeps them on failure. */
-function usePasswordForm() {
-  const { t } = useTranslation();
-  const changing = useSend(changePassword);
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: validateWith(passwordForm),
-  });
-
-  const save = form.onSubmit(async ({ currentPassword, newPassword }) => {
-    if (changing.isPending) return;
-    setError(null);
-    try {
-      await changing.mutateAsync({ body: { currentPassword, newPassword } });
-      form.reset();
-      showToast(t('security.saved'));
-    } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(serverMessage(failure, t('security.failed')));
-    }
-  }, focusFirstError(form));
-
-  return { form, error, save, busy: changing.isPending };
-}
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 /** Changes the password: current password, new password and confirmation (R-profile-7). */
 export function PasswordForm() {
   const { t } = useTranslation();
-  const { form, error, save, busy } = usePasswordForm();
+  const { mutateAsync: change } = useSend(changePassword);
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: validateWith(passwordForm),
+    save: async ({ currentPassword, newPassword }, { reset }) => {
+      await change({ body: { currentPassword, newPassword } });
+      reset();
+      showToast(t('security.saved'));
+    },
+    errorOf: (failure, isAtField) => (isAtField ? null : serverMessage(failure, t('security.failed'))),
+  });
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <div>
           <Title order={2} size="h3">

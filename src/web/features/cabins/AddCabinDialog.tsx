@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,10 @@ import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { type CabinValues, emptyCabinValues } from './cabin-values.ts';
 
@@ -68,33 +68,27 @@ export function AddCabinDialog({ opened, onClose }: AddCabinDialogProps) {
   );
 }
 
+const checkCabin = validateWith(newCabin);
+
 function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const create = useSend(createCabin, { onSuccess: cacheCabin });
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
+  const { mutateAsync: create } = useSend(createCabin, { onSuccess: cacheCabin });
+  const { form, error, busy, submit } = useSaveForm({
     initialValues: emptyCabinValues(textLanguageOf(i18n.language)),
-    validate: validateWith(newCabin),
+    validate: checkCabin,
     transformValues: (values) => newCabin.parse(values),
+    save: async (body) => {
+      const cabin = await create({ body });
+      showToast(t('cabins.addDialog.done', { name: cabin.name }));
+      onDone();
+    },
+    errorOf: saveErrorMessage,
   });
   useReportDirty(form.isDirty(), onDirty);
   const guessed = useSelectGuessedLanguage(form);
 
-  const save = form.onSubmit(async (body) => {
-    if (create.isPending) return;
-    setError(null);
-    try {
-      const cabin = await create.mutateAsync({ body });
-      showToast(t('cabins.addDialog.done', { name: cabin.name }));
-      onDone();
-    } catch (failure) {
-      showFieldErrors(form, failure);
-      setError(saveErrorMessage(failure));
-    }
-  }, focusFirstError(form));
-
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError message={error} />
         <CabinFields
@@ -103,7 +97,7 @@ function AddCabinForm({ onDirty, onDone }: { onDirty: (dirty: boolean) => void; 
           {...(guessed && { languageHint: t('cabins.form.languageGuessed') })}
         />
       </Stack>
-      <DialogActions busy={create.isPending} submit={t('cabins.addDialog.submit')} />
+      <DialogActions busy={busy} submit={t('cabins.addDialog.submit')} />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Stack, Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,11 +11,10 @@ import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { changedFields } from '#web/ui/changed-fields.ts';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors, validateChangesWith } from '#web/ui/form-validation.ts';
+import { changedFields, validateChangesWith } from '#web/ui/form-validation.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { CabinFields } from './CabinFields.tsx';
 import { DeleteCabinDialog } from './DeleteCabinDialog.tsx';
 import { cabinEditValues } from './cabin-values.ts';
@@ -28,36 +26,29 @@ interface EditCabinFormProps {
   onDelete: () => void;
 }
 
+const checkChanges = validateChangesWith(updateCabin.body);
+
 /** The form of the Edit Cabin dialog. Sends only changed fields (R-hosts-3). */
 function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps) {
   const { t } = useTranslation();
-  const update = useSend(updateCabin, { onSuccess: cacheCabin });
-  const [error, setError] = useState<string | null>(null);
-  const [initialValues] = useState(() => cabinEditValues(cabin));
-  const form = useForm({
-    initialValues,
-    validate: validateChangesWith(updateCabin.body, () => initialValues),
-  });
-  useReportDirty(form.isDirty(), onDirty);
-
-  const save = form.onSubmit(async (values) => {
-    if (update.isPending) return;
-    setError(null);
-    try {
-      const changes = changedFields(form.getInitialValues(), values);
+  const { mutateAsync: update } = useSend(updateCabin, { onSuccess: cacheCabin });
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: cabinEditValues(cabin),
+    validate: checkChanges,
+    save: async (values, { getInitialValues }) => {
+      const changes = changedFields(getInitialValues(), values);
       if (Object.keys(changes).length > 0) {
-        await update.mutateAsync({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
+        await update({ params: { id: cabin.id }, body: updateCabin.body.parse(changes) });
         showToast(t('cabins.editDialog.done'));
       }
       onDone();
-    } catch (failure) {
-      showFieldErrors(form, failure);
-      setError(saveErrorMessage(failure));
-    }
-  }, focusFirstError(form));
+    },
+    errorOf: saveErrorMessage,
+  });
+  useReportDirty(form.isDirty(), onDirty);
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError message={error} />
         <CabinFields form={form} cabinId={cabin.id} />
@@ -84,7 +75,7 @@ function EditCabinForm({ cabin, onDirty, onDone, onDelete }: EditCabinFormProps)
           {t('cabins.editDialog.delete')}
         </Button>
       </Stack>
-      <DialogActions busy={update.isPending} submit={t('cabins.editDialog.submit')} />
+      <DialogActions busy={busy} submit={t('cabins.editDialog.submit')} />
     </form>
   );
 }

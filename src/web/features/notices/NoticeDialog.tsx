@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/notices.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Stack } from '@mantine/core';
-import { type FormErrors, useForm } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import { TEXT_LIMITS } from '#shared/limits.ts';
 import { listCabins } from '#web/api/first-calls.ts';
 import { ApiProblem } from '#web/api/problem.ts';
@@ -19,11 +19,11 @@ import { useCall, useSend } from '#web/api/use-call.ts';
 import { translateReason } from '#web/words/reason.ts';
 import { CountedTextarea } from '#web/ui/CountedTextarea.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useReportDirty } from '#web/ui/use-report-dirty.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { bodyOf, newValues, valuesOf } from './notice-values.ts';
 import { LevelField, WhenFields, WhereFields } from './NoticeFields.tsx';
 import { useHasGuests } from './use-has-guests.ts';
@@ -87,39 +87,34 @@ function NoticeForm({ cabin, notice, onDirty, onDone }: NoticeFormProps) {
   const { data: cabins } = useCall(listCabins, {});
   const hasGuests = useHasGuests(cabin);
   const cabinIds = { cabinId: cabin.id, allCabinIds: cabins?.map(({ id }) => id) ?? [cabin.id] };
-  const create = useSend(createNotice, { invalidates: [listNotices] });
-  const update = useSend(updateNotice, { invalidates: [listNotices] });
-  const busy = create.isPending || update.isPending;
-  const [error, setError] = useState<string | null>(null);
+  const { mutateAsync: create } = useSend(createNotice, { invalidates: [listNotices] });
+  const { mutateAsync: update } = useSend(updateNotice, { invalidates: [listNotices] });
   const [rowVersion, setRowVersion] = useState(notice?.rowVersion);
-  const form = useForm({
+  const { form, error, busy, submit } = useSaveForm({
     initialValues: notice === null ? newValues(cabin.id) : valuesOf(notice, cabin.id),
     validate: (values) => validateBody(bodyOf(values, cabinIds)),
-  });
-  useReportDirty(form.isDirty(), onDirty);
-
-  const save = form.onSubmit(async (values) => {
-    if (busy) return;
-    setError(null);
-    const body = bodyOf(values, cabinIds);
-    try {
+    save: async (values) => {
+      const body = bodyOf(values, cabinIds);
       await (notice === null
-        ? create.mutateAsync({ body })
-        : update.mutateAsync({ params: { id: notice.id }, body: { ...body, rowVersion } }));
+        ? create({ body })
+        : update({ params: { id: notice.id }, body: { ...body, rowVersion } }));
       if (values.start === 'later') showToast(t('notices.saved'));
       else if (hasGuests(body.cabinIds)) showToast(t('notices.told'));
       else showToast(t('notices.toldLater', { count: body.cabinIds.length }));
       onDone();
-    } catch (failure) {
+    },
+    errorOf: (failure) => {
       const current = newerNotice(failure);
-      showFieldErrors(form, failure);
-      if (current !== null) setRowVersion(current.rowVersion);
-      setError(current === null ? saveErrorMessage(failure) : t('notices.changed', { text: current.text }));
-    }
-  }, focusFirstError(form));
+      if (current === null) return saveErrorMessage(failure);
+      // Saving again then overwrites the other change, which the error shows.
+      setRowVersion(current.rowVersion);
+      return t('notices.changed', { text: current.text });
+    },
+  });
+  useReportDirty(form.isDirty(), onDirty);
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormError message={error} />
         <CountedTextarea

@@ -1,50 +1,17 @@
 import { Button, List, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { eraseAccount } from '#shared/contracts/privacy.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
-import type { LoginState } from '#web/session/login-state.ts';
-import { SIGNING_OUT } from '#web/session/login-state.ts';
+import { type LoginState, SIGNING_OUT } from '#web/session/login-state.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
-
-/** Erases the account if the email address matches and the password is right. */
-function useEraseForm(email: string) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const erasing = useSend(eraseAccount);
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
-    initialValues: { email: '', password: '' },
-    validate: {
-      email: (typed) =>
-        typed.trim().toLowerCase() === email ? null : t('privacy.erase.mismatch', { email }),
-      password: (typed) => (typed === '' ? t('errors.password_required') : null),
-    },
-  });
-
-  const erase = form.onSubmit(async ({ password }) => {
-    if (erasing.isPending) return;
-    setError(null);
-    try {
-      await erasing.mutateAsync({ body: { password } });
-      const state: LoginState = { erased: true };
-      await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
-    } catch (failure) {
-      if (!showFieldErrors(form, failure)) setError(serverMessage(failure, t('privacy.erase.failed')));
-    }
-  }, focusFirstError(form));
-
-  return { form, error, erase, busy: erasing.isPending };
-}
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 interface EraseDialogProps {
   email: string;
@@ -62,11 +29,26 @@ function EraseDialog({ email, opened, onClose }: EraseDialogProps) {
   );
 }
 
+/** Erases the account if the email address matches and the password is right. */
 function EraseForm({ email }: { email: string }) {
   const { t } = useTranslation();
-  const { form, error, erase, busy } = useEraseForm(email);
+  const navigate = useNavigate();
+  const { mutateAsync: erase } = useSend(eraseAccount);
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: { email: '', password: '' },
+    validate: (typed) => ({
+      email: typed.email.trim().toLowerCase() === email ? null : t('privacy.erase.mismatch', { email }),
+      password: typed.password === '' ? t('errors.password_required') : null,
+    }),
+    save: async ({ password }) => {
+      await erase({ body: { password } });
+      const state: LoginState = { erased: true };
+      await navigate('/login', { replace: true, state: { ...SIGNING_OUT, ...state } });
+    },
+    errorOf: (failure, isAtField) => (isAtField ? null : serverMessage(failure, t('privacy.erase.failed'))),
+  });
   return (
-    <form onSubmit={erase} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('privacy.erase.text')}</Text>
         <FormError message={error} />

@@ -1,6 +1,4 @@
 import { NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { ACCOUNT_CALLS } from '#web/api/account-calls.ts';
 import { displayName } from '#web/ui/display-name.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,41 +13,36 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { formatNumber } from '#web/ui/format-number.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 
 /** Changes an account's plan, its end and its cabin limit. */
 export function PlanDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
-  const change = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm<Plan>({
+  const { mutateAsync: change } = useSend(changeUser, { invalidates: ACCOUNT_CALLS });
+  const name = displayName(user);
+  const { form, error, busy, submit } = useSaveForm<Plan>({
     initialValues: {
       plan: user.plan,
       end: toDateField(user.expiresAtUtc),
       ownLimit: user.cabinLimit ?? '',
     },
-    validate: {
-      ownLimit: (limit) =>
-        isOwnLimit(limit) ? null : t('users.change.ownLimitWrong', { max: formatNumber(OWN_CABIN_LIMIT) }),
-    },
-  });
-  const name = displayName(user);
-
-  const save = form.onSubmit(async ({ plan, end, ownLimit }) => {
-    if (change.isPending) return;
-    setError(null);
-    try {
+    validate: ({ ownLimit }) => ({
+      ownLimit: isOwnLimit(ownLimit)
+        ? null
+        : t('users.change.ownLimitWrong', { max: formatNumber(OWN_CABIN_LIMIT) }),
+    }),
+    save: async ({ plan, end, ownLimit }, { isDirty }) => {
       // An untouched end keeps its time of day.
       const body = {
         plan,
-        ...(form.isDirty('end') && { expiresAtUtc: endOfDay(end) }),
+        ...(isDirty('end') && { expiresAtUtc: endOfDay(end) }),
         cabinLimit: ownLimit === '' ? null : Number(ownLimit),
       };
-      await change.mutateAsync({ params: { id: user.id }, body });
+      await change({ params: { id: user.id }, body });
       showToast(t('users.change.planSaved', { name, plan: PLAN_NAMES[plan] }));
       onClose();
-    } catch (failure) {
-      setError(serverMessage(failure, t('lists.changeFailed')));
-    }
+    },
+    errorOf: (failure) => serverMessage(failure, t('lists.changeFailed')),
   });
 
   return (
@@ -60,7 +53,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
       dirty={form.isDirty()}
       size={440}
     >
-      <form onSubmit={save} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormError message={error} />
           <NativeSelect
@@ -85,7 +78,7 @@ export function PlanDialog({ user, onClose }: { user: User; onClose: () => void 
             {...form.getInputProps('ownLimit')}
           />
         </Stack>
-        <DialogActions busy={change.isPending} submit={t('users.change.save')} />
+        <DialogActions busy={busy} submit={t('users.change.save')} />
       </form>
     </FormDialog>
   );

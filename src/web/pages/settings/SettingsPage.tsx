@@ -1,13 +1,27 @@
 import { Card, Tabs } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadingFallback } from '#web/ui/LoadingFallback.tsx';
+import type { en } from '#web/words/en.ts';
 import classes from './SettingsPage.module.css';
-import { type TabKey, tabs } from './tabs.ts';
+
+type TabKey = Exclude<keyof typeof en.settings.tabs, 'label'>;
+
+/** The tabs in order (R-profile-1); each loads its code when it is opened. */
+const TABS = {
+  profile: lazy(() => import('#web/features/profile/ProfileTab.tsx')),
+  security: lazy(() => import('./SecurityTab.tsx')),
+  subscription: lazy(() => import('#web/features/plans/SubscriptionTab.tsx')),
+  preferences: lazy(() => import('#web/features/profile/PreferencesTab.tsx')),
+  privacy: lazy(() => import('./PrivacyTab.tsx')),
+} satisfies Record<TabKey, unknown>;
+const TAB_KEYS = Object.keys(TABS) as TabKey[];
 
 /** Wider fields are too far from their labels. */
 const FORM_WIDTH_PX = 760;
+/** Compares plans side by side. */
+const WIDE_TAB: TabKey = 'subscription';
 
 /** Scrolls the row of tabs to the open one. */
 function useTabInView(tab: string) {
@@ -25,7 +39,7 @@ function useTabInView(tab: string) {
 function useTab() {
   const [search, setSearch] = useSearchParams();
   const requested = search.get('tab');
-  const tab: TabKey = tabs.find(({ key }) => key === requested)?.key ?? 'profile';
+  const tab = TAB_KEYS.find((key) => key === requested) ?? 'profile';
   return {
     tab,
     open: (next: string | null) => {
@@ -47,21 +61,24 @@ export default function SettingsPage() {
         mb="lg"
         className={`scroll-shadow ${classes['tabs']}`}
       >
-        {tabs.map(({ key }) => (
+        {TAB_KEYS.map((key) => (
           <Tabs.Tab key={key} value={key} className={classes['tab'] ?? ''}>
             {t(`settings.tabs.${key}`)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ key, isSideBySide, Page }) => (
-        <Tabs.Panel key={key} value={key}>
-          <Card p={{ base: 'md', sm: 'xl' }} maw={isSideBySide ? undefined : FORM_WIDTH_PX}>
-            <Suspense fallback={<LoadingFallback />}>
-              <Page />
-            </Suspense>
-          </Card>
-        </Tabs.Panel>
-      ))}
+      {TAB_KEYS.map((key) => {
+        const Tab = TABS[key];
+        return (
+          <Tabs.Panel key={key} value={key}>
+            <Card p={{ base: 'md', sm: 'xl' }} maw={key === WIDE_TAB ? undefined : FORM_WIDTH_PX}>
+              <Suspense fallback={<LoadingFallback />}>
+                <Tab />
+              </Suspense>
+            </Card>
+          </Tabs.Panel>
+        );
+      })}
     </Tabs>
   );
 }

@@ -1,16 +1,14 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newRecoveryCodes, turnOffSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
@@ -35,31 +33,23 @@ export function ReauthenticateDialog({ opened, ...rest }: ReauthenticateFormProp
 
 function ReauthenticateForm({ action, onClose, onCodes }: ReauthenticateFormProps) {
   const { t } = useTranslation();
-  const turnOff = useSend(turnOffSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
-  const renew = useSend(newRecoveryCodes, { invalidates: SECOND_FACTOR_CALLS });
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({
+  const { mutateAsync: turnOff } = useSend(turnOffSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
+  const { mutateAsync: renew } = useSend(newRecoveryCodes, { invalidates: SECOND_FACTOR_CALLS });
+  const { form, error, busy, submit } = useSaveForm({
     initialValues: { password: '', code: '' },
     validate: validateWith(newRecoveryCodes.body),
-  });
-  const busy = turnOff.isPending || renew.isPending;
-
-  const send = form.onSubmit(async (body) => {
-    if (busy) return;
-    setError(null);
-    try {
-      if (action === 'newCodes') return onCodes((await renew.mutateAsync({ body })).recoveryCodes);
-      await turnOff.mutateAsync({ body });
+    save: async (body) => {
+      if (action === 'newCodes') return onCodes((await renew({ body })).recoveryCodes);
+      await turnOff({ body });
       showToast(t('security.secondFactor.turnOff.done'));
       onClose();
-    } catch (failure) {
-      if (!showFieldErrors(form, failure))
-        setError(serverMessage(failure, t('security.secondFactor.failed')));
-    }
-  }, focusFirstError(form));
+    },
+    errorOf: (failure, isAtField) =>
+      isAtField ? null : serverMessage(failure, t('security.secondFactor.failed')),
+  });
 
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t(`security.secondFactor.${action}.text`)}</Text>
         <FormError message={error} />

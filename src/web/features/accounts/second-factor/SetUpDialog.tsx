@@ -1,38 +1,31 @@
 import { Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SetUp, setUpSecondFactor } from '#shared/contracts/accounts/second-factor.ts';
 import { serverMessage } from '#web/api/problem.ts';
 import { useSend } from '#web/api/use-call.ts';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { validateWith, showFieldErrors } from '#web/ui/form-validation.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
 import { PasswordField } from '#web/ui/PasswordField.tsx';
 import { SetUpScan } from './SetUpScan.tsx';
 
 /** The first step: an explanation, and the password. */
 function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
   const { t } = useTranslation();
-  const starting = useSend(setUpSecondFactor);
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { password: '' }, validate: validateWith(setUpSecondFactor.body) });
-
-  const start = form.onSubmit(async (body) => {
-    if (starting.isPending) return;
-    setError(null);
-    try {
-      onStarted(await starting.mutateAsync({ body }));
-    } catch (failure) {
-      if (!showFieldErrors(form, failure))
-        setError(serverMessage(failure, t('security.secondFactor.failed')));
-    }
-  }, focusFirstError(form));
+  const { mutateAsync: start } = useSend(setUpSecondFactor);
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: { password: '' },
+    validate: validateWith(setUpSecondFactor.body),
+    save: async (body) => onStarted(await start({ body })),
+    errorOf: (failure, isAtField) =>
+      isAtField ? null : serverMessage(failure, t('security.secondFactor.failed')),
+  });
 
   return (
-    <form onSubmit={start} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('security.secondFactor.setUp.text')}</Text>
         <FormError message={error} />
@@ -43,7 +36,7 @@ function SetUpPassword({ onStarted }: { onStarted: (setUp: SetUp) => void }) {
           data-autofocus
           {...form.getInputProps('password')}
         />
-        <DialogActions busy={starting.isPending} submit={t('security.secondFactor.setUp.next')} />
+        <DialogActions busy={busy} submit={t('security.secondFactor.setUp.next')} />
       </Stack>
     </form>
   );

@@ -1,6 +1,4 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { confirmSecondFactor, type SetUp } from '#shared/contracts/accounts/second-factor.ts';
@@ -10,8 +8,8 @@ import { CodeField } from '#web/features/accounts/CodeField.tsx';
 import { CopyIcon } from '#web/ui/CopyIcon.tsx';
 import { DialogActions } from '#web/ui/DialogActions.tsx';
 import { FormError } from '#web/ui/FormError.tsx';
-import { focusFirstError } from '#web/ui/focus-first-error.ts';
-import { showFieldErrors, validateWith } from '#web/ui/form-validation.ts';
+import { useSaveForm } from '#web/ui/use-save-form.ts';
+import { validateWith } from '#web/ui/form-validation.ts';
 import classes from './SetUpScan.module.css';
 import { SECOND_FACTOR_CALLS } from './factor-changes.ts';
 
@@ -42,23 +40,17 @@ interface SetUpScanProps {
 /** The second step: shows the secret as QR code, link and text, and asks for a first code. */
 export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanProps) {
   const { t } = useTranslation();
-  const confirming = useSend(confirmSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
-  const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: { code: '' }, validate: validateWith(confirmSecondFactor.body) });
-
-  const confirm = form.onSubmit(async (body) => {
-    if (confirming.isPending) return;
-    setError(null);
-    try {
-      onDone((await confirming.mutateAsync({ body })).recoveryCodes);
-    } catch (failure) {
-      if (!showFieldErrors(form, failure))
-        setError(serverMessage(failure, t('security.secondFactor.failed')));
-    }
-  }, focusFirstError(form));
+  const { mutateAsync: confirm } = useSend(confirmSecondFactor, { invalidates: SECOND_FACTOR_CALLS });
+  const { form, error, busy, submit } = useSaveForm({
+    initialValues: { code: '' },
+    validate: validateWith(confirmSecondFactor.body),
+    save: async (body) => onDone((await confirm({ body })).recoveryCodes),
+    errorOf: (failure, isAtField) =>
+      isAtField ? null : serverMessage(failure, t('security.secondFactor.failed')),
+  });
 
   return (
-    <form onSubmit={confirm} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('security.secondFactor.setUp.scan')}</Text>
         <QrPicture text={otpauthUri} label={t('security.secondFactor.setUp.qr')} />
@@ -79,7 +71,7 @@ export function SetUpScan({ setUp: { secret, otpauthUri }, onDone }: SetUpScanPr
           autoFocus
           {...form.getInputProps('code')}
         />
-        <DialogActions busy={confirming.isPending} submit={t('security.secondFactor.turnOn')} />
+        <DialogActions busy={busy} submit={t('security.secondFactor.turnOn')} />
       </Stack>
     </form>
   );

@@ -1,3 +1,4 @@
+import { LoadedProfile, useProfileForm } from './profile-form.tsx';
 import { Select, type SelectProps, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '#shared/contracts/profile.ts';
@@ -5,7 +6,6 @@ import { HOST_LANGUAGES, hostLanguageName } from '#shared/languages.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { useProfileForm } from './use-profile-form.ts';
 
 /** A time zone's name with spaces: `America/New York`. */
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');
@@ -53,11 +53,11 @@ const preferenceValues = ({ language, timeZone, aiAssistantEnabled, marketingOpt
 });
 
 /** Language, time zone, assistant and marketing. */
-export function PreferencesForm({ profile }: { profile: Profile }) {
+function PreferencesForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
-  const { form, error, save, busy } = useProfileForm(preferenceValues(profile));
+  const { form, error, submit, busy } = useProfileForm(preferenceValues(profile));
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <FormError message={error} />
         <Select
@@ -85,4 +85,9 @@ export function PreferencesForm({ profile }: { profile: Profile }) {
       <UnsavedGuard dirty={form.isDirty()} />
     </form>
   );
+}
+
+/** Language, time zone and mail preferences. */
+export default function PreferencesTab() {
+  return <LoadedProfile>{(profile) => <PreferencesForm profile={profile} />}</LoadedProfile>;
 }

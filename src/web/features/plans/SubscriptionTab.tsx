@@ -15,7 +15,7 @@ import { TierDot } from '#web/ui/TierDot.tsx';
 import { expiryOf } from './expiry.ts';
 
 /** The current plan, then all plans side by side. */
-export function Subscription() {
+export default function SubscriptionTab() {
   const { t } = useTranslation();
   // Loaded again on each visit, because an admin may decide at any time.
   const query = useCall(getSubscription, {}, { staleTime: 0 });
