@@ -6,7 +6,7 @@ import type { Template } from '#shared/contracts/templates.ts';
 import { ServiceGrid } from '#web/features/services/overview/ServiceGrid.tsx';
 import { ServicesSkeleton } from '#web/features/services/overview/ServicesSkeleton.tsx';
 import { ServiceTable } from '#web/features/services/overview/ServiceTable.tsx';
-import { useShownServices } from '#web/features/services/overview/use-shown-services.ts';
+import { useShownServices } from '#web/features/services/overview/shown-services.ts';
 import { DeleteTemplateDialog } from '#web/features/templates/DeleteTemplateDialog.tsx';
 import { TemplateDialog } from '#web/features/templates/TemplateDialog.tsx';
 import { RecentlyDeleted } from '#web/features/trash/RecentlyDeleted.tsx';

@@ -1,7 +1,7 @@
 import { serviceCatalog } from '#shared/contracts/services.ts';
 import { callQuery } from '#web/api/use-call.ts';
 
-/** Every service there is, those above the host's plan too; by tier, then by name. It changes with the program only. */
+/** All catalog services, including those above the host's plan, by tier, then by name. Only a new version changes them. */
 export const catalogQuery = callQuery(
   serviceCatalog,
   { query: { includeAll: 'true' } },

@@ -139,7 +139,7 @@ export function ServicesSection({ cabinId, question, onFirstStepDone }: Services
         cabinId={cabinId}
         opened={adding}
         onClose={add.close}
-        startsWith={startsWithBasics ? 'basic' : undefined}
+        preselectedTier={startsWithBasics ? 'basic' : undefined}
       />
       <ServiceDialogs
         cabinId={cabinId}

@@ -11,13 +11,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { catalogQuery } from '../catalog.ts';
-import { offers } from './offers.ts';
-import { TickForm, type TickFormProps } from './TickForm.tsx';
+import { AddServicesForm, type AddServicesFormProps } from './AddServicesForm.tsx';
+import { serviceOptions } from './service-options.ts';
 
-type LoadedOffersProps = Omit<TickFormProps, 'all'>;
+type LoadedFormProps = Omit<AddServicesFormProps, 'options'>;
 
-/** The dialog's inside, once the catalog, the host's own services and the cabin's are there. */
-function LoadedOffers(props: LoadedOffersProps) {
+/** The form, once the catalog, the custom services and the cabin's services are loaded. */
+function LoadedForm(props: LoadedFormProps) {
   const { t } = useTranslation();
   const queries = useQueries({
     queries: [
@@ -28,8 +28,8 @@ function LoadedOffers(props: LoadedOffersProps) {
   });
   const [catalog, templates, rows] = queries;
   if (catalog.data !== undefined && templates.data !== undefined && rows.data !== undefined) {
-    const all = offers(catalog.data, templates.data, rows.data, (key) => t(`kinds.${key}.name`));
-    return <TickForm {...props} all={all} />;
+    const options = serviceOptions(catalog.data, templates.data, rows.data, (key) => t(`kinds.${key}.name`));
+    return <AddServicesForm {...props} options={options} />;
   }
   const failed = queries.find(({ isError }) => isError);
   if (failed?.error) {
@@ -56,21 +56,21 @@ interface AddServicesDialogProps {
   opened: boolean;
   onClose: () => void;
   /** The services of this tier are ticked from the start. */
-  startsWith?: Tier | undefined;
+  preselectedTier?: Tier | undefined;
 }
 
-/** Add Service to Cabin: which services the cabin's guide shows. */
-export function AddServicesDialog({ cabinId, opened, onClose, startsWith }: AddServicesDialogProps) {
+/** "Add Service to Cabin": chooses the services that the cabin's guide shows (R-services-18). */
+export function AddServicesDialog({ cabinId, opened, onClose, preselectedTier }: AddServicesDialogProps) {
   const { t } = useTranslation();
   const [dirty, setDirty] = useState(false);
   return (
     <FormDialog opened={opened} onClose={onClose} title={t('services.add.title')} dirty={dirty} size={640}>
-      <LoadedOffers
+      <LoadedForm
         cabinId={cabinId}
-        startsWith={startsWith}
+        preselectedTier={preselectedTier}
         onDirty={setDirty}
-        onSaved={(changed) => {
-          if (changed) showToast(t('services.add.saved'));
+        onSaved={(hasChanges) => {
+          if (hasChanges) showToast(t('services.add.saved'));
           onClose();
         }}
       />

@@ -28,7 +28,7 @@ it('services above the plan are shown locked', async () => {
   await waitFor(() => expect(currentPath()).toBe('/settings?tab=subscription'));
 });
 
-it('nothing is locked for a host on Premium whose plan could not be asked for', async () => {
+it('nothing is locked for a host on Premium if loading the plan fails', async () => {
   const host = await newHost({ plan: 'premium' });
   const { id } = await addCabin(host);
   const fail = () => Promise.resolve(new Response('{"detail":"no"}', { status: 500 }));
@@ -62,7 +62,7 @@ it('ticks that could not be saved stay ticked', async () => {
   expect(screen.queryByRole('button', { name: 'Hide Wifi' })).toBeNull();
 });
 
-it('a guide is begun with the basic services ticked, which guests see once they are filled in', async () => {
+it('Start with the basics ticks the basic services, which guests see once they are filled in', async () => {
   const host = await newHost();
   const cabin = await addCabin(host);
   const code = await activate(host, cabin);
@@ -71,13 +71,13 @@ it('a guide is begun with the basic services ticked, which guests see once they 
   const first = await openDialog('Add Service to Cabin');
   const basic = await within(first).findByRole('group', { name: 'BASIC' });
   for (const box of within(basic).getAllByRole('checkbox')) expect(box).toBeChecked();
-  // Nobody has chosen anything yet: there is nothing to ask about.
+  // Nothing was changed, so closing asks nothing.
   await press('Cancel', first);
   await waitUntilGone(first);
-  const plain = await openAddServices();
-  for (const box of await within(plain).findAllByRole('checkbox')) expect(box).not.toBeChecked();
-  await press('Cancel', plain);
-  await waitUntilGone(plain);
+  const unticked = await openAddServices();
+  for (const box of await within(unticked).findAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await press('Cancel', unticked);
+  await waitUntilGone(unticked);
 
   await press('Start with the basics');
   const dialog = await openDialog('Add Service to Cabin');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { View } from '#web/ui/use-view.ts';
 import grid from './ServiceGrid.module.css';
 
-/** The services while they load, in the shape they will have. */
+/** A placeholder in the shape of the list or grid, while the services load. */
 export function ServicesSkeleton({ view }: { view: View }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownService } from './shown-services.ts';
 import classes from './StatusBadge.module.css';
 
-/** 'Locked' above the host's plan, 'Seeded' for what comes with it, 'Custom' for the host's own (R-services-16). */
+/** 'Locked' if the host's plan lacks the service, else 'Seeded' for the catalog and 'Custom' for the host's own (R-services-16). */
 export function StatusBadge({ service }: { service: Pick<ShownService, 'isLocked' | 'template'> }) {
   const { t } = useTranslation();
   const { isLocked, template } = service;

@@ -36,29 +36,29 @@ const inEnglish = {
 const namesOf = (groups: ReturnType<typeof shownServices>) =>
   groups.map(({ tier, services }) => [tier, services.map(({ name }) => name)]);
 
-test('services stand by tier, then by the name the host reads', () => {
+test('services are sorted by tier, then by name in the language of the host', () => {
   expect(namesOf(shownServices(catalog, catalog, [], inEnglish))).toEqual([
     ['basic', ['House rules', 'Wifi']],
     ['pro', ['Taxi']],
     ['premium', ['Minibar']],
   ]);
   const swedish: Partial<Record<ServiceKey, string>> = { wifi: 'Ångbåt', rules: 'Ö' };
-  const words = { ...inEnglish, locale: 'sv-SE', name: (key: ServiceKey) => swedish[key] ?? key };
-  expect(namesOf(shownServices(basic, catalog, [], words))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
+  const inSwedish = { ...inEnglish, locale: 'sv-SE', name: (key: ServiceKey) => swedish[key] ?? key };
+  expect(namesOf(shownServices(basic, catalog, [], inSwedish))[0]).toEqual(['basic', ['Ångbåt', 'Ö']]);
 });
 
-test("the host's own are premium, by name among the catalog's (R-services-17)", () => {
-  const own = [template(31, 'Sauna'), template(32, 'Boat')];
-  expect(namesOf(shownServices(catalog, catalog, own, inEnglish))[2]).toEqual([
+test("custom services are premium, sorted among the catalog's by name (R-services-17)", () => {
+  const custom = [template(31, 'Sauna'), template(32, 'Boat')];
+  expect(namesOf(shownServices(catalog, catalog, custom, inEnglish))[2]).toEqual([
     'premium',
     ['Boat', 'Minibar', 'Sauna'],
   ]);
 });
 
-test('what is not in the usable list is locked, own services of a plan that has ended too', () => {
+test('services outside the plan are locked, custom ones of an ended plan too', () => {
   const groups = shownServices(catalog, basic, [template(31, 'Sauna')], inEnglish);
   expect(groups.map(({ isLocked }) => isLocked)).toEqual([false, true, true]);
-  expect(groups.flatMap(({ services }) => services.map((one) => [one.name, one.isLocked]))).toEqual([
+  expect(groups.flatMap(({ services }) => services.map(({ name, isLocked }) => [name, isLocked]))).toEqual([
     ['House rules', false],
     ['Wifi', false],
     ['Taxi', true],

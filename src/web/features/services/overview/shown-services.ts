@@ -1,9 +1,14 @@
-import type { CatalogService } from '#shared/contracts/services.ts';
-import type { Template } from '#shared/contracts/templates.ts';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type CatalogService, serviceCatalog } from '#shared/contracts/services.ts';
+import { listTemplates, type Template } from '#shared/contracts/templates.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { type Tier, TIERS } from '#shared/tiers.ts';
+import { callQuery } from '#web/api/use-call.ts';
+import { locale } from '#web/words/locale.ts';
+import { catalogQuery } from '../catalog.ts';
 
-/** A service as the page shows it: one of the catalog's, or the host's own. */
+/** A service on the page Services: one of the catalog or a custom one. */
 export interface ShownService {
   id: number;
   key: ServiceKey;
@@ -11,36 +16,44 @@ export interface ShownService {
   description: string;
   tier: Tier;
   isLocked: boolean;
-  /** Set for the host's own. */
+  /** Null for a service of the catalog. */
   template: Template | null;
 }
 
-/** The services of one tier; locked when the host's plan does not hold it. */
+/** The services of one tier; locked if the host's plan does not include the tier. */
 export interface TierServices {
   tier: Tier;
   isLocked: boolean;
   services: ShownService[];
 }
 
-interface Words {
+/** What a host can do with custom services. */
+export interface TemplateActions {
+  onAdd: () => void;
+  onEdit: (template: Template) => void;
+  onDelete: (template: Template) => void;
+}
+
+/** The names and descriptions of kinds in the host's language. */
+interface Texts {
   name: (key: ServiceKey) => string;
   description: (key: ServiceKey) => string;
-  /** What names are sorted by. */
+  /** Whose alphabetical order sorts the names. */
   locale: string;
 }
 
 /**
- * All services by tier, and within a tier by name (R-services-17). The host's own are treated as
- * premium and stand among the catalog's; what is not in the usable list is locked (R-services-16).
+ * All services by tier, and within a tier by name (R-services-17). Custom services are premium and sorted among the
+ * catalog's. A service is locked unless it is in `usable` (R-services-16).
  */
 export function shownServices(
   catalog: readonly CatalogService[],
   usable: readonly CatalogService[],
   templates: readonly Template[],
-  words: Words,
+  texts: Texts,
 ): TierServices[] {
   const usableIds = new Set(usable.map(({ id }) => id));
-  const byName = (one: ShownService, other: ShownService) => one.name.localeCompare(other.name, words.locale);
+  const byName = (a: ShownService, b: ShownService) => a.name.localeCompare(b.name, texts.locale);
   return TIERS.map((tier) => {
     const isLocked = !usable.some(({ type }) => type === tier);
     const seeded = catalog
@@ -48,13 +61,13 @@ export function shownServices(
       .map(({ id, key }): ShownService => ({
         id,
         key,
-        name: words.name(key),
-        description: words.description(key),
+        name: texts.name(key),
+        description: texts.description(key),
         tier,
         isLocked: !usableIds.has(id),
         template: null,
       }));
-    const own = (tier === 'premium' ? templates : []).map((template): ShownService => ({
+    const custom = (tier === 'premium' ? templates : []).map((template): ShownService => ({
       id: template.id,
       key: 'custom',
       name: template.name,
@@ -63,6 +76,38 @@ export function shownServices(
       isLocked,
       template,
     }));
-    return { tier, isLocked, services: [...seeded, ...own].toSorted(byName) };
+    return { tier, isLocked, services: [...seeded, ...custom].toSorted(byName) };
   });
+}
+
+interface ShownServicesQuery {
+  /** Undefined until everything is loaded. */
+  data: TierServices[] | undefined;
+  error: Error | null;
+  /** Repeats the requests that failed. */
+  refetch: () => void;
+}
+
+/** Loads the catalog, the services that the host's plan includes, and the custom ones. */
+export function useShownServices(): ShownServicesQuery {
+  const { t } = useTranslation();
+  // Without `includeAll` the catalog is limited to the host's plan (R-services-8).
+  const queries = useQueries({
+    queries: [catalogQuery, callQuery(serviceCatalog, {}), callQuery(listTemplates, {})],
+  });
+  const [catalog, usable, templates] = queries;
+  const isLoaded = catalog.data !== undefined && usable.data !== undefined && templates.data !== undefined;
+  return {
+    data: isLoaded
+      ? shownServices(catalog.data, usable.data, templates.data, {
+          name: (key) => t(`kinds.${key}.name`),
+          description: (key) => t(`kinds.${key}.description`),
+          locale: locale(),
+        })
+      : undefined,
+    error: queries.find(({ isError }) => isError)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
 }
