@@ -1,14 +1,14 @@
 import { Anchor, Button, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconBriefcase, IconMailbox, IconMessageCircle } from '@tabler/icons-react';
+import { IconBriefcase, type IconMail, IconMailbox, IconMessageCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POSTAL_ADDRESS, PRODUCT_NAME } from '#shared/product.ts';
 import { siteQuery } from '#web/api/site.ts';
 import { openChat } from '#web/features/contact/chat/chat-store.ts';
-import { ContactCard } from './ContactCard.tsx';
 import classes from './ContactCards.module.css';
 
-/** Business, post and chat (R-contact-1). */
+/** Cards for business inquiries, post and chat (R-contact-1). */
 export function ContactCards() {
   const { t } = useTranslation();
   return (
@@ -43,6 +43,27 @@ export function ContactCards() {
         </ContactCard>
       </ul>
     </section>
+  );
+}
+
+interface ContactCardProps {
+  Icon: typeof IconMail;
+  heading: string;
+  text?: string;
+  /** The address or button that makes contact. */
+  children: ReactNode;
+}
+
+function ContactCard({ Icon, heading, text, children }: ContactCardProps) {
+  return (
+    <li className={classes['card']}>
+      <span className={classes['icon']}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <Title order={3}>{heading}</Title>
+      {text === undefined ? null : <p className={classes['text']}>{text}</p>}
+      <div className={classes['contact']}>{children}</div>
+    </li>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { getSite } from '#web/api/first-calls.ts';
 import { useSite } from '#web/api/site.ts';
 import { callKey } from '#web/api/use-call.ts';
@@ -10,35 +10,34 @@ import { focusFirstError } from '#web/ui/focus-first-error.ts';
 import { FormError } from '#web/ui/FormError.tsx';
 import { SubmitButton } from '#web/ui/SubmitButton.tsx';
 import { UnsavedGuard } from '#web/ui/UnsavedGuard.tsx';
-import { contactMail, type ContactMessage } from './contact-mail.ts';
+import { type ContactMessage, mailtoUrl } from './mailto-url.ts';
 import classes from './ContactForm.module.css';
-import { DirectMail } from './DirectMail.tsx';
 
-/** How long the form says that the mail program opens (R-contact-6). */
+/** How long "Opening mail client..." is shown (R-contact-6). */
 const OPENING_MS = 3000;
 
 /**
- * Opens the reader's own mail program. In an effect, so that a form which asks before one leaves it has heard
- * by then that its text is on its way: some browsers ask it even when only another program opens.
+ * Opens a mailto: URL in the user's mail program. It does so in an effect, after the form was marked as saved:
+ * some browsers fire `beforeunload` even for mailto:, and the form would ask about unsaved input.
  */
-function useOpenMail() {
-  const [mail, setMail] = useState<string | null>(null);
+function useMailProgram() {
+  const [mailto, setMailto] = useState<string | null>(null);
   useEffect(() => {
-    if (mail === null) return;
-    window.location.assign(mail);
-    const timer = setTimeout(() => setMail(null), OPENING_MS);
+    if (mailto === null) return;
+    window.location.assign(mailto);
+    const timer = setTimeout(() => setMailto(null), OPENING_MS);
     return () => clearTimeout(timer);
-  }, [mail]);
-  return { opening: mail !== null, open: setMail };
+  }, [mailto]);
+  return { isOpening: mailto !== null, open: setMailto };
 }
 
-/** What can be wrong with the form, by its word. */
+/** Keys of `contact.form.errors`. */
 type ContactError = 'nameRequired' | 'emailRequired' | 'emailInvalid' | 'messageRequired';
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** The form's rules (R-contact-5); the subject is free. */
-const contactRules = {
+/** Validation of the fields (R-contact-5); the subject may be anything. */
+const validate = {
   name: (name: string): ContactError | null => (isBlank(name) ? 'nameRequired' : null),
   email: (email: string): ContactError | null => {
     if (isBlank(email)) return 'emailRequired';
@@ -47,22 +46,22 @@ const contactRules = {
   message: (message: string): ContactError | null => (isBlank(message) ? 'messageRequired' : null),
 } satisfies Partial<Record<keyof ContactMessage, (value: string) => ContactError | null>>;
 
-const EMPTY: ContactMessage = { name: '', email: '', subject: '', message: '' };
+const EMPTY_MESSAGE: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /**
- * Writes an email in the reader's own mail program (R-contact-4). What was typed stays
- * in the form: whether that program opened, no page can know.
+ * Composes an email in the user's mail program (R-contact-4). The form keeps its values, because a page cannot know
+ * whether the mail program opened.
  */
 export function ContactForm() {
   const { t } = useTranslation();
   const site = useSite();
   const queryClient = useQueryClient();
-  const mail = useOpenMail();
+  const mail = useMailProgram();
   const [error, setError] = useState<string | null>(null);
-  const form = useForm({ initialValues: EMPTY, validate: contactRules });
+  const form = useForm({ initialValues: EMPTY_MESSAGE, validate });
 
   const send = form.onSubmit((message) => {
-    if (mail.opening) return;
+    if (mail.isOpening) return;
     if (site === undefined) {
       setError(t('contact.unknownAddress'));
       void queryClient.refetchQueries({ queryKey: callKey(getSite) });
@@ -70,12 +69,12 @@ export function ContactForm() {
     }
     setError(null);
     form.resetDirty();
-    mail.open(contactMail(site.supportEmail, message));
+    mail.open(mailtoUrl(site.supportEmail, message));
   }, focusFirstError(form));
 
-  const field = (name: keyof ContactMessage) => {
-    const { error: wrong, ...props } = form.getInputProps(name) as { error?: ContactError };
-    return { ...props, error: wrong === undefined ? undefined : t(`contact.form.errors.${wrong}`) };
+  const fieldProps = (name: keyof ContactMessage) => {
+    const { error: key, ...props } = form.getInputProps(name) as { error?: ContactError };
+    return { ...props, error: key === undefined ? undefined : t(`contact.form.errors.${key}`) };
   };
 
   return (
@@ -83,34 +82,49 @@ export function ContactForm() {
       <UnsavedGuard dirty={form.isDirty()} />
       <Stack gap="md">
         <FormError message={error} />
-        <TextInput label={t('contact.form.name')} autoComplete="name" aria-required {...field('name')} />
+        <TextInput label={t('contact.form.name')} autoComplete="name" aria-required {...fieldProps('name')} />
         <TextInput
           type="email"
           label={t('contact.form.email')}
           autoComplete="email"
           aria-required
-          {...field('email')}
+          {...fieldProps('email')}
         />
         <TextInput
           label={t('contact.form.subject')}
           description={t('contact.form.optional')}
-          {...field('subject')}
+          {...fieldProps('subject')}
         />
         <Textarea
           label={t('contact.form.message')}
           rows={5}
           aria-required
           classNames={{ input: classes['message'] ?? '' }}
-          {...field('message')}
+          {...fieldProps('message')}
         />
         <Group gap="md">
-          <SubmitButton busy={mail.opening}>{t('contact.form.submit')}</SubmitButton>
+          <SubmitButton busy={mail.isOpening}>{t('contact.form.submit')}</SubmitButton>
           <span role="status" className={classes['status']}>
-            {mail.opening ? t('contact.form.opening') : null}
+            {mail.isOpening ? t('contact.form.opening') : null}
           </span>
         </Group>
-        <DirectMail />
+        <SupportAddress />
       </Stack>
     </form>
+  );
+}
+
+/** The support address, for when no mail program opens. */
+function SupportAddress() {
+  const email = useSite()?.supportEmail;
+  if (email === undefined) return null;
+  return (
+    <p className={classes['direct']}>
+      <Trans
+        i18nKey="contact.form.direct"
+        values={{ email }}
+        components={{ mail: <Anchor href={`mailto:${email}`} inherit underline="always" /> }}
+      />
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from '#shared/contracts/accounts/accounts.ts';
 import { clearSession, startSession } from '#web/session/store.ts';
-import { currentChat, openChat, sendDraft, typeDraft } from './chat-store.ts';
+import { currentChat, openChat, sendDraft, setDraft } from './chat-store.ts';
 
 const karin: Session = { firstName: 'Karin', lastName: 'Ek', avatarUrl: '', status: 'basic', isAdmin: false };
 
@@ -14,12 +14,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const send = (typed: string): void => {
-  typeDraft(typed);
+const send = (text: string): void => {
+  setDraft(text);
   sendDraft();
 };
 
-it('sends what is typed, trimmed, and answers in Swedish after 900 ms', () => {
+it('sends the trimmed draft and replies in Swedish after 900 ms', () => {
   send('  Hello there \n');
   const sent = { from: 'user', text: 'Hello there', ts: 1_000 };
   expect(currentChat()).toMatchObject({ draft: '', messages: [sent] });
@@ -30,22 +30,22 @@ it('sends what is typed, trimmed, and answers in Swedish after 900 ms', () => {
   expect(currentChat().messages).toEqual([sent, reply]);
 });
 
-it.each(['', '   ', '\n\t'])('sends nothing of %j', (typed) => {
-  send(typed);
+it.each(['', '   ', '\n\t'])('does not send %j', (text) => {
+  send(text);
   vi.advanceTimersByTime(2_000);
   expect(currentChat().messages).toEqual([]);
 });
 
-it('is forgotten when the host signs out, the reply on its way too', () => {
+it('is cleared when the host signs out, together with a pending reply', () => {
   openChat();
   send('Hello');
-  typeDraft('and one m');
+  setDraft('and one m');
   clearSession();
   vi.advanceTimersByTime(2_000);
   expect(currentChat()).toMatchObject({ isOpen: false, messages: [], draft: '' });
 });
 
-it('is kept when a visitor who chats signs in', () => {
+it('is kept when a visitor signs in', () => {
   clearSession();
   send('Hello');
   startSession('token', karin);

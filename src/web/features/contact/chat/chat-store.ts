@@ -11,34 +11,34 @@ interface ChatMessage {
   ts: number;
 }
 
-/** The chat as it is in this tab: it survives a change of page, not a reload. */
+/** The chat of this tab. It survives navigation, but not a reload. */
 interface ChatState {
   isOpen: boolean;
-  /** How often it was asked to open; each time, focus goes to the message's field. */
-  openings: number;
+  /** How many times `openChat` was called; each time the message field gets focus. */
+  openCount: number;
   messages: readonly ChatMessage[];
-  /** Typed and not sent yet. */
+  /** The message that is not sent yet. */
   draft: string;
 }
 
-/** How long support seems to think (R-support-4). */
-const REPLY_AFTER_MS = 900;
+/** R-support-4. */
+const REPLY_DELAY_MS = 900;
 
-/** In Swedish, whatever the host reads in (R-support-4). */
+/** Swedish in every language of the app (R-support-4). */
 const AUTOMATIC_REPLY = 'Tack för ditt meddelande. Hur kan vi hjälpa dig vidare?';
 
 const listeners = new Set<() => void>();
-const fresh: ChatState = { isOpen: false, openings: 0, messages: [], draft: '' };
-let state = fresh;
-/** Counts conversations, so that a reply to a forgotten one does not turn up in the next. */
+const INITIAL_STATE: ChatState = { isOpen: false, openCount: 0, messages: [], draft: '' };
+let state = INITIAL_STATE;
+/** Counts conversations, so that a pending reply does not appear in the next one. */
 let conversation = 0;
 
-function write(change: Partial<ChatState>): void {
-  state = { ...state, ...change };
+function update(changes: Partial<ChatState>): void {
+  state = { ...state, ...changes };
   for (const listener of listeners) listener();
 }
 
-const append = (message: ChatMessage): void => write({ messages: [...state.messages, message] });
+const append = (message: ChatMessage): void => update({ messages: [...state.messages, message] });
 
 export const currentChat = (): ChatState => state;
 
@@ -47,31 +47,31 @@ function subscribeChat(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the panel, or goes back to it; also what "Chat now" on the Contact page does. */
-export const openChat = (): void => write({ isOpen: true, openings: state.openings + 1 });
+/** Opens the panel, or focuses it if it is open. */
+export const openChat = (): void => update({ isOpen: true, openCount: state.openCount + 1 });
 
-export const closeChat = (): void => write({ isOpen: false });
+export const closeChat = (): void => update({ isOpen: false });
 
-export const typeDraft = (draft: string): void => write({ draft });
+export const setDraft = (draft: string): void => update({ draft });
 
-/** Sends what is typed, trimmed; nothing of white space alone. Support answers after {@link REPLY_AFTER_MS}. */
+/** Sends the trimmed draft if it is not empty. Support replies after {@link REPLY_DELAY_MS}. */
 export function sendDraft(): void {
   const text = state.draft.trim();
   if (text === '') return;
-  write({ draft: '' });
+  update({ draft: '' });
   append({ from: 'user', text, ts: Date.now() });
-  const answered = conversation;
+  const ownConversation = conversation;
   setTimeout(() => {
-    if (conversation === answered) append({ from: 'support', text: AUTOMATIC_REPLY, ts: Date.now() });
-  }, REPLY_AFTER_MS);
+    if (conversation === ownConversation) append({ from: 'support', text: AUTOMATIC_REPLY, ts: Date.now() });
+  }, REPLY_DELAY_MS);
 }
 
-/** What one host wrote is not for the next to sign in on the same machine. */
-let known = currentToken();
+// Clears the chat when a host signs out, so that the next user of this computer cannot read it.
+let token = currentToken();
 subscribeSession(() => {
-  const left = known;
-  known = currentToken();
-  if (left === null || left === known) return;
+  const previousToken = token;
+  token = currentToken();
+  if (previousToken === null || previousToken === token) return;
   conversation += 1;
-  write({ ...fresh, openings: state.openings });
+  update({ ...INITIAL_STATE, openCount: state.openCount });
 });

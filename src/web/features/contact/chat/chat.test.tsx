@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { open } from '#web/testing/app.tsx';
 
-it('the chat is offered to visitors of the public pages, and nowhere else before sign-in', async () => {
+it('public pages have the chat, but the login page does not', async () => {
   await open('/about');
   expect(await screen.findByRole('button', { name: 'Chat with support' })).toBeVisible();
   await open('/login');
