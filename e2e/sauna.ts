@@ -12,14 +12,15 @@ export const kind = {
   group: 'house',
   name: 'Sauna',
   description: 'How the sauna is heated.',
+  icon: 'flame',
   texts: { own: ['text', 'wood'] },
 } as const satisfies Kind;
 `,
   'value.ts': `import { z } from 'zod';
 import { text } from '#shared/fields.ts';
-import { written } from '../shapes.ts';
+import { textValue } from '../shapes.ts';
 
-export const value = z.object({ ...written.shape, wood: text(80).default('') });
+export const value = z.object({ ...textValue.shape, wood: text(80).default('') });
 `,
   'Guest.tsx': `import type { z } from 'zod';
 import type { Shown, Titled } from '../page/shown.ts';
@@ -49,15 +50,10 @@ export const example: Example<typeof shape> = {
   fullest: (write) => ({ text: write.text(740), wood: write.line(40) }),
 };
 `,
-  'icon.ts': `import { IconFlame } from '@tabler/icons-react';
-
-export const icon = IconFlame;
-`,
   'start.ts': `import type { Start } from '../start.ts';
 
 export const start: Start = () => ({ text: 'Light it an hour before.', wood: '' });
 `,
-  'drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 20h16"/></svg>\n`,
 };
 
 const HOST_WORDS = {

@@ -14,7 +14,7 @@ process.env['NODE_ENV'] = 'production'; // even if the shell says otherwise: Rea
 process.chdir(root);
 
 const started = performance.now();
-writeRegistry();
+await writeRegistry();
 const inputs = buildInputs(); // before building, so that a change meanwhile makes the build stale
 const target = join(root, '.cache', `dist-${process.pid}`);
 

@@ -27,7 +27,7 @@ const defaults = {
 };
 for (const [name, value] of Object.entries(defaults)) process.env[name] ||= value;
 
-writeRegistry();
+await writeRegistry();
 
 // Before Vite, which takes longer.
 const opening = openEmbedded();

@@ -13,7 +13,7 @@ const guestParts = [
   'src/services/registry/guests.ts',
 ];
 const forms = ['src/services/**/form.ts', 'src/services/registry/forms.ts'];
-const icons = ['src/services/**/icon.ts', 'src/services/registry/icons.ts'];
+const icons = ['src/services/registry/icons.ts'];
 const onThePhone = ['src/guest/enhance/**', 'src/guest/worker/**'];
 
 /**

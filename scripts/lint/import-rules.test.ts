@@ -50,8 +50,8 @@ const planted: [file: string, source: string, why: string][] = [
   ['src/services/wifi/Guest.tsx', `import { readFileSync } from 'node:fs';`, 'below src/guest'],
   ['src/services/wifi/Guest.tsx', `import { example } from './example.ts';`, 'tests or tools'],
   ['src/services/wifi/form.ts', `import { TextInput } from '@mantine/core';`, 'no component'],
-  ['src/services/wifi/icon.ts', `import { Button } from '@mantine/core';`, 'come from Tabler'],
-  ['src/services/rooms.test.ts', `import '#server/app.ts';`, 'below src/guest'],
+  ['src/services/registry/icons.ts', `import { Button } from '@mantine/core';`, 'come from Tabler'],
+  ['src/services/kinds.test.ts', `import '#server/app.ts';`, 'below src/guest'],
   ['src/guest/Page.tsx', `import { value } from '../services/wifi/value.ts';`, 'by its alias'],
   ['src/guest/enhance/enhance.ts', `import { z } from 'zod';`, 'stay small'],
   ['src/guest/worker/worker.ts', `import '#guest/links/address.ts';`, 'stay small'],
@@ -122,7 +122,7 @@ test('allowed imports pass', () => {
   write('src/services/wifi/value.ts', `import { z } from 'zod'; import { a } from '#shared/tiers.ts';`);
   write('src/services/wifi/Guest.tsx', `import { a } from '../page/Place.tsx'; import b from 'react';`);
   write('src/services/wifi/form.ts', `import type { ParseKeys } from 'i18next';`);
-  write('src/services/wifi/icon.ts', `import { IconWifi } from '@tabler/icons-react';`);
+  write('src/services/registry/icons.ts', `import { IconWifi } from '@tabler/icons-react';`);
   write('src/guest/guide/parts.tsx', `import { a } from '#services/registry/guests.ts';`);
   write('src/server/features/services/save.ts', `import { a } from '#services/registry/values.ts';`);
   write('src/guest/render.tsx', `import { renderToStaticMarkup } from 'react-dom/server';`);

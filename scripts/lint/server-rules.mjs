@@ -33,7 +33,6 @@ const noApp = never(
   'i18next',
   '#services/form.ts',
   '#services/*/form.ts',
-  '#services/*/icon.ts',
   '#services/registry/forms.ts',
   '#services/registry/icons.ts',
 );

@@ -1,162 +1,221 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { SERVICE_KEYS } from '../../src/shared/service-keys.ts';
 import { root } from './root.mjs';
 
+/** @typedef {Pick<import('../../src/services/kind.ts').Kind, 'content' | 'icon' | 'guestIcon'>} Kind */
+
+/** @typedef {{ key: string, folder: string, kind: Kind }} Found a key, its folder and its kind.ts */
+
 /**
- * A table of one part of every room. Each is a file of its own, so that a page gets the parts it needs and no more:
- * names without schemas, schemas without what guests see.
- * @typedef {object} Side
- * @property {string} file of the table, in src/services/registry
- * @property {string} [folder] another than that
- * @property {string} part of a room: the file that holds it
- * @property {string} holds what that file exports
- * @property {string} table its name
- * @property {string} says its docstring
- * @property {string} [types] what it takes to say its type
- * @property {string} [of] the type of all it holds, where that is asked for by any key
- * @property {string} [fits] the type that each of its values is held to, where theirs are asked for one by one
- * @property {boolean} [isRare] only some rooms have the part
- * @property {string} [more] what stands below it
+ * An entry of a table: the kind's key, what it maps to, and the line that imports that.
+ * @typedef {{ key: string, value: string, line: string }} Entry
  */
 
-/** @type {Side[]} */
-const sides = [
+/**
+ * A table of one part of all kinds. Each is a file, so that a page loads only what it shows: names without
+ * schemas, schemas without components.
+ * @typedef {object} Table
+ * @property {string} path from src/services
+ * @property {string} name
+ * @property {string} comment its docstring
+ * @property {string} part file of a kind's folder
+ * @property {string} exported what that file exports
+ * @property {string[]} imports lines that the types need
+ * @property {string} [type] common type of the entries
+ * @property {string} [satisfies] type of each entry, which keeps its own narrower type
+ * @property {boolean} [isOptional] a kind may lack the part
+ * @property {string} [end] what follows the table
+ */
+
+/** @type {Table[]} */
+const TABLES = [
   {
-    file: 'kinds.ts',
+    path: 'registry/kinds.ts',
+    name: 'SERVICE_KINDS',
+    comment: 'The description of each kind of service, without its schema.',
     part: 'kind.ts',
-    holds: 'kind',
-    table: 'SERVICE_KINDS',
-    says: 'What is known of each kind of service without its shape.',
-    types: `import type { Kind } from '../kind.ts';`,
-    of: 'Record<ServiceKey, Kind>',
+    exported: 'kind',
+    imports: [`import type { Kind } from '../kind.ts';`],
+    type: 'Record<ServiceKey, Kind>',
   },
   {
-    file: 'values.ts',
+    path: 'registry/values.ts',
+    name: 'SERVICE_VALUES',
+    comment: 'The schema of each kind of service (docs/product/values.md).',
     part: 'value.ts',
-    holds: 'value',
-    table: 'SERVICE_VALUES',
-    says: 'What each service holds: shapes, limits and sentences (docs/product/values.md).',
-    types: `import type { z } from 'zod';`,
-    fits: 'z.ZodType',
-    more: `/** What a service of this key holds once checked. */
+    exported: 'value',
+    imports: [`import type { z } from 'zod';`],
+    satisfies: 'Record<ServiceKey, z.ZodType>',
+    end: `/** The validated value of a service. */
 export type ServiceValue<K extends ServiceKey> = z.output<(typeof SERVICE_VALUES)[K]>;
 `,
   },
   {
-    file: 'starts.ts',
+    path: 'registry/starts.ts',
+    name: 'SERVICE_STARTS',
+    comment: 'The values that dialogs open with until they are saved once (R-services-14).',
     part: 'start.ts',
-    holds: 'start',
-    table: 'SERVICE_STARTS',
-    says: 'What the dialogs of kinds that have a starting value open with.',
-    types: `import type { Start } from '../start.ts';`,
-    of: 'Partial<Record<ServiceKey, Start>>',
-    isRare: true,
+    exported: 'start',
+    imports: [`import type { Start } from '../start.ts';`],
+    type: 'Partial<Record<ServiceKey, Start>>',
+    isOptional: true,
   },
   {
-    file: 'examples.ts',
-    folder: 'testing',
+    path: 'testing/examples.ts',
+    name: 'SERVICE_EXAMPLES',
+    comment: 'Example values of each kind of service.',
     part: 'example.ts',
-    holds: 'example',
-    table: 'SERVICE_EXAMPLES',
-    says: 'Each service as a host fills it in, and as full as it may be.',
-    types: `import type { z } from 'zod';\nimport type { Example } from '../example.ts';`,
-    fits: 'Example<z.ZodType>',
+    exported: 'example',
+    imports: [`import type { z } from 'zod';`, `import type { Example } from '../example.ts';`],
+    satisfies: 'Record<ServiceKey, Example<z.ZodType>>',
   },
   {
-    file: 'forms.ts',
+    path: 'registry/forms.ts',
+    name: 'SERVICE_FORMS',
+    comment: 'The fields of the dialog of each service (docs/product/values.md).',
     part: 'form.ts',
-    holds: 'form',
-    table: 'SERVICE_FORMS',
-    says: 'The dialog of every service (docs/product/values.md).',
-    types: `import type { ServiceForm } from '../form.ts';`,
-    of: 'Record<ServiceKey, ServiceForm>',
+    exported: 'form',
+    imports: [`import type { ServiceForm } from '../form.ts';`],
+    type: 'Record<ServiceKey, ServiceForm>',
   },
   {
-    file: 'icons.ts',
-    part: 'icon.ts',
-    holds: 'icon',
-    table: 'SERVICE_ICONS',
-    says: 'The sign of each service in the host app.',
-    types: `import type { IconWifi } from '@tabler/icons-react';`,
-    of: 'Record<ServiceKey, typeof IconWifi>',
-  },
-  {
-    file: 'guests.ts',
+    path: 'registry/guests.ts',
+    name: 'SERVICE_GUESTS',
+    comment: 'What guests see of each service; kinds without an entry are shown elsewhere on the page.',
     part: 'Guest.tsx',
-    holds: 'Guest',
-    table: 'SERVICE_GUESTS',
-    says: 'What guests see of a service; nothing where it shows elsewhere on the page.',
-    types: `import type { ReactNode } from 'react';\nimport type { Shown } from '../page/shown.ts';`,
-    fits: '(shown: Shown<never, never>) => ReactNode',
-    isRare: true,
+    exported: 'Guest',
+    imports: [`import type { ReactNode } from 'react';`, `import type { Shown } from '../page/shown.ts';`],
+    satisfies: 'Partial<Record<ServiceKey, (shown: Shown<never, never>) => ReactNode>>',
+    isOptional: true,
   },
 ];
 
-const NOTE =
-  '// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.';
-const folder = join(root, 'src', 'services');
+/**
+ * The parts that a folder may leave out, by the `content` of its kind: where each default is declared.
+ * @type {Record<string, Record<string, { name: string, file: string }>>}
+ */
+const DEFAULTS = {
+  text: {
+    'value.ts': { name: 'textValue', file: '../shapes.ts' },
+    'form.ts': { name: 'textForm', file: '../form.ts' },
+    'Guest.tsx': { name: 'Written', file: '../page/Written.tsx' },
+  },
+  places: { 'Guest.tsx': { name: 'Places', file: '../page/places/PlaceList.tsx' } },
+};
 
-const withPart = (/** @type {string} */ part) =>
-  SERVICE_KEYS.filter((key) => existsSync(join(folder, key, part)));
+/** A kind's own file, else the default of its content. @returns {Entry | undefined} */
+function entryOf(/** @type {Table} */ { part, exported, isOptional }, /** @type {Found} */ found) {
+  const { key, folder, kind } = found;
+  if (existsSync(join(folder, part)))
+    return { key, value: key, line: `import { ${exported} as ${key} } from '../${key}/${part}';` };
+  const other = DEFAULTS[kind.content ?? '']?.[part];
+  if (other) return { key, value: other.name, line: `import { ${other.name} } from '${other.file}';` };
+  if (isOptional) return undefined;
+  throw new Error(`${key}/${part} is missing: only a kind with "content" may leave it out.`);
+}
 
-/** @param {Side} side */
-function textOf({ part, holds, table, says, types, of, fits, isRare, more }) {
-  const keys = isRare ? withPart(part) : SERVICE_KEYS;
-  const type = of === undefined ? '' : `: ${of}`;
-  const held =
-    fits === undefined
-      ? ''
-      : ` satisfies ${isRare ? 'Partial<' : ''}Record<ServiceKey, ${fits}>${isRare ? '>' : ''}`;
-  return [
-    NOTE,
-    ...(types === undefined ? [] : [types]),
+const entriesOf = (/** @type {Table} */ table, /** @type {Found[]} */ kinds) =>
+  kinds.map((found) => entryOf(table, found)).filter((entry) => entry !== undefined);
+
+/**
+ * @param {Pick<Table, 'name' | 'comment' | 'imports' | 'type' | 'satisfies' | 'end'>} table
+ * @param {Entry[]} entries
+ */
+const tableText = ({ name, comment, imports, type, satisfies, end }, entries) =>
+  [
+    '// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.',
+    ...imports,
     `import type { ServiceKey } from '#shared/service-keys.ts';`,
-    ...keys.map((key) => `import { ${holds} as ${key} } from '../${key}/${part}';`),
+    ...new Set(entries.map(({ line }) => line)),
     '',
-    `/** ${says} */`,
-    `export const ${table}${type} = {`,
-    ...keys.map((key) => `  ${key},`),
-    `}${held};`,
-    ...(more === undefined ? [] : ['', more.trimEnd()]),
+    `/** ${comment} */`,
+    `export const ${name}${type === undefined ? '' : `: ${type}`} = {`,
+    ...entries.map(({ key, value }) => (key === value ? `  ${key},` : `  ${key}: ${value},`)),
+    satisfies === undefined ? '};' : `} satisfies ${satisfies};`,
+    ...(end === undefined ? [] : ['', end.trimEnd()]),
     '',
   ].join('\n');
-}
 
-/** All drawings beside the titles of a guide in one file, which a phone asks for once: those of the rooms, then the page's own. */
-function drawings() {
-  const own = readFileSync(join(root, PAGE_DRAWINGS), 'utf8').trim();
-  const symbols = withPart('drawing.svg').map((key) =>
-    readFileSync(join(folder, key, 'drawing.svg'), 'utf8')
-      .trim()
-      .replace(/^<svg xmlns="[^"]+"/, `<symbol id="${key}"`)
-      .replace(/<\/svg>$/, '</symbol>'),
+/** `tools-kitchen-2` is the component `IconToolsKitchen2`. */
+const componentOf = (/** @type {string} */ icon) =>
+  `Icon${icon
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
+
+/** The icons of the host app. The import names each one, so that the bundle holds no others. */
+function iconsText(/** @type {Found[]} */ kinds) {
+  const components = kinds.map(({ kind }) => componentOf(kind.icon));
+  const table = {
+    name: 'SERVICE_ICONS',
+    comment: 'The icon of each kind of service in the host app.',
+    imports: [],
+    type: 'Record<ServiceKey, TablerIcon>',
+  };
+  const names = ['type TablerIcon', ...new Set(components)].map((name) => `  ${name},\n`);
+  const line = `import {\n${names.join('')}} from '@tabler/icons-react';`;
+  return tableText(
+    table,
+    kinds.map(({ key }, index) => ({ key, value: components[index] ?? '', line })),
   );
-  return `${own.replace('>', () => `>${symbols.join('')}`)}\n`;
 }
 
-const PAGE_DRAWINGS = 'src/guest/guide/page-icons.svg';
+/** The lines of a Tabler icon as one path; each of its paths starts with an absolute move. */
+function pathOf(/** @type {Found} */ { key, kind }) {
+  const name = kind.guestIcon ?? kind.icon;
+  const file = fileURLToPath(import.meta.resolve(`@tabler/icons/outline/${name}.svg`));
+  if (!existsSync(file)) throw new Error(`${key}/kind.ts: Tabler has no icon "${name}".`);
+  return [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map(([, d]) => d).join('');
+}
 
-/** The files that all kinds are found by, with what should stand in them; made of the keys and their rooms. */
-const files = () =>
-  [
-    ...sides.map((side) => ({
-      path: `src/services/${side.folder ?? 'registry'}/${side.file}`,
-      text: textOf(side),
-    })),
-    { path: 'src/guest/assets/guide-icons.svg', text: drawings() },
-  ].map(({ path, text }) => ({ path: join(root, path), text }));
+/** The icons of the guest page in one file, which a phone requests once: first those of kinds, then the page's own. */
+function guideIcons(/** @type {Found[]} */ kinds) {
+  const symbols = kinds.map(
+    (found) => `<symbol id="${found.key}" viewBox="0 0 24 24"><path d="${pathOf(found)}"/></symbol>`,
+  );
+  const ownIcons = readFileSync(join(root, 'src/guest/guide/page-icons.svg'), 'utf8').trim();
+  return `${ownIcons.replace('>', () => `>${symbols.join('')}`)}\n`;
+}
 
-const isStale = (/** @type {{ path: string, text: string }} */ { path, text }) =>
-  !existsSync(path) || readFileSync(path, 'utf8') !== text;
+const SERVICES = join(root, 'src/services');
 
-/** Those that do not say what they should. @returns {string[]} */
-export const staleRegistry = () =>
-  files()
-    .filter(isStale)
-    .map(({ path }) => path);
+/**
+ * The generated files, with the text that they should have.
+ * @param {string} [services] the folder that holds a folder for each kind
+ * @param {readonly string[]} [keys]
+ * @returns {Promise<{ path: string, text: string }[]>}
+ * @throws when a kind lacks a part or names an icon that does not exist
+ */
+export async function registryFiles(services = SERVICES, keys = SERVICE_KEYS) {
+  const kinds = await Promise.all(
+    keys.map(async (key) => {
+      const folder = join(services, key);
+      const url = pathToFileURL(join(folder, 'kind.ts')).href;
+      const { kind } = /** @type {{ kind: Kind }} */ (await import(/* @vite-ignore */ url));
+      return { key, folder, kind };
+    }),
+  );
+  const tables = TABLES.map((table) => ({
+    path: join(SERVICES, table.path),
+    text: tableText(table, entriesOf(table, kinds)),
+  }));
+  const withPart = kinds.filter(({ kind, folder }) => kind.content || existsSync(join(folder, 'Guest.tsx')));
+  return [
+    ...tables,
+    { path: join(SERVICES, 'registry/icons.ts'), text: iconsText(kinds) },
+    { path: join(root, 'src/guest/assets/guide-icons.svg'), text: guideIcons(withPart) },
+  ];
+}
 
-/** Brings them up to date; does nothing where they are. */
-export function writeRegistry() {
-  for (const file of files().filter(isStale)) writeFileSync(file.path, file.text);
+/** The generated files that are out of date. */
+export const staleFiles = async () =>
+  (await registryFiles()).filter(
+    ({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
+  );
+
+/** Writes the generated files that are out of date. */
+export async function writeRegistry() {
+  for (const { path, text } of await staleFiles()) writeFileSync(path, text);
 }

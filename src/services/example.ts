@@ -1,24 +1,31 @@
 import type { z } from 'zod';
+import type { textValue } from './shapes.ts';
 
-/** Makes texts, numbers and addresses up as hosts write them, so long as asked for (test/full-guide.ts). */
+/** Makes up texts, numbers and addresses as hosts write them, of a given length (test/full-guide.ts). */
 export interface Writer {
   text: (length: number) => string;
   line: (length: number) => string;
   phone: () => string;
   picture: () => string;
   price: () => number;
-  /** Somewhere to go to, with all that can be said of it. */
+  /** A place with all its fields. */
   place: () => { name: string; url: string; desc: string };
 }
 
 /** A kind's examples, for tests and measurements. */
-export interface Example<Shape extends z.ZodType> {
+export interface Example<Schema extends z.ZodType> {
   /** As a host fills it in. */
-  usual: z.output<Shape>;
+  usual: z.output<Schema>;
   /** As full as its schema allows, or its share of a guide of 18,300 characters (R-values-15). */
-  fullest: (write: Writer) => z.output<Shape>;
+  fullest: (write: Writer) => z.output<Schema>;
 }
 
-/** As many as the list may have. */
+/** The examples of a kind that is one text with pictures. */
+export const textExample = (usual: z.output<typeof textValue>): Example<typeof textValue> => ({
+  usual,
+  fullest: (write) => ({ text: write.text(740) }),
+});
+
+/** `count` rows. */
 export const rows = <Row>(count: number, make: (index: number) => Row): Row[] =>
   Array.from({ length: count }, (_, index) => make(index));

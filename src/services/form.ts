@@ -161,8 +161,8 @@ export const pictures: RowsForm = {
   ],
 };
 
-/** A service that is one text. */
-export const written: ServiceForm = { fields: [text], rows: pictures };
+/** The dialog of a service that is one text with pictures. */
+export const textForm: ServiceForm = { fields: [text], rows: pictures };
 
 /** A service that is a list and nothing else. */
 export const list = (item: RowWords, max: number, fields: readonly Field[]): ServiceForm => ({

@@ -1,39 +1,62 @@
 import type { Tier } from '#shared/tiers.ts';
 
-/** The texts in a service's value that guests read; the names of places among them a person may translate, a machine must not. */
+/** The texts in a service's value that guests read and that can be translated. */
 export interface TextFields {
   own?: readonly string[];
-  /** The list whose rows hold texts, and which of their fields do. */
+  /** The list whose rows hold texts. `names` are names of places: people may translate them, a machine does not. */
   rows?: { list: string; names?: readonly string[]; texts: readonly string[] };
 }
 
-/** What of a stay a service is about: parts of one group stand under a quiet caption. */
+/** The topic of a service. The parts of one topic stand under one caption in a guide. */
 export type ServiceGroup = 'arriving' | 'house' | 'around' | 'leaving' | 'extras';
 
-/** What is known of a kind of service without its shape: light enough for every page. */
+/** A kind of service without its schema: light enough for every page. */
 export interface Kind {
   /** R-services-6. */
   tier: Tier;
   group: ServiceGroup;
-  /** The English name, as the catalog call gives it. */
+  /** The English name, which the catalog call returns. */
   name: string;
   description: string;
-  /** How many rows its list may have (R-values-2). */
+  /** Tabler's name of its icon in the host app, such as `door-exit` (https://tabler.io/icons). */
+  icon: string;
+  /** The icon that guests see, if it is not `icon`. */
+  guestIcon?: string;
+  /**
+   * One of the two common contents. A `text` needs no value.ts, form.ts or Guest.tsx, a list of `places` no Guest.tsx:
+   * `npm run kinds` fills in the defaults for files that are missing.
+   */
+  content?: 'text' | 'places';
+  /** The most rows that its list may have (R-values-2). */
   maxRows?: number;
   /** Names, descriptions and texts; never people, numbers, addresses or links (R-translations-4). */
   texts?: TextFields;
-  /** The field with its title, where hosts name it themselves. */
+  /** The field with its title, if hosts choose it. */
   ownTitle?: string;
   /** The title that is saved when the host gives none. */
   untitled?: string;
-  /** Fields with people, or with what a guest types: no translator changes these words, wherever they stand. */
+  /** Fields with people's names or with what guests have to type. Machine translation leaves these words alone in every text. */
   names?: readonly string[];
-  /** Holds uploaded pictures as `imageUrl`, itself or in its rows. */
+  /** It has uploaded pictures as `imageUrl`, in the value or in its rows. */
   hasPictures?: true;
-  /** Has no words of a host's that somebody should have read first: it is as good as filled in (R-services-3). */
+  /** It has no text that a host must write first, so it counts as filled in from the start (R-services-3). */
   isWordless?: true;
   /** Shown beyond the plan's cabins too (R-plans-11). */
   isAlwaysShown?: true;
-  /** Open from the start where parts of a guide open and close. */
+  /** Open from the start where the parts of a guide open and close. */
   isOpen?: true;
 }
+
+/** A kind whose value is one text with pictures. */
+export const TEXT_KIND = {
+  content: 'text',
+  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
+  hasPictures: true,
+} as const satisfies Partial<Kind>;
+
+/** A kind whose value is a list of places, which may have pictures. */
+export const PLACES_KIND = {
+  content: 'places',
+  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
+  hasPictures: true,
+} as const satisfies Partial<Kind>;

@@ -83,8 +83,8 @@ const pictures = rows(picture, ({ imageUrl }) => imageUrl !== '', { max: PICTURE
   .transform((all) => (all === null || all?.length === 0 ? undefined : all))
   .optional();
 
-/** One text, of several lines, with the pictures that belong to it. */
-export const written = z.object({
+/** A text of several lines with its pictures. */
+export const textValue = z.object({
   text: requiredServiceText(TEXT_LIMITS.serviceText, reason('text_required')),
   pictures,
 });

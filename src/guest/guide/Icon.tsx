@@ -1,6 +1,6 @@
 import type { ServiceKey } from '#shared/service-keys.ts';
 
-/** Icons of parts; a service's icon is `drawing.svg` in its folder. */
+/** Icons of parts; `kind.ts` of a service names its icon. */
 export type PartIconName = ServiceKey | 'about' | 'map' | 'info' | 'video' | 'paid';
 
 /** Names of the drawings in `assets/guide-icons.svg`. */

@@ -1,7 +1,3 @@
-import type { Example } from '../example.ts';
-import type { value as shape } from './value.ts';
+import { textExample } from '../example.ts';
 
-export const example: Example<typeof shape> = {
-  usual: { text: '- Töm kylskåpet\n- Lås dörren' },
-  fullest: (write) => ({ text: write.text(740) }),
-};
+export const example = textExample({ text: '- Töm kylskåpet\n- Lås dörren' });

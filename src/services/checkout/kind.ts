@@ -1,10 +1,10 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, TEXT_KIND } from '../kind.ts';
 
 export const kind = {
+  ...TEXT_KIND,
   tier: 'basic',
   group: 'leaving',
   name: 'Checkout',
   description: 'What to do before leaving, and by when.',
-  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
-  hasPictures: true,
+  icon: 'door-exit',
 } as const satisfies Kind;

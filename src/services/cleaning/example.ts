@@ -1,7 +1,3 @@
-import type { Example } from '../example.ts';
-import type { value as shape } from './value.ts';
+import { textExample } from '../example.ts';
 
-export const example: Example<typeof shape> = {
-  usual: { text: 'Blå hink för golv, gul för badrum.' },
-  fullest: (write) => ({ text: write.text(740) }),
-};
+export const example = textExample({ text: 'Blå hink för golv, gul för badrum.' });

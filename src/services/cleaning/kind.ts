@@ -1,10 +1,11 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, TEXT_KIND } from '../kind.ts';
 
 export const kind = {
+  ...TEXT_KIND,
   tier: 'pro',
   group: 'house',
   name: 'Cleaning',
   description: 'What to clean, and where things are.',
-  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
-  hasPictures: true,
+  icon: 'sparkles',
+  guestIcon: 'bucket-droplet',
 } as const satisfies Kind;

@@ -5,6 +5,8 @@ export const kind = {
   group: 'arriving',
   name: 'Contact',
   description: 'How your guests reach you.',
+  icon: 'address-book',
+  guestIcon: 'user-circle',
   names: ['name'],
   isAlwaysShown: true,
 } as const satisfies Kind;

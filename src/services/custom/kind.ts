@@ -5,6 +5,8 @@ export const kind = {
   group: 'extras',
   name: 'Custom',
   description: 'Anything else, in your own words.',
+  icon: 'puzzle',
+  guestIcon: 'info-circle',
   texts: { own: ['title', 'text'], rows: { list: 'pictures', texts: ['caption'] } },
   ownTitle: 'title',
   untitled: 'Info',

@@ -5,6 +5,7 @@ export const kind = {
   group: 'house',
   name: 'Emergencies',
   description: 'Emergency numbers and the nearest hospitals.',
+  icon: 'first-aid-kit',
   maxRows: 5,
   texts: { rows: { list: 'hospitals', names: ['name'], texts: ['desc'] } },
   isAlwaysShown: true,

@@ -5,6 +5,7 @@ export const kind = {
   group: 'house',
   name: 'FAQ',
   description: 'Answers to what guests ask most.',
+  icon: 'help-circle',
   maxRows: 10,
   texts: { rows: { list: 'items', texts: ['title', 'description'] } },
 } as const satisfies Kind;

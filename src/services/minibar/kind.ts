@@ -5,6 +5,7 @@ export const kind = {
   group: 'house',
   name: 'Minibar',
   description: 'A price list for what you offer in the cabin.',
+  icon: 'bottle',
   maxRows: 30,
   texts: { rows: { list: 'items', texts: ['title'] } },
 } as const satisfies Kind;

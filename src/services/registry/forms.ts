@@ -1,13 +1,11 @@
-// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
+// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { ServiceForm } from '../form.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { form as wifi } from '../wifi/form.ts';
 import { form as weather_now } from '../weather_now/form.ts';
 import { form as contact } from '../contact/form.ts';
 import { form as parking } from '../parking/form.ts';
-import { form as house_info } from '../house_info/form.ts';
-import { form as rules } from '../rules/form.ts';
-import { form as cleaning } from '../cleaning/form.ts';
+import { textForm } from '../form.ts';
 import { form as emergencies } from '../emergencies/form.ts';
 import { form as faq } from '../faq/form.ts';
 import { form as minibar } from '../minibar/form.ts';
@@ -16,18 +14,17 @@ import { form as tips } from '../tips/form.ts';
 import { form as shopping_services } from '../shopping_services/form.ts';
 import { form as taxi } from '../taxi/form.ts';
 import { form as wellness } from '../wellness/form.ts';
-import { form as checkout } from '../checkout/form.ts';
 import { form as custom } from '../custom/form.ts';
 
-/** The dialog of every service (docs/product/values.md). */
+/** The fields of the dialog of each service (docs/product/values.md). */
 export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   wifi,
   weather_now,
   contact,
   parking,
-  house_info,
-  rules,
-  cleaning,
+  house_info: textForm,
+  rules: textForm,
+  cleaning: textForm,
   emergencies,
   faq,
   minibar,
@@ -36,6 +33,6 @@ export const SERVICE_FORMS: Record<ServiceKey, ServiceForm> = {
   shopping_services,
   taxi,
   wellness,
-  checkout,
+  checkout: textForm,
   custom,
 };

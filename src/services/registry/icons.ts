@@ -1,41 +1,43 @@
-// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
-import type { IconWifi } from '@tabler/icons-react';
+// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { ServiceKey } from '#shared/service-keys.ts';
-import { icon as wifi } from '../wifi/icon.ts';
-import { icon as weather_now } from '../weather_now/icon.ts';
-import { icon as contact } from '../contact/icon.ts';
-import { icon as parking } from '../parking/icon.ts';
-import { icon as house_info } from '../house_info/icon.ts';
-import { icon as rules } from '../rules/icon.ts';
-import { icon as cleaning } from '../cleaning/icon.ts';
-import { icon as emergencies } from '../emergencies/icon.ts';
-import { icon as faq } from '../faq/icon.ts';
-import { icon as minibar } from '../minibar/icon.ts';
-import { icon as restaurants } from '../restaurants/icon.ts';
-import { icon as tips } from '../tips/icon.ts';
-import { icon as shopping_services } from '../shopping_services/icon.ts';
-import { icon as taxi } from '../taxi/icon.ts';
-import { icon as wellness } from '../wellness/icon.ts';
-import { icon as checkout } from '../checkout/icon.ts';
-import { icon as custom } from '../custom/icon.ts';
+import {
+  type TablerIcon,
+  IconWifi,
+  IconSunHigh,
+  IconAddressBook,
+  IconParking,
+  IconHome2,
+  IconListCheck,
+  IconSparkles,
+  IconFirstAidKit,
+  IconHelpCircle,
+  IconBottle,
+  IconToolsKitchen2,
+  IconCompass,
+  IconShoppingBag,
+  IconCar,
+  IconBath,
+  IconDoorExit,
+  IconPuzzle,
+} from '@tabler/icons-react';
 
-/** The sign of each service in the host app. */
-export const SERVICE_ICONS: Record<ServiceKey, typeof IconWifi> = {
-  wifi,
-  weather_now,
-  contact,
-  parking,
-  house_info,
-  rules,
-  cleaning,
-  emergencies,
-  faq,
-  minibar,
-  restaurants,
-  tips,
-  shopping_services,
-  taxi,
-  wellness,
-  checkout,
-  custom,
+/** The icon of each kind of service in the host app. */
+export const SERVICE_ICONS: Record<ServiceKey, TablerIcon> = {
+  wifi: IconWifi,
+  weather_now: IconSunHigh,
+  contact: IconAddressBook,
+  parking: IconParking,
+  house_info: IconHome2,
+  rules: IconListCheck,
+  cleaning: IconSparkles,
+  emergencies: IconFirstAidKit,
+  faq: IconHelpCircle,
+  minibar: IconBottle,
+  restaurants: IconToolsKitchen2,
+  tips: IconCompass,
+  shopping_services: IconShoppingBag,
+  taxi: IconCar,
+  wellness: IconBath,
+  checkout: IconDoorExit,
+  custom: IconPuzzle,
 };

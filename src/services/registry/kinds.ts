@@ -1,4 +1,4 @@
-// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
+// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { Kind } from '../kind.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { kind as wifi } from '../wifi/kind.ts';
@@ -19,7 +19,7 @@ import { kind as wellness } from '../wellness/kind.ts';
 import { kind as checkout } from '../checkout/kind.ts';
 import { kind as custom } from '../custom/kind.ts';
 
-/** What is known of each kind of service without its shape. */
+/** The description of each kind of service, without its schema. */
 export const SERVICE_KINDS: Record<ServiceKey, Kind> = {
   wifi,
   weather_now,

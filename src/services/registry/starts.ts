@@ -1,4 +1,4 @@
-// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
+// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { Start } from '../start.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
 import { start as weather_now } from '../weather_now/start.ts';
@@ -7,7 +7,7 @@ import { start as rules } from '../rules/start.ts';
 import { start as emergencies } from '../emergencies/start.ts';
 import { start as checkout } from '../checkout/start.ts';
 
-/** What the dialogs of kinds that have a starting value open with. */
+/** The values that dialogs open with until they are saved once (R-services-14). */
 export const SERVICE_STARTS: Partial<Record<ServiceKey, Start>> = {
   weather_now,
   contact,

@@ -1,11 +1,11 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, PLACES_KIND } from '../kind.ts';
 
 export const kind = {
+  ...PLACES_KIND,
   tier: 'pro',
   group: 'around',
   name: 'Restaurants',
   description: 'Places to eat that you can vouch for.',
+  icon: 'tools-kitchen-2',
   maxRows: 5,
-  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
-  hasPictures: true,
 } as const satisfies Kind;

@@ -1,7 +1,3 @@
-import type { Example } from '../example.ts';
-import type { value as shape } from './value.ts';
+import { textExample } from '../example.ts';
 
-export const example: Example<typeof shape> = {
-  usual: { text: 'Lugn på altanen efter klockan tio.\nIngen rökning inomhus.' },
-  fullest: (write) => ({ text: write.text(740) }),
-};
+export const example = textExample({ text: 'Lugn på altanen efter klockan tio.\nIngen rökning inomhus.' });

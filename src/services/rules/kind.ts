@@ -1,10 +1,11 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, TEXT_KIND } from '../kind.ts';
 
 export const kind = {
+  ...TEXT_KIND,
   tier: 'basic',
   group: 'house',
   name: 'House rules',
   description: 'What you ask of your guests.',
-  texts: { own: ['text'], rows: { list: 'pictures', texts: ['caption'] } },
-  hasPictures: true,
+  icon: 'list-check',
+  guestIcon: 'clipboard-check',
 } as const satisfies Kind;

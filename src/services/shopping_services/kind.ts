@@ -1,11 +1,11 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, PLACES_KIND } from '../kind.ts';
 
 export const kind = {
+  ...PLACES_KIND,
   tier: 'pro',
   group: 'around',
   name: 'Shopping & services',
   description: 'Groceries, pharmacy and alcohol shop.',
+  icon: 'shopping-bag',
   maxRows: 5,
-  texts: { rows: { list: 'items', names: ['name'], texts: ['desc'] } },
-  hasPictures: true,
 } as const satisfies Kind;

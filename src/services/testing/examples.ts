@@ -1,4 +1,4 @@
-// Written by `npm run kinds` out of src/shared/service-keys.ts and the rooms beside: change those.
+// Written by `npm run kinds` from src/shared/service-keys.ts and the folders of the kinds.
 import type { z } from 'zod';
 import type { Example } from '../example.ts';
 import type { ServiceKey } from '#shared/service-keys.ts';
@@ -20,7 +20,7 @@ import { example as wellness } from '../wellness/example.ts';
 import { example as checkout } from '../checkout/example.ts';
 import { example as custom } from '../custom/example.ts';
 
-/** Each service as a host fills it in, and as full as it may be. */
+/** Example values of each kind of service. */
 export const SERVICE_EXAMPLES = {
   wifi,
   weather_now,

@@ -5,5 +5,6 @@ export const kind = {
   group: 'arriving',
   name: 'Weather & Address',
   description: 'The weather at the cabin and how to find it.',
+  icon: 'sun-high',
   isWordless: true,
 } as const satisfies Kind;

@@ -5,6 +5,7 @@ export const kind = {
   group: 'arriving',
   name: 'Wifi',
   description: 'Network name and password, ready to copy or to join by QR.',
+  icon: 'wifi',
   names: ['ssid', 'password'],
   isOpen: true,
 } as const satisfies Kind;

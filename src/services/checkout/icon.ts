@@ -1,3 +1,0 @@
-import { IconDoorExit } from '@tabler/icons-react';
-
-export const icon = IconDoorExit;

@@ -1,3 +1,0 @@
-import { Written } from '../page/Written.tsx';
-
-export const Guest = Written;

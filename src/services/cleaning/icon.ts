@@ -1,3 +1,0 @@
-import { IconSparkles } from '@tabler/icons-react';
-
-export const icon = IconSparkles;

@@ -1,3 +1,0 @@
-import { IconAddressBook } from '@tabler/icons-react';
-
-export const icon = IconAddressBook;

@@ -1,3 +1,0 @@
-import { IconPuzzle } from '@tabler/icons-react';
-
-export const icon = IconPuzzle;

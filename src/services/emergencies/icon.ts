@@ -1,3 +1,0 @@
-import { IconFirstAidKit } from '@tabler/icons-react';
-
-export const icon = IconFirstAidKit;

@@ -1,3 +1,0 @@
-import { IconHelpCircle } from '@tabler/icons-react';
-
-export const icon = IconHelpCircle;

@@ -1,3 +1,0 @@
-import { written } from '../form.ts';
-
-export const form = written;

@@ -1,3 +1,0 @@
-import { written } from '../shapes.ts';
-
-export const value = written;

@@ -1,3 +1,0 @@
-import { IconBottle } from '@tabler/icons-react';
-
-export const icon = IconBottle;

@@ -1,3 +1,0 @@
-import { IconParking } from '@tabler/icons-react';
-
-export const icon = IconParking;

@@ -1,3 +1,0 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
-
-export const icon = IconToolsKitchen2;

@@ -1,3 +1,0 @@
-import { IconListCheck } from '@tabler/icons-react';
-
-export const icon = IconListCheck;

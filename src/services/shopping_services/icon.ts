@@ -1,3 +1,0 @@
-import { IconShoppingBag } from '@tabler/icons-react';
-
-export const icon = IconShoppingBag;

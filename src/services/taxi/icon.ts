@@ -1,3 +1,0 @@
-import { IconCar } from '@tabler/icons-react';
-
-export const icon = IconCar;

@@ -1,3 +1,0 @@
-import { IconCompass } from '@tabler/icons-react';
-
-export const icon = IconCompass;

@@ -1,3 +1,0 @@
-import { IconSunHigh } from '@tabler/icons-react';
-
-export const icon = IconSunHigh;

@@ -1,3 +1,0 @@
-import { Places } from '../page/places/PlaceList.tsx';
-
-export const Guest = Places;

@@ -1,3 +1,0 @@
-import { IconBath } from '@tabler/icons-react';
-
-export const icon = IconBath;

@@ -1,3 +1,0 @@
-import { IconWifi } from '@tabler/icons-react';
-
-export const icon = IconWifi;
